@@ -5,6 +5,14 @@ enum StandardActions {
   /// The title that Apple gives the item of an action, without an app's name; nil for an action of an app's own.
   static func title(of action: String) -> String? { titles[action] }
 
+  /// Whether AppKit itself sets the title of an item with an action, as Show and Hide in turn.
+  static func setTitle(_ action: String) -> Bool { settingTitle.contains(action) }
+
+  private static let settingTitle: Set = [
+    "toggleFullScreen:", "toggleInspector:", "toggleSidebar:", "toggleSourceList:", "toggleTabBar:",
+    "toggleTabOverview:", "toggleToolbarShown:",
+  ]
+
   /// The words of an action's name: “showTopicSheet:” is show, topic and sheet.
   static func words(of action: String) -> [String] {
     var letters: [UInt8] = []

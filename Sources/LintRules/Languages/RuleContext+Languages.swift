@@ -2,8 +2,8 @@ import MenuModel
 
 extension RuleContext {
   /// The texts that a title has in other languages which people see; none where it is in one.
-  func translations(of title: TitleText) -> [TranslatedText] {
-    tree.texts(of: title.node)?.texts.filter(\.isShown) ?? []
+  func translations(of title: TitleText, of id: ElementID) -> [TranslatedText] {
+    tree.isNeverShown(id) ? [] : tree.texts(of: title.node)?.texts.filter(\.isShown) ?? []
   }
 
   /// Proposes other texts for those of a title in some languages, which are at fault alone: the title is right.
@@ -21,9 +21,13 @@ extension RuleContext {
 }
 
 extension MenuTree {
-  /// Whether nobody sees the title of a menu: that of a context menu, or of a pop-up button's.
+  /// Whether nobody sees a title as it is written: that of a context menu, of a pop-up button's menu, or one that AppKit
+  /// sets.
   func isNeverShown(_ id: ElementID) -> Bool {
-    self[id].kind == .menu && vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
+    if self[id].kind == .menu {
+      return vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
+    }
+    return text(.action, of: id).map(StandardActions.setTitle) ?? false
   }
 }
 

@@ -98,7 +98,7 @@ struct MissingEllipsis: TitleRule {
         safety: fault.isStated ? .safe : .unsafe,
         related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
       ) { "“\(title.text)” \(fault.why) and has no ellipsis: “\($0)”" }
-      let others = Self.withoutEllipsis(title, in: context)
+      let others = Self.withoutEllipsis(title, of: id, in: context)
       context.add(others, saying: "; also \(Languages.named(others.map(\.text)))", withoutTitle: .unsafe)
     }
   }
@@ -107,7 +107,7 @@ struct MissingEllipsis: TitleRule {
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
     guard TitleEllipsis(title.text) != nil, NeedlessEllipsis.reason(id, title.text, context.tree) == nil
     else { return }
-    let lost = Self.withoutEllipsis(title, in: context)
+    let lost = Self.withoutEllipsis(title, of: id, in: context)
     if lost.isEmpty { return }
     context.proposeTranslations(
       lost, of: title, of: id, safety: .unsafe,
@@ -115,9 +115,9 @@ struct MissingEllipsis: TitleRule {
   }
 
   private static func withoutEllipsis(
-    _ title: TitleText, in context: RuleContext
+    _ title: TitleText, of id: ElementID, in context: RuleContext
   ) -> [(text: TranslatedText, right: String)] {
-    context.translations(of: title).compactMap { text in
+    context.translations(of: title, of: id).compactMap { text in
       guard !text.hasForms, !LanguageEllipsis.isIn(text.text) else { return nil }
       return (text, text.text.trimmedAtEnd + LanguageEllipsis.written(in: text.language))
     }

@@ -69,7 +69,7 @@ struct NeedlessEllipsis: TitleRule {
         tier: reason.certainty == .likely ? .lower : .upper,
         safety: reason.certainty == .stated ? .safe : .unsafe
       ) { "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\($0)”" }
-      let others = context.translations(of: title).compactMap {
+      let others = context.translations(of: title, of: id).compactMap {
         text -> (text: TranslatedText, right: String)? in
         LanguageEllipsis(text.text, in: text.language).map { (text, $0.stripped(text.text)) }
       }

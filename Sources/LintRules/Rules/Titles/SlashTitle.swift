@@ -77,8 +77,7 @@ struct SlashTitle: Rule {
 
   // AppKit puts the right one of two titles in the place of these.
   private static func isRenamed(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    ["toggleToolbarShown:", "toggleSidebar:", "toggleSourceList:", "toggleFullScreen:", "toggleTabBar:"]
-      .contains(tree.text(.action, of: id) ?? "")
+    tree.text(.action, of: id).map(StandardActions.setTitle) ?? false
   }
 
   // “Read” and “Unread” are no commands, and which verb goes with them only the author knows; “On/Off Switch” is the

@@ -58,7 +58,8 @@ struct TitleWhitespace: TitleRule {
   // Of a column in the title there is one in its translations too.
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
     let isIndented = LanguageSpace.isLoose(title.text)
-    let loose = context.translations(of: title).compactMap { text -> (text: TranslatedText, right: String)? in
+    let loose = context.translations(of: title, of: id).compactMap {
+      text -> (text: TranslatedText, right: String)? in
       guard !isIndented, LanguageSpace.isLoose(text.text) else { return nil }
       let right = LanguageSpace.tidied(text.text)
       return right.isEmpty ? nil : (text, right)

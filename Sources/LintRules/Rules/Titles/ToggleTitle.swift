@@ -103,7 +103,7 @@ struct ToggleTitle: Rule {
     let isSource = vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder
     let action = isSource ? tree.text(.action, of: id) : nil
     let isOwn =
-      action.map { thing == .screen && vocabulary.actionsAreCode || Self.renamed.contains($0) } ?? false
+      action.map { thing == .screen && vocabulary.actionsAreCode || StandardActions.setTitle($0) } ?? false
     // Elsewhere than in View the command itself is out of place.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
@@ -147,11 +147,6 @@ struct ToggleTitle: Rule {
     }
     return Self.parts.contains(last) ? .part : nil
   }
-
-  // Actions for which AppKit says Show or Hide in turn, whatever the item is called.
-  private static let renamed: Set = [
-    "toggleFullScreen:", "toggleInspector:", "toggleSidebar:", "toggleToolbarShown:",
-  ]
 
   private static let formats: Set<String> = [
     "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding",
