@@ -37,7 +37,9 @@ struct LanguageEllipsis {
     range = first..<first + lengths[space..<end].reduce(0, +)
     let written = String(String.UnicodeScalarView(scalars[space..<end]))
     let right = Self.written(in: language)
-    fault = written == right ? nil : signs.count > 1 ? .dots : .style
+    // Doubled it is the ellipsis of Chinese sentences.
+    let isDoubled = written == right + right && right == "⋯"
+    fault = written == right ? nil : signs.count > 1 && !isDoubled ? .dots : .style
   }
 
   /// The text with the ellipsis as Apple's apps write it.

@@ -37,9 +37,12 @@ struct EllipsisCharacter: TitleRule {
         in: [
           "de": ["Open…": "Öffnen\u{A0}…", "Print…": "Drucken…", "Find…": "Suchen\u{A0}…"],
           "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
-          "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯", "Find…": "尋找⋯"],
-        ], says: ["is typed as dots in fr", "as in Apple's apps in de"],
+          "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯⋯", "Find…": "尋找⋯"],
+        ], says: ["is typed as dots in fr", "as in Apple's apps in 2 languages: de, zh-Hant"],
         note: "in other languages the entries of their tables are fixed"),
+      .bad(
+        "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
+        note: "the translation alone has one, which may be wrong there"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
@@ -54,8 +57,9 @@ struct EllipsisCharacter: TitleRule {
       let (typed, styled) = Self.translations(of: title, of: id, in: context)
       guard let fault = Self.fault(in: title.text, of: id, context.tree) else {
         if !typed.isEmpty {
+          // Where the original has none, the ellipsis itself may be what is wrong.
           context.proposeTranslations(
-            typed, of: title, of: id, safety: .safe,
+            typed, of: title, of: id, tier: TitleEllipsis(title.text) == nil ? .lower : .upper, safety: .safe,
             "the ellipsis of “\(title.text)” is typed as dots \(Languages.named(typed.map(\.text)))")
         } else if !styled.isEmpty {
           context.proposeTranslations(
@@ -80,7 +84,7 @@ struct EllipsisCharacter: TitleRule {
   private static func translations(
     of title: TitleText, of id: ElementID, in context: RuleContext
   ) -> (typed: [(text: TranslatedText, right: String)], styled: [(text: TranslatedText, right: String)]) {
-    let texts = context.translations(of: title)
+    let texts = context.translations(of: title, of: id)
     guard !texts.isEmpty, NeedlessEllipsis.reason(id, title.text, context.tree) == nil else {
       return ([], [])
     }
