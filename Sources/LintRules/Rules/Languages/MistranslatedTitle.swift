@@ -36,6 +36,26 @@ struct MistranslatedTitle: Rule {
           "ru": ["Show All Windows": "Показать все окна"],
         ]
       ),
+      .bad(
+        """
+        app: Tapes
+        menus: [{kind: menuBar, title: Tapes, items: [⟨About Tapes⟩, ---, Hide Tapes, ---, Quit Tapes]}]
+        """,
+        in: [
+          "da": ["About Tapes": "Om Bånd", "Hide Tapes": "Skjul Bånd", "Quit Tapes": "Slut Bånd"],
+          "de": [
+            "About Tapes": "Über Tapes", "Hide Tapes": "Tapes ausblenden", "Quit Tapes": "Tapes beenden",
+          ],
+          "es": [
+            "About Tapes": "Acerca de Tapes", "Hide Tapes": "Ocultar Tapes", "Quit Tapes": "Salir de Tapes",
+          ],
+          "fr": ["About Tapes": "À propos", "Hide Tapes": "Masquer Tapes", "Quit Tapes": "Quitter Tapes"],
+          "it": [
+            "About Tapes": "Informazioni su Tapes", "Hide Tapes": "Nascondi Tapes",
+            "Quit Tapes": "Esci da Tapes",
+          ],
+          "nl": ["About Tapes": "Over Tapes", "Hide Tapes": "Verberg Tapes", "Quit Tapes": "Stop Tapes"],
+        ], says: ["has lost the name Tapes in fr (“À propos”)"], note: "in Danish the app has another name"),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
         in: [
@@ -85,7 +105,10 @@ struct MistranslatedTitle: Rule {
     }
     if let name = appName(in: source, id, &context) {
       // Languages of other letters write names in these.
-      let lacking = texts.filter { !$0.text.contains(name) && LanguageScript.isLatin($0.language) }
+      let translating = languages(translating: name, around: id, context.tree)
+      let lacking = texts.filter {
+        !$0.text.contains(name) && LanguageScript.isLatin($0.language) && !translating.contains($0.language)
+      }
       if !lacking.isEmpty, lacking.count * 5 <= texts.count {
         return ("has lost the name \(name)", lacking, .lower)
       }
@@ -96,9 +119,27 @@ struct MistranslatedTitle: Rule {
   // The name of the app where a command speaks of the app as a whole.
   private func appName(in title: String, _ id: ElementID, _ context: inout RuleContext) -> String? {
     guard context.tree[id].menuKind == .menuBar, let name = context.appName(for: id), name.utf8.count > 2,
-      ["About \(name)", "Hide \(name)", "Quit \(name)"].contains(title)
+      Self.titles(with: name).contains(title)
     else { return nil }
     return name
+  }
+
+  private static func titles(with name: String) -> [String] {
+    ["About \(name)", "Hide \(name)", "Quit \(name)"]
+  }
+
+  // Languages in which the app has another name: none of several commands has this one.
+  private func languages(translating name: String, around id: ElementID, _ tree: MenuTree) -> Set<String> {
+    let titles = Self.titles(with: name)
+    var naming: [String: [Bool]] = [:]
+    for sibling in tree.children(of: tree[id].parent) {
+      guard let title = tree.attribute(.title, of: sibling), let source = title.text, titles.contains(source)
+      else { continue }
+      for text in tree.texts(of: title.node)?.texts ?? [] where text.isShown && text.text != source {
+        naming[text.language, default: []].append(text.text.contains(name))
+      }
+    }
+    return Set(naming.filter { $0.value.count > 1 && !$0.value.contains(true) }.keys)
   }
 
   // Two words that the source hasn't, in letters that nobody writes the language in.
