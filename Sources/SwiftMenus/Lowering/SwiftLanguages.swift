@@ -97,7 +97,7 @@ final class SwiftLanguages: Sendable {
       guard inTables > outside.count else { continue }
       for (node, face) in outside {
         guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
-          !face.isForeign, !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
+          !face.isForeign, (face.form ?? face.text).contains(where: \.isLetter), !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
         else { continue }
         found.insert(node)
       }
