@@ -114,20 +114,52 @@ package struct Catalogs {
     zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
   }
 
-  /// The key that a generated accessor means: `L10n.Menu.rename` is `menu.rename` where one key alone fits.
+  /// The key that a generated accessor means, with its table where that is named: `L10n.Menu.rename` is `menu.rename`
+  /// where one key alone fits.
   ///
   /// - Parameter names: The accessor's names; one alone is a symbol that Xcode makes of a key.
-  package func key(ofAccessor names: [String]) -> String? {
+  package func key(ofAccessor names: [String]) -> (key: String, table: String?)? {
     guard let first = names.first, !entries.isEmpty else { return nil }
-    guard names.count > 1 else { return uniqueKey(names[...]) }
+    guard names.count > 1 else { return uniqueKey(names[...]).map { ($0, nil) } }
     guard first.first?.isUppercase == true, !Self.isFramework(first) else { return nil }
+    if first == "R" {
+      // R.swift's: `R.string.texts.rename`.
+      guard names.count > 3, names[1] == "string" else { return nil }
+      return key(names.dropFirst(3), ofTable: names[2])
+    }
+    // The type is the table or in none, and a table may follow it.
+    if let found = key(names.dropFirst(), ofTable: first)
+      ?? (names.count > 2 ? key(names.dropFirst(2), ofTable: names[1]) : nil)
+    {
+      return found
+    }
     // The type is seldom part of the key; a table's name behind it sometimes isn't either.
-    return uniqueKey(names.dropFirst()) ?? uniqueKey(names[...])
+    let key =
+      uniqueKey(names.dropFirst()) ?? uniqueKey(names[...])
       ?? (names.count > 3 ? uniqueKey(names.dropFirst(2)) : nil)
+    return key.map { ($0, nil) }
   }
 
-  private func uniqueKey(_ names: ArraySlice<String>) -> String? {
-    let keys = plain[Self.plain(names.joined())] ?? []
+  /// The key of a table that generated names mean, where one alone fits; nil where there is no such table.
+  ///
+  /// - Parameters:
+  ///   - names: The names behind that of the table: those of the key's parts.
+  ///   - table: The table's name, with a capital or without.
+  package func key(
+    _ names: ArraySlice<String>, ofTable table: String
+  ) -> (key: String, table: String?)? {
+    guard let table = tables.first(where: { Self.plain($0) == Self.plain(table) }) else { return nil }
+    return uniqueKey(names, in: table).map { ($0, table) }
+  }
+
+  /// Whether there is a table of a name, written as a member is.
+  package func hasTable(_ name: String) -> Bool { tables.contains { Self.plain($0) == Self.plain(name) } }
+
+  private func uniqueKey(_ names: ArraySlice<String>, in table: String? = nil) -> String? {
+    var keys = plain[Self.plain(names.joined())] ?? []
+    if let table {
+      keys.removeAll { key in entries[key]?.contains { tables[$0.catalog] == table } != true }
+    }
     return keys.count == 1 ? keys[0] : nil
   }
 

@@ -15,11 +15,19 @@ struct Call {
 
     /// What `.init(key)` is made of, where the type doesn't matter.
     var unwrapped: Argument {
-      guard let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-        let access = call.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
-        access.declName.baseName.tokenKind == .keyword(.`init`), let only = call.arguments.first
+      guard isInitializer, let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments,
+        arguments.count == 1, let only = arguments.first
       else { return self }
       return Argument(label: label, expression: only.expression)
+    }
+
+    /// Whether it is `.init(…)`, of whatever type is asked for.
+    var isInitializer: Bool {
+      guard
+        let access = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
+          MemberAccessExprSyntax.self)
+      else { return false }
+      return access.base == nil && access.declName.baseName.tokenKind == .keyword(.`init`)
     }
   }
 

@@ -15,7 +15,7 @@ extension Evaluator {
 
   // How well a call fits parameters; nil where it can't.
   private func fit(_ parameters: [FunctionParameterSyntax], _ owner: TypeInfo?, _ call: Call) -> Int? {
-    guard let pairs = pair(parameters, call) else { return nil }
+    guard let pairs = pair(parameters, owner, call) else { return nil }
     var score = 0
     for (index, parameter) in parameters.enumerated() {
       if let argument = pairs[index] {
@@ -74,7 +74,9 @@ extension Evaluator {
   }
 
   // Which argument goes to which parameter; nil where an argument has no place.
-  private func pair(_ parameters: [FunctionParameterSyntax], _ call: Call) -> [Call.Argument?]? {
+  private func pair(
+    _ parameters: [FunctionParameterSyntax], _ owner: TypeInfo?, _ call: Call
+  ) -> [Call.Argument?]? {
     var result: [Call.Argument?] = Array(repeating: nil, count: parameters.count)
     var position = 0
     for argument in call.arguments where !argument.isTrailing {
@@ -91,10 +93,7 @@ extension Evaluator {
     let trailing = call.arguments.filter(\.isTrailing)
     if let first = trailing.first {
       let open = parameters.indices.filter { result[$0] == nil && $0 >= position }
-      let functions = open.filter {
-        parameters[$0].type.isFunction || parameters[$0].type.is(IdentifierTypeSyntax.self)
-          || parameters[$0].type.is(AttributedTypeSyntax.self)
-      }
+      let functions = open.filter { takesClosure(parameters[$0].type, from: owner) }
       let later = trailing.dropFirst()
       guard
         let target = functions.first(where: { index in
@@ -112,10 +111,21 @@ extension Evaluator {
     return result
   }
 
+  // Whether a closure can be given for a type: one that is known to be none of functions takes none.
+  private func takesClosure(_ type: TypeSyntax, from scope: TypeInfo?) -> Bool {
+    if type.isFunction { return true }
+    let type = type.as(AttributedTypeSyntax.self)?.baseType ?? type
+    guard let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText,
+      !Self.otherTypes.contains(name), !Self.plainTextTypes.contains(name)
+    else { return false }
+    guard let found = project.type(type, from: scope), found.isOwn else { return true }
+    return found.kind == .alias && found.alias?.isFunction ?? true
+  }
+
   /// Binds arguments to parameters in `scope`.
   func bind(_ parameters: FunctionParameterListSyntax, _ call: Call, _ scope: Scope, type: TypeInfo?) {
     let list = Array(parameters)
-    let pairs = pair(list, call) ?? Array(repeating: nil, count: list.count)
+    let pairs = pair(list, type, call) ?? Array(repeating: nil, count: list.count)
     for (index, parameter) in list.enumerated() {
       let declared = project.type(parameter.type, from: type)
       let expected = declared ?? project.type(parameter.type.element, from: type)

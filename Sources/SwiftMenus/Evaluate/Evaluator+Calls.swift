@@ -84,6 +84,9 @@ extension Evaluator {
   private func evaluate(call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitCall(name, call, expected) }
+    if let names = access.resourceNames, project.type("R") == nil, let title = generatedText(names, call) {
+      return .text(title)
+    }
     if base.is(SuperExprSyntax.self) { return superCall(name, call) }
     if let reference = base.as(DeclReferenceExprSyntax.self), reference.baseName.text == "self",
       call.scope.frame.type != nil
@@ -189,7 +192,7 @@ extension Evaluator {
     if let found = type.cases.first(where: { $0.name == name }) {
       let parameters = found.syntax.parameterClause.map { Array($0.parameters) } ?? []
       let payload = call.arguments.enumerated().map { index, argument -> (label: String?, value: Value) in
-        let type = parameters.indices.contains(index) ? project.type(parameters[index].type, from: type) : nil
+        let type = parameters.indices.contains(index) ? expected(by: parameters[index].type, from: type) : nil
         return (argument.label, value(of: argument, call, expected: type) ?? .none)
       }
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
@@ -219,7 +222,11 @@ extension Evaluator {
       if name == "init", let value = construct(expected, call, isImplicit: true) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
     }
+    if let title = tableText(name, call.first, call) { return .text(title) }
     if let value = builtin("." + name, call) { return value }
+    if name == "init", call.isOfResource, let value = builtin("LocalizedStringResource", call) {
+      return value
+    }
     // Where a title is asked for: `Button(.localized("Delete"))`.
     for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
       guard let type = project.type(typeName), type.members(name) != nil,
@@ -233,15 +240,10 @@ extension Evaluator {
 
   // `L10n.Menu.delete(name)` whose declaration isn't in the project.
   private func generatedCall(_ access: MemberAccessExprSyntax, _ call: Call) -> Value {
-    let names = access.names
-    if let key = project.catalogs.key(ofAccessor: names) {
-      let arguments = call.arguments.map { argument -> String? in
-        if case .known(let face)? = value(of: argument, call).map(title(of:))?.provenance { return face.text }
-        return nil
-      }
-      var face = Face(text: key, how: .project)
-      face.arguments = arguments
-      return .text(localized(Title(faces: [face]), table: nil, value: nil, call.scope))
+    if let title = tableText(access.declName.baseName.identifierText, call.first, call)
+      ?? generatedText(access.names, call)
+    {
+      return .text(title)
     }
     return opaque(call, access.beginning(80))
   }
@@ -282,6 +284,15 @@ extension Evaluator {
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }
     return isFilling(argument, call) || Constructs.takers[call.name] != nil
+  }
+}
+
+extension Call {
+  // Whether only a text that is localized is made by such arguments: `.init("Copy", table: "Menus")`.
+  fileprivate var isOfResource: Bool {
+    let labels = arguments.dropFirst().map(\.label)
+    return !labels.isEmpty && first?.expression.is(StringLiteralExprSyntax.self) ?? false
+      && labels.allSatisfy { ["defaultValue", "table", "locale", "bundle", "comment"].contains($0) }
   }
 }
 

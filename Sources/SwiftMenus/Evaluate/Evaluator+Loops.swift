@@ -74,7 +74,9 @@ extension Evaluator {
         path += element.path.beyond(path)
         let isValue = !element.value.holdsCode
         if isValue { loops += 1 }
+        knownRows += 1
         body(element.value)
+        knownRows -= 1
         if isValue { loops -= 1 }
         path = outer
       }

@@ -113,8 +113,11 @@ extension Evaluator {
       noteCut(by: member.syntax.id)
       return .unknown("\(member.name) uses itself")
     }
-    running.append(member.syntax.id)
-    defer { running.removeLast() }
+    begin(member.syntax.id)
+    defer {
+      running.removeLast()
+      rowsOfRunning.removeLast()
+    }
     let expected = declared ?? declaredElement(member)
     let result = typed(evaluate(initial, scope, expected: expected), member.type)
     noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)

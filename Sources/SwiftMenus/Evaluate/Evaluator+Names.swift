@@ -78,6 +78,10 @@ extension Evaluator {
   /// `.name`, by the type that is asked for.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
     if let expected, let value = staticMember(name, of: expected) { return value }
+    // What the project adds to a framework's or a library's enum is known of each of its cases.
+    if let expected, project.isExtended(expected) {
+      return .enumCase(EnumCase(type: expected, name: name, payload: []))
+    }
     // A symbol that Xcode makes of a catalog's key; where no type is known, whoever asks for a text finds it.
     if let expected, Self.textTypes.contains(expected.name), let title = generated([name], scope) {
       return .text(title)
@@ -120,10 +124,7 @@ extension Evaluator {
 
   /// The text of an accessor whose declaration isn't in the project, by the key that its name fits.
   func generated(_ names: [String], _ scope: Scope?) -> Title? {
-    guard let key = project.catalogs.key(ofAccessor: names) else { return nil }
-    var face = Face(text: key, how: .project)
-    face.isKey = true
-    return localized(Title(faces: [face]), table: nil, value: nil, scope)
+    project.catalogs.key(ofAccessor: names).map { title(of: $0, [], scope) }
   }
 
   /// A static member, a case or a nested type.

@@ -68,10 +68,14 @@ extension Evaluator {
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }
     // Cases of an enum that isn't the project's.
-    if case .symbol(let name) = value, let access = called.as(MemberAccessExprSyntax.self),
-      access.base == nil, name.hasPrefix(".")
-    {
-      return name.dropFirst() == access.declName.baseName.identifierText
+    if let access = called.as(MemberAccessExprSyntax.self), access.base == nil {
+      let asked = access.declName.baseName.identifierText
+      if case .symbol(let name) = value, name.hasPrefix(".") { return name.dropFirst() == asked }
+      if case .enumCase(let enumCase) = value, !enumCase.type.isOwn,
+        staticMember(asked, of: enumCase.type) == nil
+      {
+        return enumCase.name == asked
+      }
     }
     return areEqual(evaluate(called, scope, expected: type(of: value)), value)
   }

@@ -4,17 +4,18 @@ import SwiftSyntax
 extension Evaluator {
   /// Runs a body and gives what it returns or builds.
   func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
-    guard running.lazy.filter({ $0 == owner.id }).count < 2, running.count < Limits.depth else {
+    guard mayRun(owner.id) else {
       noteCut(by: owner.id)
       return .unknown("code that calls itself")
     }
-    running.append(owner.id)
+    let outer = (path, platforms, cycles)
+    begin(owner.id)
     ran.insert(owner.id)
-    let outer = (path, platforms)
     enter(project.platforms(around: owner))
     defer {
       running.removeLast()
-      (path, platforms) = outer
+      rowsOfRunning.removeLast()
+      (path, platforms, cycles) = outer
     }
     let result = deeper { () -> Value in
       if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
@@ -24,6 +25,25 @@ extension Evaluator {
       return .oneOf(scope.frame.returns + built)
     }
     return result ?? .unknown("more than is followed")
+  }
+
+  // Code that is run for the rows of data may come to the rows that one of them holds, and those come to an end: a menu
+  // of menus. Whatever else runs in itself is run once more, to see that it does.
+  private func mayRun(_ code: SyntaxIdentifier) -> Bool {
+    guard running.count < Limits.depth else { return false }
+    let count = running.lazy.filter { $0 == code }.count
+    return count < 2 || count < Limits.nesting && isForInnerRow(code)
+  }
+
+  private func isForInnerRow(_ code: SyntaxIdentifier) -> Bool {
+    running.lastIndex(of: code).map { rowsOfRunning[$0] < knownRows } ?? true
+  }
+
+  /// Notes that code runs now.
+  func begin(_ code: SyntaxIdentifier) {
+    if !isForInnerRow(code) { cycles += 1 }
+    running.append(code)
+    rowsOfRunning.append(knownRows)
   }
 
   /// Notes that something isn't followed since that code runs already.

@@ -89,6 +89,8 @@ extension Evaluator {
 
   // Nil for what has several texts, none of which is known for the general one.
   private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face? {
+    // `String(localized: .clearAll)`: a symbol's text is localized already.
+    if face.catalog != nil, !face.isKey { return face }
     var result = face
     result.isKey = false
     let key = face.form ?? face.text

@@ -11,6 +11,8 @@ final class Evaluator {
   /// Limits that end every run, cyclic code's too.
   enum Limits {
     static let depth = 60
+    /// How deep code may run in itself for data that holds its own kind.
+    static let nesting = 8
     static let unfolding = 8
     /// What one place where menus begin may take, besides a step for each four bytes of its file: six of six hundred apps
     /// have one that takes more.
@@ -31,6 +33,12 @@ final class Evaluator {
   var platforms: Platforms = .all
   /// The functions that run, innermost last.
   var running: [SyntaxIdentifier] = []
+  /// For how many rows that are known each of them runs.
+  var rowsOfRunning: [Int] = []
+  /// For how many rows that are known code runs now, in loops in each other.
+  var knownRows = 0
+  /// How many of the functions that run do so in themselves, but not for a row of what they ran for before.
+  var cycles = 0
   /// Menus and items that were made, in order.
   var made: [MenuNode] = []
   /// Values of constants that belong to no object.
@@ -106,6 +114,7 @@ final class Evaluator {
     path = []
     platforms = .all
     running = []
+    (rowsOfRunning, knownRows, cycles) = ([], 0, 0)
     loops = 0
     depth = 0
   }
@@ -137,7 +146,7 @@ final class Evaluator {
     let node = MenuNode(kind, site: file.place(syntax), path: path)
     node.head = file.place(Syntax(syntax).head)
     node.loops = loops
-    node.isOfCycle = Set(running).count < running.count
+    node.isOfCycle = cycles > 0
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))

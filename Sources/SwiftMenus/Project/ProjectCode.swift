@@ -168,6 +168,18 @@ final class ProjectCode {
     return type
   }
 
+  /// Whether a type is a library's or a framework's to which the project adds something, but none that is known here.
+  func isExtended(_ type: TypeInfo) -> Bool {
+    !type.isOwn && !Constructs.names.contains(type.name) && !Self.valueTypes.contains(type.name)
+      && sources.type(type.name) != nil
+  }
+
+  // Types whose static members are values of many kinds, not cases.
+  private static let valueTypes: Set = [
+    "View", "Color", "Font", "Animation", "Date", "URL", "Data", "Int", "Double", "CGFloat", "Notification",
+    "UserDefaults", "UIColor", "NSColor", "UIImage", "NSImage", "UIFont", "NSFont", "Bundle", "Substring",
+  ]
+
   /// A type of a framework, with what the project adds to it.
   func frameworkType(_ name: String) -> TypeInfo { type(name) ?? enterType(name, in: nil) }
 

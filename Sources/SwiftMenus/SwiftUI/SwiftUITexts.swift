@@ -9,6 +9,7 @@ extension SwiftUIViews {
   }
 
   @Sendable static func key(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    if let title = evaluator.tableText(of: call) { return .text(title) }
     guard let argument = call.first ?? call["stringLiteral"], let value = evaluator.value(of: argument, call)
     else {
       return nil
@@ -17,7 +18,10 @@ extension SwiftUIViews {
   }
 
   @Sendable static func localizedResource(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
+    if let title = evaluator.tableText(of: call) { return .text(title) }
+    guard let first = call.first ?? call["stringLiteral"], let value = evaluator.value(of: first, call) else {
+      return nil
+    }
     return .text(evaluator.localized(call, key: evaluator.title(of: value)))
   }
 
@@ -27,6 +31,7 @@ extension SwiftUIViews {
     {
       return .text(evaluator.localized(call, key: evaluator.title(of: value)))
     }
+    if let title = evaluator.tableText(of: call) { return .text(title) }
     if call.has("format") { return format(evaluator, call) }
     guard let first = call.first ?? call["stringLiteral"] ?? call["describing"] ?? call["verbatim"],
       let value = evaluator.value(of: first, call)
@@ -138,7 +143,11 @@ extension Evaluator {
 
   /// The title that an argument shows.
   func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
-    guard let value = value(of: argument, call) else { return .unknown("a title that isn't read") }
+    // `Button(.init("Copy", table: "Menus"))`
+    let type = argument.isInitializer ? project.frameworkType("LocalizedStringResource") : nil
+    guard let value = value(of: argument, call, expected: type) else {
+      return .unknown("a title that isn't read")
+    }
     return shown(value, call.scope)
   }
 }

@@ -162,6 +162,8 @@ enum SwiftUIViews {
       node.title = evaluator.plain(evaluator.title(of: value))
     } else if call.has("format") || call.has("style") || call.has("formatter") {
       node.title = .unknown("a value that is formatted")
+    } else if let title = evaluator.tableText(of: call) {
+      node.title = title
     } else {
       node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }

@@ -1,0 +1,60 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Texts by accessors that tools generate of catalogs, whose code isn't in the project.
+extension Evaluator {
+  /// The text of a call of an accessor: `L10n.Menu.delete(name)`.
+  func generatedText(_ names: [String], _ call: Call) -> Title? {
+    project.catalogs.key(ofAccessor: names).map { title(of: $0, call.arguments, call.scope, call) }
+  }
+
+  /// The text of a symbol that is handed to what has the name of its table: `.texts(.clearAll)`, `Text(texts: .clearAll)`.
+  func tableText(_ table: String, _ symbol: Call.Argument?, _ call: Call) -> Title? {
+    guard let symbol, project.catalogs.hasTable(table) else { return nil }
+    let inner = symbol.expression.as(FunctionCallExprSyntax.self)
+    guard let access = (inner?.calledExpression ?? symbol.expression).as(MemberAccessExprSyntax.self),
+      access.base == nil,
+      let key = project.catalogs.key([access.declName.baseName.identifierText], ofTable: table)
+    else { return nil }
+    let filled = inner.map { Call($0, call.scope) }
+    return title(of: key, filled?.arguments ?? [], call.scope, filled)
+  }
+
+  /// The text of the symbol that a call has under the name of its table.
+  func tableText(of call: Call) -> Title? {
+    guard let first = call.arguments.first, let label = first.label else { return nil }
+    return tableText(label, first, call)
+  }
+
+  /// The text of a key that an accessor means, with what is filled in.
+  func title(
+    of key: (key: String, table: String?), _ arguments: [Call.Argument], _ scope: Scope?, _ call: Call? = nil
+  ) -> Title {
+    var face = Face(text: key.key, how: .project)
+    face.isKey = true
+    if let call {
+      face.arguments = arguments.map { argument in
+        if case .known(let face)? = value(of: argument, call).map(title(of:))?.provenance { return face.text }
+        return nil
+      }
+    }
+    return localized(Title(faces: [face]), table: key.table, value: nil, scope)
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// The names of R.swift's `R.string.texts.rename`, in which a bundle or a language may be asked for; nil for others.
+  var resourceNames: [String]? {
+    let name = declName.baseName.identifierText
+    switch base?.as(ExprSyntaxEnum.self) {
+    case .memberAccessExpr(let base): return base.resourceNames.map { $0 + [name] }
+    case .functionCallExpr(let call):
+      return name.isEmpty
+        ? nil : call.calledExpression.as(MemberAccessExprSyntax.self)?.resourceNames.map { $0 + [name] }
+    case .declReferenceExpr(let base):
+      return base.baseName.text == "R" && name == "string" ? ["R", "string"] : nil
+    default: return nil
+    }
+  }
+}
+#endif

@@ -1,0 +1,101 @@
+#if SwiftSource
+import Testing
+
+/// Menus whose rows are data that views draw.
+struct DataMenuTests {
+  private static let rows = """
+    enum Row { case button(title: String, action: () -> Void); case menu(title: String, rows: [Row]) }
+    struct RowView: View { let row: Row; var body: some View { switch row {
+      case .button(let title, let action): Button(title, action: action)
+      case .menu(let title, let rows): Menu(title) { ForEach(rows) { RowView(row: $0) } } } } }
+    """
+  private static let acts = """
+    struct Act { let title: String; let run: () -> Void; var inner: [Act] = [] }
+    struct RowView: View { let row: Act; var body: some View {
+      if row.inner.isEmpty { Button(row.title, action: row.run) }
+      else { Menu(row.title) { ForEach(row.inner) { RowView(row: $0) } } } } }
+    """
+
+  @Test(
+    "Rows that hold rows",
+    arguments: [
+      (
+        rows,
+        """
+        [Row] { [.menu(title: "Go", rows: [
+          .button(title: "Album") {}, .menu(title: "More", rows: [.button(title: "Last") {}])])] }
+        """
+      ),
+      (
+        acts,
+        """
+        [Act] { [Act(title: "Go", run: {}, inner: [
+          Act(title: "Album", run: {}),
+          Act(title: "More", run: {}, inner: [Act(title: "Last", run: {})])])] }
+        """
+      ),
+    ])
+  func rowsInRows(types: String, rows: String) {
+    let read = items("ForEach(rows) { RowView(row: $0) }", members: "var rows: \(rows)", ["Row.swift": types])
+    #expect(read == "menu “Go”\n  button “Album”\n  menu “More”\n    button “Last”")
+  }
+
+  @Test func dataThatHoldsItselfIsNotFollowedForever() {
+    let members = "var rows: [Row] { [.menu(title: \"Go\", rows: rows)] }"
+    let read = items("ForEach(rows) { RowView(row: $0) }", members: members, ["Row.swift": Self.rows])
+    #expect(read.hasPrefix("menu “Go”\n"))
+    #expect(read.contains("unknown (code that calls itself"))
+  }
+
+  @Test(
+    "Overloads by trailing closures",
+    arguments: [
+      ("style: Style = .text) { self.init(t, selection: selection) { Text(style.name) } }", ""),
+      ("none: String) { self.init(t, selection: selection) { Text(none) } }", ""),
+      (
+        "rows: Rows) { self.init(t, selection: selection) { Text(\"No Server\"); rows() } }",
+        "option “No Server”\n  "
+      ),
+    ])
+  func trailingClosures(initializer: String, first: String) {
+    let code = """
+      struct Style { var name: String; static let text = Style(name: "None") }
+      typealias Rows = () -> Text
+      extension Picker { init(_ t: String, selection: Binding<Int>, \(initializer) }
+      """
+    let read = items(
+      "Picker(\"Servers\", selection: $s) { Text(\"All Servers\") }",
+      ["Picker.swift": code])
+    #expect(read == "picker “Servers”\n  \(first)option “All Servers”")
+  }
+
+  @Test(
+    "Titles whose type is inferred",
+    arguments: [
+      (#"Button(.init("copy", table: "Edit")) {}"#, "button “Copy All”"),
+      (#"Button(.init("Copy")) {}"#, "button “Copy”"),
+      (#"Toggle(.init("copy", table: "Edit", comment: "c"), isOn: $a)"#, "toggle “Copy All”"),
+      (#"Section(.init("copy", table: "Edit")) { Button("A") {} }"#, "section “Copy All”\n  button “A”"),
+      (
+        #"Button { } label: { Label(.init("copy", table: "Edit"), systemImage: "doc") }"#,
+        "button “Copy All” (doc)"
+      ),
+      (#"row(.init("copy", table: "Edit"))"#, "button “Copy All”"),
+    ])
+  func inferredTypes(code: String, expected: String) {
+    let row = "func row(_ title: LocalizedStringResource) -> some View { Button(title) {} }"
+    let others = ["en.lproj/Edit.strings": "\"copy\" = \"Copy All\";", "Row.swift": row]
+    #expect(items(code, others) == expected)
+  }
+
+  @Test func casesOfAnEnumThatTheProjectExtends() {
+    let code = """
+      extension EKPriority { var name: String {
+        switch self { case .low: "Low"; case .none: "None"; @unknown default: "?" } } }
+      """
+    let members = "func row(_ priority: EKPriority) -> some View { Button(priority.name) {} }"
+    let read = items("row(.low); row(.none)", members: members, ["P.swift": code])
+    #expect(read == "button “Low”\nbutton “None”")
+  }
+}
+#endif
