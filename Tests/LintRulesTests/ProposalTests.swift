@@ -42,7 +42,7 @@ import Testing
     ("Support the past developer", ["Support Past Developer"]),
     ("Support the developer", ["Support the Developer", "Support Developer"]),
     ("Release notes...", ["Release Notes…", "Release Notes"]),
-    ("Reveal the past note in Finder...", ["Reveal the Past Note in Finder", "Reveal Past Note in Finder"]),
+    ("Reveal the past note in Finder...", ["Reveal Past Note in Finder"]),
   ])
   func capitalsAgree(_ item: String, _ proposals: [String]) {
     let findings = Spec("kind: menuBar\ntitle: View\nitems: [\(item), Reload]\n").findings

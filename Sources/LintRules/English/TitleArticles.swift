@@ -74,7 +74,9 @@ extension TitleReader {
       return !words.contains { $0.shape == .lower && !$0.classes.isDisjoint(with: .small) } ? false : true
     }
     if isWord(word, "a") {
-      if next.kind == .number || next.end - next.start == 1 { return nil }
+      // “Plan A 5” has a letter, “Save a 5 MB Copy” an article.
+      let isLetter = next.end - next.start == 1 && next.kind != .number
+      if isLetter || next.kind == .number && (word.shape != .lower || index == 0) { return nil }
       if !next.classes.isDisjoint(with: [.conjunction, .preposition]) { return nil }
       if index > 0, words[index - 1].classes.contains(.lettered), word.shape == .capitalized { return nil }
       if ["few", "lot", "bit", "bunch", "while", "little", "la", "posteriori", "priori", "coffee"].contains(
@@ -110,7 +112,8 @@ extension TitleReader {
   }
 
   /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
-  /// Store, Spread the Word, Tell a Friend, and Report a Problem and Write a Review, as Apple's own apps call them.
+  /// Store, Spread the Word, Tell a Friend, and Save a Copy As, Report a Problem and Write a Review, as Apple's own apps
+  /// call them.
   private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
     // An hour, a week before: a length of time isn't named without its article.
     let isTime = Self.times.contains { isWord(next, $0) }
@@ -133,22 +136,18 @@ extension TitleReader {
     if ["have", "need"].contains(where: { isWord(previous, $0) }) { return true }
     guard index == 1 else { return false }
     // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
-    if ["become", "get", "give", "ask", "file", "submit", "request", "propose", "suggest"].contains(
-      where: {
-        isWord(previous, $0)
-      })
-    {
-      return true
-    }
+    if ["become", "get", "give", "ask"].contains(where: { isWord(previous, $0) }) { return true }
     let nouns: [StaticString]
     if isWord(previous, "report") {
-      nouns = ["problem", "issue", "concern", "bug"]
-    } else if isWord(previous, "save") || isWord(previous, "make") {
-      nouns = ["copy", "donation", "contribution", "wish", "suggestion", "request"]
+      nouns = ["problem"]
+    } else if isWord(previous, "save") {
+      return isWord(next, "copy") && index + 2 < words.count && isWord(words[index + 2], "as")
+    } else if isWord(previous, "make") {
+      nouns = ["donation", "contribution", "wish", "suggestion"]
     } else if isWord(previous, "take") {
       nouns = ["tour", "break", "look", "chance", "nap"]
     } else if isWord(previous, "send") {
-      nouns = ["donation", "tip", "message", "reminder", "reply"]
+      nouns = ["donation", "tip"]
     } else if isWord(previous, "write") || isWord(previous, "leave") {
       nouns = ["review", "tip"]
     } else if isWord(previous, "tell") {

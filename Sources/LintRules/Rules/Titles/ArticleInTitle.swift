@@ -6,8 +6,8 @@ struct ArticleInTitle: TitleRule {
     "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command of up to five words that names its object; information for longer titles, for what is “of the” \
-      something, for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
+      warning for a command, which begins with a verb; information for what is “of the” something, for longer titles \
+      and for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
       which is a button's
       """,
     fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
@@ -15,7 +15,7 @@ struct ArticleInTitle: TitleRule {
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 
       A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
-      subtitles are left alone, and so are sentences (I Have a Code), set phrases (Report a Problem, Close Tabs to \
+      subtitles are left alone, and so are sentences (I Have a Code), set phrases of Apple's own apps (Report a Problem, Close Tabs to \
       the Right) and lengths of time (Disable for an Hour), which aren't said without it.
       """,
     examples: [
@@ -28,22 +28,27 @@ struct ArticleInTitle: TitleRule {
       .good(
         "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Tour, Ask a Question…]"),
       .bad(
+        "items: [⟪Make a Copy⟫, ⟪Report a Bug⟫, ⟪Refresh the Cached Library from the Server…⟫, ⟪Save a 5 MB Copy⟫]",
+        fixed:
+          "items: [Make a Copy, Report a Bug, Refresh the Cached Library from the Server…, Save 5 MB Copy]",
+        fixedUnsafe: "items: [Make Copy, Report Bug, Refresh Cached Library from Server…, Save 5 MB Copy]"),
+      .bad(
         """
-        - {kind: menu, items: [⟪Remove Pods from a Project…⟫, ⟨Keep a Fork of It⟩]}
+        - {kind: menu, items: [⟪Remove Pods from a Project…⟫, ⟪Keep a Fork of It⟫]}
         - {kind: pullDown, platforms: [macOS], items: [{title: ⟨Select the Method⟩, hidden: true}, Simple, Exact]}
         """,
         fixedUnsafe: """
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
-          """, note: "to keep a fork may mean something else, and a button's prompt is no command"),
+          """, note: "a button's prompt is no command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
       .bad(
-        "items: [⟨Restore the Windows of Last Session⟩, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩, ⟨Copy of the Code⟩]",
+        "items: [⟪Restore the Windows of Last Session⟫, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩, ⟨Copy of the Code⟩]",
         fixedUnsafe:
           "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate, Copy of Code]"
       ),
-      .good("items: [Save a Copy As…, Report a Bug, Make a Copy]"),
+      .good("items: [Save a Copy As…]"),
       .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
@@ -60,7 +65,7 @@ struct ArticleInTitle: TitleRule {
         "items: [I Have a Subscription, Already Have an Account, Get a Duck Address, The changes are persistent, Set Launch Date A Week In the Past, Play One at a Time, Make A Donation]"
       ),
       .bad(
-        "items: [⟪Get the Address⟫, ⟪Set the Launch Date⟫, ⟨Keep What Is in the Clipboard⟩]",
+        "items: [⟪Get the Address⟫, ⟪Set the Launch Date⟫, ⟪Keep What Is in the Clipboard⟫]",
         fixedUnsafe: "items: [Get Address, Set Launch Date, Keep What Is in Clipboard]"),
       .good(
         "{kind: pullDown, title: 'Import a file of bookmarks, or export the ones you have.', items: [Import…, Export…, Clear]}"
@@ -105,8 +110,8 @@ struct ArticleInTitle: TitleRule {
     if TitleSentence.isClause(title) || TitleSentence.isPrompt(title, of: id, in: tree) { return nil }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
-    // A line of text explains.
-    let explains = tree[id].kind == .text
+    // A line of text explains, and so does a value.
+    let explains = tree[id].kind == .text || TitleSentence.isValue(title, of: id, in: tree)
     let isShort =
       isShortCommand(title) && !tree.isHidden(id) && tree[id].kind != .section && !explains
       && !tree.showsSymbolAlone(id) && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)
@@ -115,13 +120,14 @@ struct ArticleInTitle: TitleRule {
       isSafe: found.isSafe && isShort && followsVerb(title))
   }
 
-  // A title of many words explains something, one that begins with a sign a notation, and “Connecting with a
-  // Certificate” is about something.
+  // A title that begins with a sign is a notation, and “Connecting with a Certificate” is about something. A title of
+  // many words that begins with no verb explains something.
   private static func isShortCommand(_ title: String) -> Bool {
     guard let first = title.utf8.first, isASCIILetter(first) || first >= 0xC3 else { return false }
     let words = title.split(separator: " ")
-    guard words.count <= 5, let verb = words.first?.lowercased() else { return false }
-    if MenuVerbs.verb(String(words[0])).map({ $0.form != .base }) ?? false { return false }
+    guard let verb = words.first?.lowercased() else { return false }
+    let form = MenuVerbs.verb(String(words[0]))?.form
+    if form != .base, form != nil || words.count > 5 { return false }
     // “Reads the Screen” says what something does.
     if verb.hasSuffix("s"), MenuVerbs.verb(String(verb.dropLast()))?.form == .base { return false }
     // “A New Note” names a thing.
@@ -130,7 +136,7 @@ struct ArticleInTitle: TitleRule {
     // Without its article “Copy of the Code” is no clearer.
     if words[1...].contains("of"), !["a", "an", "the"].contains(words[1].lowercased()) { return false }
     // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
-    return handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
+    return form == .base || handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
   }
 
   // “Rename the Note” stays a command without it; of “from a Project” and “Support the Developer” nobody knows.
