@@ -9,7 +9,7 @@ struct SubmenuLength: Rule {
       information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
       that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
       verbs: they are values of one kind
-      """, inCode: .info, inNibsToo: true,
+      """,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
@@ -19,8 +19,8 @@ struct SubmenuLength: Rule {
       conditions (`when`) only those that show together do. Pickers, submenus whose \
       items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
       may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
-      numbers, with or without a unit, or signs, colors, and ways to sort, group and align, of which the Finder's own menus \
-      have more than five.
+      numbers, with or without a unit, or signs, and colors. The Finder's own ways to sort and to group are more than five, \
+      too: a submenu with none but those is left alone, one with others is not.
       """,
     examples: [
       .bad(
@@ -87,6 +87,12 @@ struct SubmenuLength: Rule {
           - {title: Color, items: [Red, Orange, Yellow, Green, Blue, Purple, Gray, None]}
           - {title: Group By, items: [None, Name, Kind, Application, Date Added, Size, Tags, Shared By]}
         """, note: "as in the Finder"),
+      .bad(
+        """
+        kind: menuBar
+        title: Library
+        items: [{title: ⟪Sort By⟫, items: [Title, Artist, Album, Genre, Year, Rating, Plays, Length]}]
+        """),
       .good(
         """
         kind: menuBar
@@ -161,7 +167,7 @@ struct SubmenuLength: Rule {
       rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
     else { return }
     let count = tree.countShownTogether(rows, in: id)
-    guard count > max, !Self.listsValues(tree.title(of: id) ?? "") else { return }
+    guard count > max, !sortsAsFinder(rows, tree) else { return }
     let isNamed = !(tree.title(of: id) ?? "").isEmpty && !tree.hasUnknownTitle(id)
     let name = isNamed ? "the submenu \(tree.name(of: id))" : "this submenu"
     context.report(
@@ -209,9 +215,8 @@ struct SubmenuLength: Rule {
     return action[..<end]
   }
 
-  private static func listsValues(_ title: String) -> Bool {
-    ["sort by", "sort", "sorting", "group by", "arrange by", "order by", "alignment", "align"].contains(
-      TitleKey.normalized(title))
+  private func sortsAsFinder(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
+    rows.allSatisfy { tree.title(of: $0).map { FinderOrders.contains(TitleKey($0)) } ?? false }
   }
 }
 
