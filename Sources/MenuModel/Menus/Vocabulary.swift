@@ -66,6 +66,9 @@ public final class Vocabulary: Sendable {
   /// Whether it is that of Interface Builder's files.
   package var isInterfaceBuilder: Bool { self === Self.interfaceBuilder }
 
+  /// Whether it is that of SwiftUI's views, which say all that their menus ever hold.
+  package var isSwiftUI: Bool { self === Self.swiftUI || self === Self.swiftUIBeforeRoles }
+
   private static func ofSwiftUI(hasRoles: Bool) -> Vocabulary {
     Vocabulary(
       dynamicMark: nil, destructiveMark: "“role: .destructive”", popUpsHaveLabels: false,

@@ -9,7 +9,7 @@ struct StrayDivider: Rule {
       warning at an edge or beside another divider; information beside a section, which draws its own line, beside \
       another in a menu of AppKit's that code makes, which may put items between them, and at \
       the edge of a menu of a Mac app that the system or code adds to, or of any menu in an Interface Builder document, \
-      which can't say so
+      which can't say so; warning in SwiftUI, whose views have all items of a menu
       """,
     fix: .mixed("removes the divider; safe where nothing may join the menu while the app runs"),
     rationale: """
@@ -136,9 +136,10 @@ struct StrayDivider: Rule {
     // A menu of nothing but dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
-    // An Interface Builder document can't say that code adds items.
-    let tier: RuleContext.Tier =
-      tree.vocabulary.dynamicMark == nil || mayGrow(id, in: &context) ? .lower : .upper
+    let words = tree.vocabulary(of: id)
+    // An Interface Builder document can't say that code adds items; a view of SwiftUI has all of them.
+    let isOpen = !words.isSwiftUI && (words.dynamicMark == nil || mayGrow(id, in: &context))
+    let tier: RuleContext.Tier = isOpen ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
       report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)
