@@ -56,7 +56,8 @@ import Testing
   @Test(arguments: [
     ("Delete", DestructiveKnowledge.Strength.strong), ("Delete Account…", .strong),
     ("Move To Trash", .strong),
-    ("Erase Disk", .strong), ("Remove", .weak), ("Sign Out", .weak), ("Leave Group", .weak),
+    ("Erase Disk", .strong), ("Remove", .strong), ("Remove Account", .weak), ("Sign Out", .weak),
+    ("Leave Group", .weak),
     ("Clear History…", .weak),
   ])
   func destructive(title: String, strength: DestructiveKnowledge.Strength) {

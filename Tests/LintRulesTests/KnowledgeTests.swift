@@ -41,9 +41,10 @@ import Testing
   private static let text = """
     # destroys = strong
     Delete; Delete Something; Erase; Erase Something; Destroy; Destroy Something; Move to Trash;
-    Move to Bin; Move All to Trash; Move Selected to Trash; Empty Trash; Permanently Delete
+    Move to Bin; Move All to Trash; Move Selected to Trash; Empty Trash; Empty Bin; Permanently Delete;
+    Remove
     # destroys = weak
-    Remove; Reset; Unsubscribe; Block; Report; Revoke Something; Unpair Something; Unfriend;
+    Remove Something; Empty Something; Reset; Unsubscribe; Block; Report; Revoke Something; Unpair Something; Unfriend;
     Log Out of Something; Trash; Revert to Saved; Kill
     # destroys = no
     Clear Menu; Clear Console; Clear Style; Clear Filters; Clear Rating; Remove Formatting;

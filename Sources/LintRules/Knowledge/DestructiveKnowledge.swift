@@ -19,9 +19,10 @@ enum DestructiveKnowledge {
   private static let table = PhraseTable<Strength>(
     """
     strong | Delete; Delete *; Erase; Erase *; Destroy; Destroy *; Move to Trash; Move to Bin; \
-      Move All to Trash; Move Selected to Trash; Empty Trash; Permanently Delete; Permanently Delete *
+      Move All to Trash; Move Selected to Trash; Empty Trash; Empty Bin; Empty Recycle Bin; Permanently Delete; Permanently Delete *; \
+      Remove
     weak | Delete Cache; Delete Download; Delete Downloads; Delete Offline Cache; Delete Offline Copy; \
-      Remove; Remove *; Clear; Clear *; Reset; Reset *; Discard; Discard *; Unsubscribe; Unsubscribe *; \
+      Remove *; Empty; Empty *; Clear; Clear *; Reset; Reset *; Discard; Discard *; Unsubscribe; Unsubscribe *; \
       Leave; Leave *; Block; Block *; Ban; Ban *; Report; Kick; Kick *; Revoke; Revoke *; Uninstall; \
       Uninstall *; Unpair; Unpair *; Disconnect; Disconnect *; Unfollow; Unfriend; Sign Out; Sign Out of *; \
       Log Out; Log Out of *; Forget *; Wipe; Wipe *; Trash; Trash *; Stop Sharing; End Call; \

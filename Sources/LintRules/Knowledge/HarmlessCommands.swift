@@ -31,7 +31,7 @@ enum HarmlessCommands {
     "without", "anyway", "over", "quit", "forever", "block",
   ]
   private static let lightObjects: Set<String> = [
-    "filter", "filters", "tag", "tags", "flag", "flags", "highlight", "highlights", "bookmark", "favorite",
+    "filter", "filters", "flag", "flags", "highlight", "highlights", "bookmark", "favorite",
     "star", "pin", "search", "formatting", "style", "styles", "zoom", "mark", "marks", "link", "reminder",
     "label", "labels", "screen", "selection", "rating", "breakpoint", "breakpoints", "badge", "log",
     "console",

@@ -12,7 +12,8 @@ struct DestructiveNotLast: Rule {
 
       An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
       is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
-      context menus. What is shown under another condition, or on other platforms, doesn't follow an item. Nor \
+      context menus. What is shown under one other condition, or on other platforms, doesn't follow an item; of what \
+      is shown under two or more, something does. Nor \
       does what is as grave: what begins with the same verb, and a submenu with something destructive in it. Of \
       several groups, each is looked at by itself where it has a destructive item.
       """,
@@ -63,6 +64,23 @@ struct DestructiveNotLast: Rule {
           - {title: Mute, when: '!own'}
           - {title: Report, when: blocked}
         """, note: "nobody sees both, or nobody knows"),
+      .bad(
+        """
+        kind: context
+        platforms: [iOS]
+        items:
+          - {title: ⟪Delete⟫, role: destructive, when: own}
+          - {title: Rename…, when: named}
+          - {title: ⟦Copy Link⟧, when: shared}
+        """,
+        fixedUnsafe: """
+          kind: context
+          platforms: [iOS]
+          items:
+            - {title: Rename…, when: named}
+            - {title: Copy Link, when: shared}
+            - {title: Delete, role: destructive, when: own}
+          """, note: "of several conditions one will hold"),
       .good(
         """
         kind: pullDown
@@ -129,11 +147,12 @@ struct DestructiveNotLast: Rule {
       let row = rows[index]
       // What isn't there when the item is doesn't follow it; a few of them are looked at from the end.
       let followers = rows[(index + 1)...end].suffix(64)
+      let harmless = followers.filter {
+        !tree.isDestructive($0) && !groups.excuse($0, behind: row) && !beginsAlike($0, row, tree)
+      }
       guard
-        let follower = followers.last(where: {
-          !tree.isDestructive($0) && isShownWith(row, $0, tree) && !groups.excuse($0, behind: row)
-            && !beginsAlike($0, row, tree)
-        })
+        let follower = harmless.last(where: { isShownWith(row, $0, tree) })
+          ?? lastOfSeveral(harmless, shownWith: row, tree)
       else { continue }
       // In a section, or behind one, the item can't be moved by itself.
       let canMove = tree[row].parent == id && tree[follower].parent == id
@@ -154,6 +173,15 @@ struct DestructiveNotLast: Rule {
     let conditions = tree.conditions(of: other)
     let own = tree.conditions(of: row)
     return own.isEmpty || conditions.allSatisfy(own.contains)
+  }
+
+  // The last of what is shown under conditions of its own, where there are several such: whichever holds, the row isn't
+  // last then.
+  private func lastOfSeveral(
+    _ followers: [ElementID], shownWith row: ElementID, _ tree: MenuTree
+  ) -> ElementID? {
+    let possible = followers.filter { !tree.neverMeet(row, $0) }
+    return Set(possible.map { Set(tree.conditions(of: $0)) }).count > 1 ? possible.last : nil
   }
 
   // What may destroy something, too, and what nobody knows the title of, stands rightly near the end.
