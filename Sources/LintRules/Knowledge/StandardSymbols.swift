@@ -94,7 +94,8 @@ struct StandardSymbol: Sendable {
     Cancel | xmark ||
     Close | xmark ||
     Deselect | xmark | checkmark; circle |
-    Delete | trash | delete.left; delete.backward; delete.right; xmark.bin | delete; remove; trash; erase; discard; clear; destroy; empty; deleted; purge; clean; bin
+    Delete | trash | delete.left; delete.backward; delete.right | delete; remove; trash; erase; discard; clear; destroy; empty; deleted; purge; clean; bin; uninstall
+    Move to Junk; Junk | xmark.bin || junk; spam; unsubscribe; reject
     Undo | arrow.uturn.backward | arrow.uturn.left; arrow.counterclockwise | undo; back; revert; return; reply; restore; reset; unsend; undelete; recover; put; turn
     Redo | arrow.uturn.forward | arrow.uturn.right; arrow.clockwise | redo; forward; repeat; again; turn; return
     Compose | square.and.pencil | pencil |

@@ -81,6 +81,15 @@ struct MixedSymbols: Rule {
           - {type: unknown}
           - More Details
         """),
+      .good(
+        """
+        kind: pullDown
+        platforms: [macOS]
+        items:
+          - Open
+          - {title: Water, symbol: drop, when: macOS 26 or later}
+          - {title: Water, when: "!macOS 26 or later"}
+        """, note: "only the systems of 2026 ask for symbols"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
@@ -146,7 +155,7 @@ struct MixedSymbols: Rule {
     let uncounted: MenuElement.Flags = [
       .isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty, .drawsCheckmark,
     ]
-    guard tree[id].flags.isDisjoint(with: uncounted), !mayHavePicture(id, tree),
+    guard tree[id].flags.isDisjoint(with: uncounted), !mayHavePicture(id, tree), !isOfNewSystems(id, tree),
       let title = tree.title(of: id)
     else { return false }
     return !Self.uncounted.contains(TitleKey(title).first)
@@ -164,6 +173,11 @@ struct MixedSymbols: Rule {
   private func mayHavePicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if case .structure? = tree.attribute(.image, of: id)?.value { return true }
     return false
+  }
+
+  // A symbol for the systems of 2026 alone, beside the same item without one for those before.
+  private func isOfNewSystems(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.conditions(of: id).contains { $0.text.hasSuffix(" 26 or later") }
   }
 
   private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {

@@ -32,7 +32,8 @@ struct NonstandardSymbol: Rule {
         kind: context
         items:
           - {title: Snooze, symbol: ⟪trash⟫}
-        """, says: ["“trash”, which stands for Delete"]),
+          - {title: Delete Message, symbol: ⟪xmark.bin.fill⟫}
+        """, says: ["“trash”, which stands for Delete", "stands for Move to Junk"]),
       .good(
         """
         kind: context
@@ -43,6 +44,8 @@ struct NonstandardSymbol: Rule {
           - {title: Duplicate, symbol: plus.square.on.square}
           - {title: Profile, symbol: person.crop.circle}
           - {title: Remove Download, symbol: trash}
+          - {title: Uninstall, symbol: trash}
+          - {title: Clear, items: [{title: All History, symbol: trash}, {title: Last Hour, symbol: clock}]}
         """),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
@@ -66,11 +69,18 @@ struct NonstandardSymbol: Rule {
             changes: [.replaceText(attribute.node, with: standard.symbol)])
         ])
     } else if let meaning = StandardSymbol.meaning(of: base),
-      !context.titles.contains(where: { meaning.fits($0.text) })
+      !context.titles.contains(where: { meaning.fits($0.text) }), !goesOn(id, meaning, tree)
     {
       context.report(
         id, "“\(title)” has the symbol “\(symbol)”, which stands for \(meaning.action)",
         at: attribute.valueRange, node: attribute.node)
     }
+  }
+
+  // “All History” in the submenu Clear is Clear All History.
+  private func goesOn(_ id: ElementID, _ meaning: StandardSymbol, _ tree: MenuTree) -> Bool {
+    var holder = tree[id].parent
+    while tree[holder].kind == .section { holder = tree[holder].parent }
+    return tree[holder].kind == .submenu && tree.title(of: holder).map(meaning.fits) ?? false
   }
 }
