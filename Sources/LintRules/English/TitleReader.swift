@@ -46,6 +46,11 @@ struct TitleReader {
       }
       if word.shape == .lower {
         readSmall(index, word)
+      } else if Self.mayBeAcronym(word), let acronym = Spellings.acronym(of: self.word(at: index)) {
+        drafts.append(
+          Draft(range: word.range, correct: Array(acronym.utf8), certainty: .certain, isSafe: false))
+      } else if word.classes.isEmpty {
+        continue
       } else if index > 0, index + 1 < words.count {
         readCapitalized(index, word)
       } else if word.classes.contains(.smallInitial) {
@@ -58,7 +63,14 @@ struct TitleReader {
   }
 
   private static func mayBeWrong(_ word: TitleWords.Word) -> Bool {
-    word.kind == .word && (word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty)
+    word.kind == .word
+      && (word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty || mayBeAcronym(word))
+  }
+
+  // “Copy Url”: of a name that is written so in quotes nobody knows.
+  private static func mayBeAcronym(_ word: TitleWords.Word) -> Bool {
+    word.shape == .capitalized && 2...5 ~= word.end - word.start
+      && word.traits.isDisjoint(with: [.quoted, .accented, .apostrophe]) && word.before != .hyphen
   }
 
   /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".

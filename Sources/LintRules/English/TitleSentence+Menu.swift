@@ -144,7 +144,7 @@ extension TitleSentence {
 
   /// Whether a title is that of a value among others, not of a command.
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isChoice) || tree[id].kind == .option || tree.isRowOfValues(id)
+    tree[id].flags.contains(.isChoice) || tree[id].kind == .option
       || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
       || isCondition(id, title, tree)
   }

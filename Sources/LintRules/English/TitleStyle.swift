@@ -39,11 +39,17 @@ struct TitleStyle: Sendable {
         let isNumber = isASCIIDigit(bytes[index])
         guard isNumber || bytes[index] &- 0x41 < 26 else { return false }
         var hash = TitleKey.seed
+        let start = index
         while index < bytes.count, isNumber ? isASCIIDigit(bytes[index]) : isASCIILetter(bytes[index]) {
           hash = TitleKey.adding(lowered(bytes[index]), to: hash)
           index += 1
         }
         if !isNumber, !EnglishWords.classes(ofHash: hash).isEmpty { return false }
+        if !isNumber, index - start < 6, bytes[start + 1..<index].contains(where: { $0 > 0x60 }),
+          Spellings.isKnown(hash)
+        {
+          return false
+        }
         if index == bytes.count { return true }
         if bytes[index] != 0x20 { return TitleEllipsis.isAll(of: bytes[index...]) }
         index += 1

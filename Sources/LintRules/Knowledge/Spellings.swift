@@ -8,6 +8,18 @@ enum Spellings {
   /// The spelling of a word in small letters, nil when it is an ordinary one.
   static func spelling(of word: String) -> String? { table[TitleKey.hash(asItStands: word.utf8)]?.text }
 
+  /// Whether a word has a spelling of its own, by the hash of its small letters.
+  static func isKnown(_ hash: UInt64) -> Bool { table[hash] != nil }
+
+  /// The spelling of an acronym that has a capital at its beginning alone, as in “Copy Url”; nil for any other word. Of two
+  /// letters only “Id”: others are names and words.
+  static func acronym(of word: String) -> String? {
+    guard word.utf8.count > 2 || word == "id", word.utf8.count < 6, let spelling = spelling(of: word),
+      spelling.utf8.allSatisfy({ 0x41...0x5A ~= $0 })
+    else { return nil }
+    return spelling
+  }
+
   private static let text: StaticString = """
     names: iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
     iWork AirPods AirPlay AirDrop AirTag FaceTime HomePod HomeKit CarPlay MacBook TestFlight Xcode AppleScript

@@ -19,7 +19,8 @@ struct TitleCapitalization: TitleRule {
       sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
 
-      What an item inserts or runs is written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
+      A format of dates (h:mm a) and the key of a text (menu.open.title) are left alone. What an item inserts or runs is \
+      written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
       (log-driver — Logging Driver). What explains a key is more of a subtitle, and information only, as is a title \
       of one hyphenated word in small letters (kube-apiserver). In Swift source a title that begins with a small letter \
       is information at most, since there it is a command, a key or a name more often than not.
@@ -60,6 +61,10 @@ struct TitleCapitalization: TitleRule {
         items: [About iTerm2, iTerm2 Help]
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
+      .good("items: [h:mm a, 'HH:mm:ss (19:08:00)', yyyy-MM-dd, 'EEE, d MMM', citation.locator.sub verbo]"),
+      .bad(
+        "items: [⟪Copy Url⟫, ⟪Open Pdf…⟫, Paste URL, Identify Song]",
+        fixedUnsafe: "items: [Copy URL, Open PDF…, Paste URL, Identify Song]"),
       .bad(
         "{kind: popUp, items: [⟨every day⟩, Never, ⟦after one week⟧, ⟦when asked⟧]}",
         fixedUnsafe: "{kind: popUp, items: [Every Day, Never, After One Week, When Asked]}",
@@ -304,7 +309,8 @@ struct TitleCapitalization: TitleRule {
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
     if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree)
-      || TitleSentence.isPrompt(title, of: id, in: context.tree)
+      || TitleSentence.isPrompt(title, of: id, in: context.tree) || TitleFormat.isOne(title)
+      || TitleFormat.isKey(title.firstWord)
     {
       return nil
     }

@@ -1,0 +1,39 @@
+/// Titles that a program reads as well: their letters are what they are.
+enum TitleFormat {
+  /// Whether a title is a format of dates and times, with or without an example in parentheses: “h:mm a (7:08 PM)”.
+  static func isOne(_ title: String) -> Bool {
+    let pattern = title.utf8.prefix { $0 != UInt8(ascii: "(") }
+    var run: (letter: UInt8, count: Int) = (0, 0)
+    var runs = 0
+    var isJoined = false
+    for byte in pattern {
+      if byte == run.letter {
+        run.count += 1
+      } else if letters.contains(byte) {
+        // Two fields stand side by side only with a sign between them.
+        if run.count > 0 { return false }
+        run = (byte, 1)
+        runs += 1
+      } else if signs.contains(byte) {
+        isJoined = isJoined || byte != 0x20
+        run = (0, 0)
+      } else {
+        return false
+      }
+    }
+    return runs > 1 && (isJoined || runs == 2 && title.utf8.count == 3)
+  }
+
+  /// Whether a word is the key of a text, which stands in for one that isn't there: “menu.open.title”.
+  static func isKey(_ word: String) -> Bool {
+    let parts = word.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count > 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isKeyByte) }
+  }
+
+  private static func isKeyByte(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
+  private static let letters = Set("yMdEHhmsSaZzkK".utf8)
+  private static let signs = Set(" :/.,-".utf8)
+}
