@@ -31,6 +31,17 @@ final class MenuBarIndex {
     return index < 0 ? nil : StandardMenus.items[index]
   }
 
+  /// Whether a menu has a standard item, by its title or by its action; “Hide” and “Quit” bear the app's name.
+  func holds(_ title: String, in menu: ElementID, _ tree: MenuTree) -> Bool {
+    let wanted = TitleKey.normalized(title)
+    return (Int(menu.index) + 1..<Int(tree[menu].end)).contains { index in
+      let id = ElementID(index)
+      if let item = item(id)?.title, item == wanted || item == wanted + " *" { return true }
+      if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
+      return tree.title(of: id).map { TitleKey($0).whole == TitleKey.hash(title) } ?? false
+    }
+  }
+
   /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
   func standardItems(
     of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool

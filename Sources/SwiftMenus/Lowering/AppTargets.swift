@@ -183,6 +183,14 @@ struct AppTargets: Sendable {
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 
+  /// What the apps that show some menus have, by what files say.
+  func features(of menus: [SwiftMenu], among files: [String: CodeFeatures]) -> CodeFeatures {
+    let holders = apps.filter { app in menus.contains { app.holds($0.file) } }
+    return files.reduce(into: CodeFeatures()) { features, file in
+      if apps.count < 2 || holders.contains(where: { $0.holds(file.key) }) { features.join(file.value) }
+    }
+  }
+
   /// Whether nobody but apps has what a file makes public.
   func isOfAppsAlone(_ path: String) -> Bool { own.holds(path) && !linked.holds(path) }
 

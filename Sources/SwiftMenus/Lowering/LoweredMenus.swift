@@ -40,7 +40,8 @@ extension MenuReading {
       among: Set(menus.filter(\.dependsOnBar).map(\.file)), policies)
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
-      lowering.addDocument(unit, app: units.count > 1 ? number + 1 : nil)
+      lowering.addDocument(
+        unit, apps.features(of: unit, among: features), app: units.count > 1 ? number + 1 : nil)
     }
     lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result

@@ -67,8 +67,10 @@ struct MenuLowering {
 
   /// Adds menus that people see in one app.
   ///
-  /// - Parameter app: Tells the app from others of the project; nil where there is no other.
-  mutating func addDocument(_ menus: [SwiftMenu], app: Int? = nil) {
+  /// - Parameters:
+  ///   - features: What the app has.
+  ///   - app: Tells the app from others of the project; nil where there is no other.
+  mutating func addDocument(_ menus: [SwiftMenu], _ features: CodeFeatures, app: Int? = nil) {
     condition = app.map { "app=\($0)" }
     speaksForeign = isForeign || TitleLanguage(menus).isForeign
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
@@ -82,9 +84,32 @@ struct MenuLowering {
     if !defaults.platforms.isEmpty {
       add(defaults.platforms, at: SourceRange(0, 0), Place(file: 0, start: 0, end: 0))
     }
+    let bar = menus.filter { $0.kind == .menuBar }
+    if let first = bar.first, let place = first.bar, bar.allSatisfy({ $0.bar == place && $0.isBarWhole }) {
+      add(.complete, .boolean(true), at: range(place), place)
+    }
+    if let commands = menus.first(where: \.isOfSwiftUIsBar), !features.features.isEmpty {
+      add(features, at: commands)
+    }
     close(id)
     for menu in Self.asShown(menus) where isShown(menu) { add(menu, to: id) }
     end(id)
+  }
+
+  private mutating func add(_ features: CodeFeatures, at menu: SwiftMenu) {
+    let head = range(menu.head)
+    func list(_ names: Set<String>, _ key: SpecKey) -> Attribute.Value {
+      .list(
+        names.sorted().map {
+          Attribute.ListEntry(
+            text: $0, range: head, isVerbatim: false, node: node(.attribute(key, of: menu.place)))
+        })
+    }
+    add(.appFeatures, list(features.features, .appFeatures), at: head, menu.place)
+    add(.scenes, list(["windowGroup"], .scenes), at: head, menu.place)
+    if !features.commandSets.isEmpty {
+      add(.commandSets, list(features.commandSets, .commandSets), at: head, menu.place)
+    }
   }
 
   // The menus of a bar in its order, wherever their code stands.

@@ -40,7 +40,8 @@ struct MenuBuilder {
 
   /// The menus of the menu bar, which are the submenus of the application's main menu.
   func menuBar(_ node: MenuNode) -> [SwiftMenu] {
-    node.items.enumerated().compactMap { position, entry in
+    let isWhole = !node.mayHaveMore && node.items.allSatisfy { $0.node.submenu != nil && $0.path.isEmpty }
+    return node.items.enumerated().compactMap { position, entry in
       guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
       let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
@@ -50,7 +51,7 @@ struct MenuBuilder {
         isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]),
-        bar: node.mayHaveMore ? nil : node.site, position: position)
+        bar: node.mayHaveMore ? nil : node.site, isBarWhole: isWhole, position: position)
     }
   }
 

@@ -18,6 +18,8 @@ struct MenuIndex: @unchecked Sendable {
   private var calling: Set<Int> = []
   // What files say of the menu bars of apps.
   private var policies: [String: ActivationPolicy] = [:]
+  // What they say that apps have.
+  private var features: [String: CodeFeatures] = [:]
   private var problems: [(path: String, why: String)]
   /// What all files give together.
   private(set) var reading = MenuReading()
@@ -41,6 +43,7 @@ struct MenuIndex: @unchecked Sendable {
       owners: input.owners, read: input.read, glance: input.glance)
     evaluate(paths.indices.filter(mayHoldMenus))
     policies = sources.policies(of: paths.indices)
+    features = sources.features(of: paths.indices)
     putTogether([])
     // The trees that the next change asks for are a few of these.
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read, glance: input.glance)
@@ -56,6 +59,7 @@ struct MenuIndex: @unchecked Sendable {
     reading.language = language
     reading.menus = collector.menus()
     reading.policies = policies
+    reading.features = features
     for file in Set(readings.keys).union(callers.keys).sorted() {
       for found in [readings[file], callers[file]] {
         if let files = found?.files { reading.files.merge(files) { old, _ in old } }
@@ -139,8 +143,9 @@ struct MenuIndex: @unchecked Sendable {
     } else {
       stale.formUnion(paths.indices)
     }
-    for file in files { policies[paths[file]] = nil }
+    for file in files { (policies[paths[file]], features[paths[file]]) = (nil, nil) }
     policies.merge(sources.policies(of: files)) { $1 }
+    features.merge(sources.features(of: files)) { $1 }
     for file in stale { readings[file] = nil }
     evaluate(stale.filter(mayHoldMenus).sorted())
     putTogether(stale)

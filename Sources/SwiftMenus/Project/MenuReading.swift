@@ -16,6 +16,8 @@ package struct MenuReading: Sendable {
   package var files: [Int: ReadFile] = [:]
   /// What code says of the menu bars of apps, by the paths of files.
   var policies: [String: ActivationPolicy] = [:]
+  /// What code says that apps have, by the paths of files.
+  var features: [String: CodeFeatures] = [:]
   /// The development language.
   package var language = "en"
   /// How many expressions and bodies were run: what it took, on any machine.
@@ -111,6 +113,7 @@ package struct MenuReading: Sendable {
     menus = collector.menus()
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     policies = sources.policies(of: input.swift.indices)
+    features = sources.features(of: input.swift.indices)
     // Catalogs of a project without menus are of no interest.
     if !menus.isEmpty { problems = catalogs.problems }
     refused = sources.problems

@@ -29,6 +29,8 @@ package struct SwiftMenu: Sendable {
   package var items: [SwiftItem]
   /// For a menu of a menu bar that code makes whole: that bar.
   package var bar: Place?
+  /// Whether every item of that bar opens a menu that is known.
+  var isBarWhole = false
   /// Which of that bar's menus it is.
   package var position = 0
 

@@ -14,7 +14,8 @@ struct MissingCommandSet: Rule {
       can't be reached from the menu bar.
 
       Silent where the menu bar has such items of the app's own, and in specs that don't describe a SwiftUI app \
-      (`scenes`, `commandSets`, a command group) or a complete menu bar.
+      (`scenes`, `commandSets`, a command group) or a complete menu bar. In Swift source a `NavigationSplitView` says that \
+      the app has a sidebar.
       """,
     examples: [
       .bad(
@@ -62,8 +63,9 @@ struct MissingCommandSet: Rule {
       guard let set = Self.sets.first(where: { $0.feature == feature.text }), !sets.contains(set.name),
         !hasItem(set.word, id, tree)
       else { continue }
+      let advice = tree.vocabulary.actionsAreCode ? "it to “commands”" : "“\(set.name)” to commandSets"
       context.report(
-        id, "the app has \(set.phrase) and no \(set.type)(); add “\(set.name)” to commandSets",
+        id, "the app has \(set.phrase) and no \(set.type)(); add \(advice)",
         tier: set.name == "sidebar" ? .upper : .lower, at: feature.range, node: feature.node)
     }
   }

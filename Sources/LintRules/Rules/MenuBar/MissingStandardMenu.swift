@@ -6,13 +6,14 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Window, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
-      Services, and for the bar of an app that lives in the menu bar extras, or whose Info.plist says that it shows none
+      warning for Quit, and for Window, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
+      Services, Hide, Hide Others and Show All, and for the bar of an app that lives in the menu bar extras, or whose Info.plist says that it shows none
       """, platforms: [.macOS, .iPadOS],
     rationale: """
       Every app's menu bar has an app menu, an Edit, a View and a Window menu, and, as we conclude from where Apple \
       sends people, a Help menu; and on a Mac the Window menu has \
-      Minimize and Zoom even if there is only one window, and the app menu has Services. People look for full screen, for \
+      Minimize and Zoom even if there is only one window, and the app menu has Services, Hide, Hide Others, Show All and Quit. \
+      An Edit menu that lacks what text fields need is `missing-edit-command`. People look for full screen, for \
       pasting and for their windows there.
 
       The rule needs `complete`: a spec of some menus lacks nothing. It is silent where `scenes` or command groups say \
@@ -24,7 +25,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         ⟨menus⟩:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
           - {kind: menuBar, title: Help, items: [Notes Help]}
@@ -34,18 +35,30 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         menus:
-          - {kind: menuBar, title: ⟨Notes⟩, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: ⟨Notes⟩, items: [About Notes, ---, Hide Notes, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
           - {kind: menuBar, title: Help, items: [Notes Help]}
-        """, says: ["the app menu has no Services"]),
+        """, says: ["the app menu has no Services, Hide Others"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: ⟪Notes⟫, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All]}
+          - {kind: menuBar, title: File, items: [New]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo]}
+          - {kind: menuBar, title: View, items: [Enter Full Screen]}
+          - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
+          - {kind: menuBar, title: Help, items: [Notes Help]}
+        """, says: ["the app menu has no Quit"]),
       .bad(
         """
         app: Notes
         complete: true
         ⟨menus⟩:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: File, items: [New, Close]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
@@ -56,7 +69,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         ⟪menus⟫:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: File, items: [New, Close]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
@@ -67,7 +80,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         ⟨menus⟩:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: File, items: [New, Close]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
@@ -80,7 +93,7 @@ struct MissingStandardMenu: Rule {
         platforms: [macOS]
         complete: true
         menus:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: ⟨Window⟩, items: [Minimize, Bring All to Front]}
@@ -91,7 +104,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         menus:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
@@ -102,7 +115,7 @@ struct MissingStandardMenu: Rule {
         app: Notes
         complete: true
         ⟨menus⟩:
-          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Quit Notes]}
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Services, ---, Hide Notes, Hide Others, Show All, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo]}
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
@@ -134,20 +147,24 @@ struct MissingStandardMenu: Rule {
       bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil && !tree.hidesMenuBar
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
     for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar.first(menu, of: id) == nil {
+      if menu == .edit, isOnMac(id, tree) { continue }
+      let place = tree.barPlace(of: id)
       context.report(
         id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has",
-        tier: isWhole && menu == .window ? .upper : .lower)
+        tier: isWhole && menu == .window ? .upper : .lower, at: place?.valueRange, node: place?.node)
     }
-    if let app = bar.first(.app, of: id), isOnMac(app, tree), !tree.isOpenEnded(app),
-      !has("Services", app, tree)
-    {
-      context.report(
-        app, "the app menu has no Services, which AppKit fills with what other apps offer", tier: .lower)
+    if let app = bar.first(.app, of: id), isOnMac(app, tree), !tree.isOpenEnded(app) {
+      let missing = Self.ofApp.filter { !has($0, app, in: &context) }
+      if !missing.isEmpty {
+        context.report(
+          app, "the app menu has no \(missing.joined(separator: ", ")); every Mac app has it there",
+          tier: missing.contains("Quit") && isWhole ? .upper : .lower)
+      }
     }
     guard let window = bar.first(.window, of: id), isOnMac(window, tree), !tree.isOpenEnded(window) else {
       return
     }
-    for title in ["Minimize", "Zoom"] where !has(title, window, tree) {
+    for title in ["Minimize", "Zoom"] where !has(title, window, in: &context) {
       context.report(
         window, "the Window menu has no \(title), which people expect even for one window",
         tier: isWhole ? .upper : .lower)
@@ -158,12 +175,12 @@ struct MissingStandardMenu: Rule {
     tree[id].platforms.isEmpty || tree[id].platforms.contains(.macOS)
   }
 
-  private func has(_ title: String, _ menu: ElementID, _ tree: MenuTree) -> Bool {
-    let wanted = TitleKey.hash(title)
-    return (Int(menu.index) + 1..<Int(tree[menu].end)).contains { index in
-      tree.title(of: ElementID(index)).map { TitleKey($0).whole == wanted } ?? false
-    }
+  private func has(_ title: String, _ menu: ElementID, in context: inout RuleContext) -> Bool {
+    context.menuBar.holds(title, in: menu, context.tree)
   }
+
+  // Hide and Quit bear the app's name.
+  private static let ofApp = ["Services", "Hide", "Hide Others", "Show All", "Quit"]
 }
 
 extension MenuTree {

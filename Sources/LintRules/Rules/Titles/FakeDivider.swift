@@ -85,7 +85,7 @@ struct FakeDivider: Rule {
     return count > 1 || (count == 1 && title.contains("-")) ? count : nil
   }
 
-  private static func isLineCharacter(_ scalar: Unicode.Scalar) -> Bool {
+  static func isLineCharacter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2D, 0x5F, 0x3D, 0x2010...0x2015, 0x2212, 0x2500...0x257F, 0x23AF, 0x30FC: true
     default: false

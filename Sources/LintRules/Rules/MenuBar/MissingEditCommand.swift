@@ -1,0 +1,106 @@
+import MenuModel
+
+/// A whole menu bar without the commands by which text fields are edited.
+struct MissingEditCommand: Rule {
+  static let about = RuleDescription(
+    "missing-edit-command", "a complete menu bar without Cut, Copy, Paste, or Select All", category: .menuBar,
+    guideline: .menuBarAnatomy, severity: .error, lower: .info,
+    tiers: "error; information for Undo and Redo", platforms: .macOS,
+    rationale: """
+      On a Mac the keys of these commands work by their items: in an app whose menu bar has no Paste, ⌘V does nothing in \
+      any text field, of a window, a panel, or an alert. A bar that code makes whole and gives to `NSApp.mainMenu`, and a \
+      main menu of Interface Builder, have only what is in them.
+
+      The rule needs `complete`, as Interface Builder's main menu and a bar of code are, and is silent where a part of the \
+      menu bar is unknown, and where `scenes` or command groups say that SwiftUI supplies the standard menus.
+      """,
+    examples: [
+      .bad(
+        """
+        app: Notes
+        complete: true
+        ⟪menus⟫:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+        """, says: ["no Cut, Copy, Paste, Select All"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: ⟪Edit⟫, items: [Undo, Redo, ---, Cut, Copy, Select All]}
+        """, says: ["no Paste"]),
+      .bad(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: ⟨Edit⟩, items: [Cut, Copy, Paste, Select All]}
+        """, says: ["no Undo, Redo"]),
+      .good(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
+          - {kind: menuBar, title: Edit, items: [Undo, Redo, ---, Cut, Copy, {title: Insert, action: "paste:"}, Select All]}
+        """),
+      .good(
+        """
+        app: Notes
+        complete: true
+        menus:
+          - {kind: menuBar, title: Notes, items: [About Notes, {type: unknown}, Quit Notes]}
+        """),
+      .good(
+        """
+        app: Notes
+        scenes: [windowGroup]
+        complete: true
+        menus: [{kind: menuBar, title: Note, items: [Pin Note]}]
+        """),
+    ])
+  static let visits = ElementKinds(.document)
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree[id].flags.contains(.isForeign),
+      !tree.hasUnknownCommands(id)
+    else { return }
+    let menus = tree.children(of: id).filter { tree[$0].menuKind == .menuBar }
+    guard !menus.isEmpty,
+      // A menu in another language may have any of them.
+      menus.allSatisfy({ tree[$0].flags.isDisjoint(with: .suppliedOrUnclear) })
+    else { return }
+    let bar = context.menuBar
+    func missing(_ titles: [String]) -> String? {
+      let missing = titles.filter { title in !menus.contains { bar.holds(title, in: $0, tree) } }
+      return missing.isEmpty ? nil : missing.joined(separator: ", ")
+    }
+    let edit = bar.first(.edit, of: id)
+    if let titles = missing(["Cut", "Copy", "Paste", "Select All"]) {
+      report(edit ?? id, "no \(titles), so that their keys do nothing in text fields", .upper, in: &context)
+    } else if let titles = missing(["Undo", "Redo"]) {
+      report(edit ?? id, "no \(titles)", .lower, in: &context)
+    }
+  }
+
+  private func report(
+    _ id: ElementID, _ fault: String, _ tier: RuleContext.Tier, in context: inout RuleContext
+  ) {
+    let isMenu = context.tree[id].kind == .menu
+    // A document of code has no place of its own.
+    let place = isMenu ? nil : context.tree.barPlace(of: id)
+    context.report(
+      id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault)", tier: tier, at: place?.valueRange,
+      node: place?.node)
+  }
+}
+
+extension MenuTree {
+  /// Where the whole menu bar of a document of code is made.
+  func barPlace(of document: ElementID) -> Attribute? {
+    vocabulary.actionsAreCode ? attribute(.complete, of: document) : nil
+  }
+}

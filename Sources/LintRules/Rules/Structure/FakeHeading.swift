@@ -1,0 +1,44 @@
+import MenuModel
+
+/// A heading that is typed between dashes.
+struct FakeHeading: Rule {
+  static let about = RuleDescription(
+    "fake-heading", "a heading typed between dashes", category: .structure,
+    guideline: .organization.asConclusion,
+    severity: .warning,
+    rationale: """
+      The header of a section names what follows it: it looks like a heading in every menu, and VoiceOver reads it as \
+      one. A title between dashes is an item that can be chosen, as wide as it is typed, and its dashes are read out.
+
+      A title with dashes at one end, or with one hyphen at each, such as “- None -”, is no heading, and an item that \
+      does something is a command.
+      """,
+    examples: [
+      .bad("items: [Short, ⟪-- With Seconds --⟫, Long, {type: text, title: ⟪— Other —⟫}, Custom…]"),
+      .bad("{kind: popUp, items: [Short, ⟪=== With Seconds ===⟫, Long]}"),
+      .good("items: ['- None -', --verbose, 'A -- B', {title: -- Go --, action: 'go:'}]"),
+      .good("items: [{type: section, title: With Seconds, items: [Short, Long]}]"),
+    ])
+  static let visits = ElementKinds(.button, .text, .option)
+  static let cues: Cues = .firstSign
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree.has(.action, id), !tree.has(.command, id), !tree.has(.shortcut, id) else { return }
+    for title in context.titles where Self.isOne(title.text) {
+      context.reportTitle(
+        id, "“\(title.text)” is a heading drawn with dashes; give its section a header", of: title)
+    }
+  }
+
+  /// Whether a title has strokes at both ends that frame it: two signs of ASCII or one longer dash.
+  static func isOne(_ title: String) -> Bool {
+    let scalars = title.unicodeScalars
+    guard let first = scalars.first, FakeDivider.isLineCharacter(first) else { return false }
+    let rest = scalars.drop(while: FakeDivider.isLineCharacter)
+    let end = scalars.reversed().prefix(while: FakeDivider.isLineCharacter).count
+    guard end > 0, rest.count > end, first.value > 0x7F || end > 1 && scalars.count - rest.count > 1
+    else { return false }
+    return rest.first == " " && rest.dropLast(end).last == " "
+  }
+}
