@@ -204,7 +204,9 @@ extension MenuLowering {
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
     if item.isInert { tree.elements[Int(id.index)].flags.insert(.isInert) }
     if item.isRow { tree.elements[Int(id.index)].flags.insert(.isRow) }
-    if item.drawsCheckmark { tree.elements[Int(id.index)].flags.insert(.drawsCheckmark) }
+    if item.drawsCheckmark || kind == .text && item.symbol == "checkmark" {
+      tree.elements[Int(id.index)].flags.insert(.drawsCheckmark)
+    }
     if item.title?.faces.first?.how == .system || item.extras["standard"] != nil {
       tree.elements[Int(id.index)].flags.insert(.isStandard)
     }

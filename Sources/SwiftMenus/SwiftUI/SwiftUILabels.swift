@@ -19,12 +19,19 @@ extension Evaluator {
     return title(of: value).reason != nil
   }
 
-  /// Whether a symbol is a checkmark while something holds, and else none or an empty circle.
+  /// Whether a symbol is a checkmark or the dot of a radio button while something holds, and else none or an empty circle.
   func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
     let names = alternativeNames(argument, call)
-    return names.contains(Self.checkmark)
-      && names.allSatisfy { [Self.checkmark, "", "circle", "square"].contains($0) }
+    return names.contains { $0 == Self.checkmark || Self.radioMarks.contains($0) }
+      && names.allSatisfy {
+        $0 == Self.checkmark || Self.radioMarks.contains($0) || ["", "circle", "square"].contains($0)
+      }
   }
+
+  private static let radioMarks: Set = [
+    "circle.inset.filled", "largecircle.fill.circle", "smallcircle.filled.circle",
+    "smallcircle.filled.circle.fill", "button.programmable",
+  ]
 
   // The names of which a symbol is one; none where it is always the same, or not all are known.
   private func alternativeNames(_ argument: Call.Argument?, _ call: Call) -> [String] {

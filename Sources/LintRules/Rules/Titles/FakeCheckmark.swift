@@ -28,13 +28,20 @@ struct FakeCheckmark: Rule {
       ),
       .bad("items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]", note: "dimmed at present"),
     ])
-  static let visits = ElementKinds(.button)
+  static let visits = ElementKinds(.button, .text)
   static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let advice = tree.vocabulary(of: id).checkmarkAdvice
+    if tree[id].kind == .text {
+      if tree[id].flags.contains(.drawsCheckmark), isInPlaceOfItem(id, tree) {
+        context.reportTitle(
+          id, "\(tree.name(of: id)) stands in for its item with a checkmark; \(advice), which draws it")
+      }
+      return
+    }
     if tree[id].flags.contains(.drawsCheckmark) {
       if tree.title(of: id).map(Self.finishes) != true {
         let type = tree.attribute(.type, of: id)
@@ -64,6 +71,14 @@ struct FakeCheckmark: Rule {
       id, "“\(title)” shows a checkmark as its symbol; \(advice), which draws it",
       at: symbol.valueRange,
       node: symbol.node)
+  }
+
+  // A line that takes the place of the item of its title while that is chosen.
+  private func isInPlaceOfItem(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains { other in
+      guard let other, tree[other].kind == .button else { return false }
+      return tree.title(of: other) == tree.title(of: id) && tree.neverMeet(id, other)
+    }
   }
 
   // Under a condition of its own and among items with other symbols it is the picture of a command; beside a cross it

@@ -1,0 +1,124 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// What rules say of menus in code that no spec can show.
+@Suite struct CodeRuleTests {
+  private static func findings(inCommands commands: String, _ other: String = "") -> [String] {
+    LintTests.findings(
+      [
+        "App.swift": """
+        import SwiftUI
+        @main struct FernApp: App {
+          @State var page = 1
+          var body: some Scene { WindowGroup { Text("x") }.commands {
+        \(commands)
+          } }
+        }
+        \(other)
+        """
+      ], least: .info
+    ).map { String($0.dropFirst("App.swift:".count)) }
+  }
+
+  @Test func aCommandMenuBeginsWithNoDivider() {
+    #expect(
+      Self.findings(inCommands: "CommandMenu(\"Go\") {\n Divider()\n Button(\"Next\") {} }") == [
+        "6 stray-divider"
+      ])
+  }
+
+  @Test(arguments: [
+    ("if page == 2 {\n Button(\"Clean\") {} }", ["6 hidden-in-menu-bar"]),
+    ("if page == 2 {\n Button(\"Clean\") {} } else { Button(\"Water\") {} }", []),
+    ("if rights.canClean {\n Button(\"Clean\") {} }", []),
+    ("#if DEBUG\n Button(\"Clean\") {}\n#endif", []),
+  ])
+  func whatAStateHidesIsInfo(items: String, expected: [String]) {
+    #expect(
+      Self.findings(inCommands: "CommandMenu(\"Go\") { \(items)\n Button(\"Next\") {} }") == expected)
+  }
+
+  @Test func aMenuOfCodeIsASecondOne() {
+    let found = Self.findings(
+      inCommands: """
+        CommandMenu("File") {
+          Button("Open Leaf") {}
+          Button("Quit") {}.keyboardShortcut("q")
+        }
+        """)
+    #expect(found == ["5 standard-menu-redeclared", "7 misplaced-item"])
+  }
+
+  @Test(arguments: [
+    ("circle.inset.filled", "circle", true), ("largecircle.fill.circle", "circle", true),
+    ("star.fill", "star", false),
+  ])
+  func marksOfRadioButtonsAreSaid(on: String, off: String, isMark: Bool) {
+    let found = LintTests.findings(
+      ofView: """
+        struct V: View { @State var wide = true; var body: some View { Menu("Layout") {
+          Button { wide = true } label: { HStack { Image(systemName: wide ? "\(on)" : "\(off)"); Text("Grid") } }
+          Button("Other") {}
+          Button("Third") {}
+        } } }
+        """)
+    #expect(found.contains("View.swift:2 fake-checkmark") == isMark)
+  }
+
+  @Test func aLineInPlaceOfItsItemIsSaid() {
+    let found = LintTests.findings(
+      ofView: """
+        enum Mode: CaseIterable { case fast, slow; var name: String { self == .fast ? "Fast" : "Slow" } }
+        struct V: View { @State var mode = Mode.fast; var body: some View { Menu("Mode") {
+          ForEach(Mode.allCases, id: \\.self) { m in
+            if mode == m { Label(m.name, systemImage: "checkmark") } else { Button(m.name) { mode = m } }
+          }
+        } } }
+        """)
+    #expect(Set(found) == ["View.swift:1 fake-checkmark"])
+  }
+
+  @Test func titlesOfCasesWeighAsMuchAsLiterals() {
+    let found = LintTests.findings(
+      ofView: """
+        enum Key: CaseIterable { case date; var displayName: String { "Date added" } }
+        struct V: View { @State var on = false; var body: some View { Menu("Sort") {
+          ForEach(Key.allCases, id: \\.self) { k in Toggle(k.displayName, isOn: $on) }
+        } } }
+        """)
+    #expect(found == ["View.swift:1 title-capitalization"])
+  }
+
+  @Test(arguments: [("", true), ("SidebarCommands()", false)])
+  func aSplitViewIsASidebar(sets: String, isMissing: Bool) {
+    let found = Self.findings(
+      inCommands: "\(sets)\n CommandMenu(\"Leaf\") { Button(\"Water\") {} }",
+      "struct V: View { var body: some View { NavigationSplitView { Text(\"a\") } detail: { Text(\"b\") } } }"
+    )
+    #expect(found == (isMissing ? ["6 missing-command-set"] : []))
+  }
+
+  // A bar that code makes whole has no more than what is in it.
+  @Test(arguments: [("", true), ("bar.addItem(own())", false)])
+  func aWholeBarNeedsEdit(more: String, isWhole: Bool) {
+    let found = LintTests.findings(
+      [
+        "App.swift": """
+        import AppKit
+        @main final class D: NSObject, NSApplicationDelegate {
+          func build() {
+            let bar = NSMenu(); let item = NSMenuItem(); bar.addItem(item)
+            let menu = NSMenu()
+            menu.addItem(withTitle: "Quit Fern", action: #selector(NSApplication.terminate(_:)), keyEquivalent: "q")
+            item.submenu = menu
+            \(more)
+            NSApp.mainMenu = bar
+          }
+        }
+        """
+      ])
+    #expect(found.contains { $0.hasSuffix("missing-edit-command") } == isWhole)
+  }
+}
+#endif
