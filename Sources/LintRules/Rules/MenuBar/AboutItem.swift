@@ -4,12 +4,13 @@ import MenuModel
 struct AboutItem: Rule {
   static let about = RuleDescription(
     "about-item", "About isn't first and alone in the app menu, or has a version number", category: .menuBar,
-    guideline: .appMenu, severity: .warning, kinds: MenuKinds(.menuBar), platforms: .macOS,
+    guideline: .appMenu, severity: .warning, kinds: MenuKinds(.menuBar, .commandGroup), platforms: .macOS,
     rationale: """
       The app menu of every Mac app begins with About and a divider. The version number is in the window it opens, \
       where it needs no change of the menu with every release.
 
-      iPadOS has no such item.
+      What a command group puts after `appInfo` follows About without a divider, unless it begins with one; the search for \
+      updates is often there. iPadOS has no such item.
       """,
     examples: [
       .bad(
@@ -30,6 +31,22 @@ struct AboutItem: Rule {
         title: Notes
         items: [⟪About Notes 2.1⟫, ---, Quit Notes]
         """),
+      .bad(
+        """
+        - {kind: commandGroup, placement: {replacing: appInfo}, items: [About Notes]}
+        - {kind: commandGroup, placement: {after: appInfo}, items: [⟪Account…⟫]}
+        """, says: ["“Account…” follows About without a divider"]),
+      .good(
+        """
+        - {kind: commandGroup, placement: {after: appInfo}, items: [Check for Updates…]}
+        - {kind: commandGroup, placement: {after: appInfo}, items: [---, Account…]}
+        - {kind: commandGroup, placement: {after: appSettings}, items: [Account…]}
+        """),
+      .good(
+        """
+        - {kind: commandGroup, placement: {replacing: appInfo}, items: [About Notes, ---]}
+        - {kind: commandGroup, placement: {after: appInfo}, items: [Account…]}
+        """),
       .good(
         """
         kind: menuBar
@@ -48,6 +65,10 @@ struct AboutItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .app else { return }
+    if let placement = tree.placement(of: id), placement.key == .placementAfter {
+      if placement.name == "appInfo" { checkGroupAfterAbout(id, in: &context) }
+      return
+    }
     let groups = tree.groups(of: id)
     for (position, group) in groups.enumerated() {
       guard let index = group.firstIndex(where: { context.menuBar.item($0)?.isAbout == true }) else {
@@ -74,6 +95,28 @@ struct AboutItem: Rule {
           related: [RelatedPlace("follows it", at: tree.place(of: next))])
       }
       return
+    }
+  }
+
+  private func checkGroupAfterAbout(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard let first = tree.children(of: id).first(where: { !tree.isHidden($0) }),
+      [.button, .toggle, .submenu, .picker].contains(tree[first].kind), !tree.hasUnknownTitle(first),
+      tree[first].flags.isDisjoint(with: .suppliedOrUnclear), let title = tree.title(of: first),
+      !TitleKey.words(of: title).contains(where: { $0.hasPrefix("update") }), !isClosed(before: id, tree)
+    else { return }
+    context.reportTitle(
+      first,
+      "“\(title)” follows About without a divider; put a \(tree.vocabulary(of: id).noun(.divider)) before it")
+  }
+
+  // Whether what the app has in place of About's group ends in a divider.
+  private func isClosed(before id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.children(of: tree[id].parent).contains { group in
+      guard let placement = tree.placement(of: group), placement.key == .placementReplacing,
+        placement.name == "appInfo"
+      else { return false }
+      return tree.children(of: group).reversed().first.map { tree[$0].kind == .divider } ?? false
     }
   }
 

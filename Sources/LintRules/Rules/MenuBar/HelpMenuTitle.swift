@@ -25,6 +25,7 @@ struct HelpMenuTitle: Rule {
         placement: {replacing: help}
         items: [What's New, Report an Issue…]
         """),
+      .bad("{kind: menuBar, title: ⟪Help⟫, items: [{title: Notes Help, hidden: true}]}"),
       .good(
         """
         kind: commandGroup
@@ -65,7 +66,7 @@ struct HelpMenuTitle: Rule {
     guard context.menuBar.standardMenu(id) == .help, tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
     else { return }
     let rows = tree.rows(of: id)
-    guard !rows.isEmpty,
+    guard !rows.isEmpty || tree.children(of: id).contains(where: tree.isHidden),
       !rows.contains(where: { row in
         !tree[row].flags.isDisjoint(with: .suppliedOrUnclear)
           || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true

@@ -13,7 +13,10 @@ struct MisplacedItem: Rule {
       concern the app as a whole, and the app menu has them.
 
       Only commands that are plainly in the wrong menu are reported, and only if the menu bar has the menu they \
-      belong in.
+      belong in, as SwiftUI's always has.
+
+      The groups of Hide and of Quit in the app menu are the system's alone: an app's own command there is hit by who \
+      means to hide or to quit.
       """,
     examples: [
       .bad(
@@ -41,6 +44,24 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Help⟫]}
         - {kind: menuBar, title: ⟦Help⟧, items: [Keyboard Shortcuts]}
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Notes
+        items: [About Notes, ---, ⟦Hide Notes⟧, Hide Others, Show All, ⟪Raise Window⟫, ---, ⟪Clean Unused Notes⟫, ⟦Quit Notes⟧]
+        """, says: ["“Raise Window” is in the group of “Hide Notes”", "in the group of “Quit Notes”"]),
+      .bad(
+        """
+        - {kind: menuBar, title: ⟦Notes⟧, items: [About Notes, ---, Settings…, ---, Quit Notes]}
+        - {kind: menuBar, title: Tools, items: [Clean, ⟪Quit⟫, ⟪About⟫]}
+        """),
+      .good(
+        """
+        kind: menuBar
+        title: Notes
+        items: [About Notes, ---, Services, Hide Notes, Show All, ---, Restart Notes, Quit Notes, Quit and Keep Windows]
+        """),
+      .good("{kind: menuBar, title: Notes, items: [About Notes, Clean, Quit Notes]}"),
       .good(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}
@@ -77,14 +98,36 @@ struct MisplacedItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let menu = context.menuBar.standardMenu(id)
+    let isSupplied = tree.vocabulary(of: id).isSwiftUI
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
-      guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu,
-        let home = context.menuBar.first(wanted, of: tree[id].parent), tree.mayMeet(row, home)
-      else { continue }
+      guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu else { continue }
+      let home = context.menuBar.first(wanted, of: tree[id].parent)
+      guard home.map({ tree.mayMeet(row, $0) }) ?? isSupplied else { continue }
       let place = menu?.phrase ?? tree.nameWithKind(of: id)
       context.report(
         row, "\(tree.name(of: row)) is in \(place); it belongs in \(wanted.phrase)",
-        related: [RelatedPlace(wanted.phrase, at: tree.place(of: home))])
+        related: home.map { [RelatedPlace(wanted.phrase, at: tree.place(of: $0))] } ?? [])
+    }
+    if menu == .app { checkSystemGroups(of: id, in: &context) }
+  }
+
+  private func checkSystemGroups(of menu: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let groups = tree.groups(of: menu)
+    for group in groups where groups.count > 1 {
+      guard
+        let owner = group.first(where: { Self.placements.contains(context.menuBar.item($0)?.placement ?? "") }
+        )
+      else { continue }
+      let own = group.first { row in
+        tree[row].flags.isDisjoint(with: .suppliedOrUnclear) && context.menuBar.item(row) == nil
+          && !tree.hasUnknownTitle(row) && tree.mayMeet(row, owner)
+          && tree.title(of: row).map { !Self.kin.contains(TitleKey.words(of: $0).first ?? "") } ?? false
+      }
+      guard let own else { continue }
+      context.report(
+        own, "\(tree.name(of: own)) is in the group of \(tree.name(of: owner)); put it in a group of its own",
+        related: [RelatedPlace("the system's item", at: tree.place(of: owner))])
     }
   }
 
@@ -125,8 +168,8 @@ struct MisplacedItem: Rule {
       let isForeign = menu == .edit || menu == .window || menu == .help
       return (isForeign || item.title == "preferences")
         && !context.menuBar.hasSettings(tree.document(of: row))
-    case (.app, "about *"): return menu == .help
-    case (.app, "quit *"): return menu == .file
+    case (.app, "about *"): return menu == .help || menu == nil
+    case (.app, "quit *"): return menu == .file || menu == nil
     case (.help, "* help"): return menu != nil
     default: break
     }
@@ -137,7 +180,8 @@ struct MisplacedItem: Rule {
     // In other menus, Print and Page Setup may speak of something else than the document.
     case (.file, "print"), (.file, "page setup"): return menu == .view || menu == .edit || menu == .window
     case (.view, "enter full screen"), (.view, "exit full screen"), (.view, "show toolbar"),
-      (.view, "hide toolbar"), (.view, "customize toolbar"):
+      (.view, "hide toolbar"), (.view, "customize toolbar"), (.view, "show sidebar"),
+      (.view, "hide sidebar"):
       return menu == .window
     default: return false
     }
@@ -157,6 +201,11 @@ struct MisplacedItem: Rule {
     return false
   }
 
+  private static let placements: Set = ["appVisibility", "appTermination"]
+  // What goes with Hide and Quit.
+  private static let kin: Set = [
+    "hide", "show", "quit", "exit", "force", "restart", "relaunch", "log", "lock", "sign", "services",
+  ]
   private static let aboutWord = TitleKey.hash("about")
   private static let quit = TitleKey.hash("quit")
   private static let exit = TitleKey.hash("exit")

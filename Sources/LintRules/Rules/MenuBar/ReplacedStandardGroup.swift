@@ -6,7 +6,7 @@ struct ReplacedStandardGroup: Rule {
     "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      information where an empty group takes the commands out, and for Find where nothing says that the app has SwiftUI's \
+      information where an empty group takes the commands out, and for Find, Spelling and the like where nothing says that the app has SwiftUI's \
       text commands; warning elsewhere
       """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
@@ -62,13 +62,14 @@ struct ReplacedStandardGroup: Rule {
         commandSets: [textEditing]
         menus:
           - {kind: commandGroup, placement: {replacing: ⟪textEditing⟫}, items: [Go Back, Go Forward]}
-        """, says: ["leaves out Find;"]),
+        """, says: ["leaves out Find, Spelling and Grammar, Substitutions, Transformations, Speech;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟨textEditing⟩}
-        items: [Go Back, Go Forward]
-        """, note: "without SwiftUI's text commands the group is empty"),
+        items: [Find…]
+        """, says: ["leaves out Spelling and Grammar"],
+        note: "without SwiftUI's text commands the group is empty"),
       .bad(
         """
         kind: commandGroup
@@ -178,7 +179,7 @@ struct ReplacedStandardGroup: Rule {
     "appTermination": ["Quit"],
     "appVisibility": ["Hide", "Hide Others", "Show All"],
     "windowSize": ["Minimize", "Zoom"],
-    "textEditing": ["Find"],
+    "textEditing": ["Find", "Spelling and Grammar", "Substitutions", "Transformations", "Speech"],
     "help": ["Help"],
   ]
   // What an iPad's menu bar hasn't got.

@@ -25,6 +25,18 @@ struct StandardItemOrder: Rule {
         title: Edit
         items: [⟦Cut⟧, Copy, Paste, ---, ⟪Undo⟫, Redo]
         """),
+      .bad(
+        """
+        kind: menuBar
+        title: Edit
+        items: [⟦Copy⟧, ⟪Cut⟫, ⟦Paste⟧, ---, ⟪Redo⟫]
+        """, says: ["“Cut” stands after “Copy”", "“Redo” stands after “Paste”"]),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items: [New, Save, ---, Revert To, Export As…, ---, {title: Share, items: [Mail]}, Print…]
+        """, note: "as in TextEdit"),
       .good(
         """
         kind: menuBar
@@ -60,19 +72,24 @@ struct StandardItemOrder: Rule {
     var told: Set<ElementID> = []
     for position in wrong {
       let (row, rank) = items[position]
-      guard
-        let other = items[..<position].first(where: { $0.rank > rank })
-          ?? items[(position + 1)...].last(where: { $0.rank < rank }),
-        tree.mayMeet(row, other.row)
-      else { continue }
-      defer { told.formUnion([row, other.row]) }
-      if told.contains(other.row) { continue }
+      func other(where isMeant: (ElementID) -> Bool) -> ElementID? {
+        items[..<position].first(where: { $0.rank > rank && isMeant($0.row) })?.row
+          ?? items[(position + 1)...].last(where: { $0.rank < rank && isMeant($0.row) })?.row
+      }
+      guard var neighbor = other(where: { _ in true }) else { continue }
+      if told.contains(neighbor) {
+        // Side by side both are out of one order; apart from it the row has lost its own place.
+        guard !wrong.contains(position - 1), let next = other(where: { !told.contains($0) }) else { continue }
+        neighbor = next
+      }
+      guard tree.mayMeet(row, neighbor) else { continue }
+      told.formUnion([row, neighbor])
       context.report(
         row,
         """
-        \(tree.name(of: row)) stands \(other.row < row ? "after" : "before") \(tree.name(of: other.row)); in \
+        \(tree.name(of: row)) stands \(neighbor < row ? "after" : "before") \(tree.name(of: neighbor)); in \
         \(menu.phrase) they come the other way round
-        """, related: [RelatedPlace("the other item", at: tree.place(of: other.row))])
+        """, related: [RelatedPlace("the other item", at: tree.place(of: neighbor))])
     }
     if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
       let first = tree.rows(of: id).first, undo != first,

@@ -11,7 +11,7 @@ struct StandardMenuRedeclared: Rule {
       a second one. Items for a standard menu go into a command group.
 
       In a spec of a SwiftUI app, one with `scenes` or command groups, a menu of a standard title is such a second \
-      one, unless the spec lists what people see: it is `complete`, or has the app menu, or the menu has the standard \
+      one, as it always is in Swift source, unless the spec lists what people see: it is `complete`, or has the app menu, or the menu has the standard \
       items.
       """,
     examples: [
@@ -59,7 +59,8 @@ struct StandardMenuRedeclared: Rule {
       else { continue }
       if isSupplied == nil { isSupplied = isFragment(id, in: &context) }
       let own = context.menuBar.standardItems(of: menu, in: tree) { $0.menu == standard }
-      if isSupplied == true, own.count < 3 {
+      // A menu of SwiftUI's code is made beside the system's, whatever it holds.
+      if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
           menu, "SwiftUI supplies the \(standard.title) menu and this makes a second one; use a command group"
         )
