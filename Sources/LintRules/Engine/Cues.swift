@@ -43,6 +43,8 @@ struct Cues: OptionSet, Sendable {
   static var article: Cues { Cues(rawValue: 1 << 19) }
   /// A title that has texts in other languages.
   static var translated: Cues { Cues(rawValue: 1 << 20) }
+  /// The key `when`.
+  static var condition: Cues { Cues(rawValue: 1 << 21) }
 }
 
 extension Cues {
@@ -129,6 +131,7 @@ extension MenuTree {
       case .role: cues.insert(.role)
       case .indent: cues.insert(.indent)
       case .keepsMenuOpen: cues.insert(.keepsMenuOpen)
+      case .when: cues.insert(.condition)
       case .checked: cues.insert(.checkmark)
       case .hidden, .enabled, .whenUnavailable: cues.insert(.availability)
       default: break

@@ -5,7 +5,8 @@ struct HiddenInMenuBar: Rule {
   static let about = RuleDescription(
     "hidden-in-menu-bar", "an item of the menu bar is hidden instead of dimmed", category: .contexts,
     guideline: .menuBar, severity: .warning, lower: .info,
-    tiers: "warning where `whenUnavailable` says so, information for an item that is only `hidden` now",
+    tiers:
+      "warning where `whenUnavailable` says so, information for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
     kinds: MenuKinds(.menuBar, .commandGroup),
     fix: .unsafe("dims the item, in a spec; in an app that is for its code to do"),
     rationale: """
@@ -13,7 +14,8 @@ struct HiddenInMenuBar: Rule {
       apply is dimmed there, not taken out. In context menus it is the other way round.
 
       An item that is hidden at present may belong to a variant of the app and not come back: that is information \
-      only. Items with a condition (`when`), and those from the data or the system, are left alone, and so is what is \
+      only. So is an item in SwiftUI that is there while the app is in one state, unless another takes its place in the others, \
+      or the state is a system, a kind of build or a right of the user. Items with a condition (`when`) in specs, and those from the data or the system, are left alone, and so is what is \
       hidden for good to carry another shortcut: beside the item that people see, with “(Hidden)” in its title, or \
       where `allowsKeyEquivalentWhenHidden` says so.
       """,
@@ -89,14 +91,15 @@ struct HiddenInMenuBar: Rule {
           """, note: "only what carries a shortcut for an item beside it is meant to be hidden"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
-  static let cues: Cues = .availability
+  static let cues: Cues = [.availability, .condition]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let policy = tree.attribute(.whenUnavailable, of: id)
     let hides = policy?.text == "hide"
     let isHidden = tree.isHidden(id)
-    guard hides || isHidden, tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isAlternate]) else {
+    if !hides, !isHidden { return checkCondition(id, in: &context) }
+    guard tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isAlternate]) else {
       return
     }
     if !hides, tree.has(.when, id) || carriesShortcut(id, tree) { return }
@@ -122,6 +125,37 @@ struct HiddenInMenuBar: Rule {
             tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: .unsafe, changes: changes)
         ])
   }
+
+  // Of what SwiftUI shows under one condition the first item is named.
+  private func checkCondition(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree.vocabulary(of: id).isSwiftUI, tree[id].flags.isDisjoint(with: .suppliedOrUnclear),
+      let condition = tree.attribute(.when, of: id)?.text, Self.isState(condition)
+    else { return }
+    let own = Condition(condition)
+    let holder = tree[id].parent
+    for other in tree.children(of: holder).prefix(64) where other != id {
+      let conditions = tree.conditions(of: other)
+      if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
+    }
+    context.reportTitle(
+      id, "\(tree.name(of: id)) is there only under a condition; the menu bar dims it and keeps its place",
+      tier: .lower)
+  }
+
+  // Not a system, a build, or what the user has bought or may do.
+  private static func isState(_ condition: String) -> Bool {
+    condition.split { !$0.isLetter }.allSatisfy { name in
+      !StandardActions.words(of: String(name)).contains(where: rights.contains)
+    }
+  }
+
+  private static let rights: Set = [
+    "admin", "allow", "allowed", "allows", "available", "beta", "can", "debug", "developer", "enabled",
+    "experimental",
+    "feature", "features", "flag", "flags", "internal", "later", "premium", "pro", "purchased", "subscribed",
+    "support", "supported", "supports",
+  ]
 
   // Whether an item is hidden for good, so that what people see beside it, or a way that is no item, has one key more.
   private func carriesShortcut(_ id: ElementID, _ tree: MenuTree) -> Bool {
