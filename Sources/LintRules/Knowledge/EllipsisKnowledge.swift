@@ -28,7 +28,7 @@ enum EllipsisKnowledge {
     forbids | About; About *; Undo; Undo *; Redo; Redo *; Cut; Copy; Paste; Paste and Match Style; \
       Select All; Deselect All; Hide; Hide *; Quit; Quit *; Minimize; Minimize All; \
       Zoom; Zoom All; Zoom In; Zoom Out; Actual Size; Bring All to Front; Enter Full Screen; \
-      Exit Full Screen; Show *; Get Info; Close; Close *; Find Next; Find Previous; Use Selection for Find; \
+      Exit Full Screen; Show; Show *; Get Info; Close; Close *; Find Next; Find Previous; Use Selection for Find; \
       Jump to Selection; Bold; Italic; Underline; Bigger; Smaller; Start Speaking; Stop Speaking; \
       New Window; New Tab; Emoji & Symbols
     seldomTakes | View *; Don't *; Don’t *; Do Not *; Revert to Saved

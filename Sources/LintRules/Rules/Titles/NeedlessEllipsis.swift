@@ -29,10 +29,10 @@ struct NeedlessEllipsis: TitleRule {
         fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
         fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
       .bad(
-        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
+        "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: ⟨Open in Console…⟩, action: 'openInConsole:'}]",
         fixedUnsafe:
-          "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console…, action: 'openInConsole:'}]",
-        says: ["names a window", "usually acts at once"]),
+          "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console, action: 'openInConsole:'}]",
+        says: ["names a window", "usually acts at once", "opens what it names"]),
       .bad(
         "items: [⟨Open Release Page…⟩, Open Page…, ⟨View License…⟩, View in…, View Options…, ⟨Don't Ask Again…⟩, ⟨Revert to Saved…⟩, Log Out…]",
         fixedUnsafe:
@@ -51,6 +51,31 @@ struct NeedlessEllipsis: TitleRule {
       .bad(
         "items: [{title: ⟪Open Book in…⟫, items: [Safari, Books]}]",
         fixed: "items: [{title: Open Book in, items: [Safari, Books]}]"),
+      .bad(
+        """
+        items:
+          - ⟨Inspector…⟩
+          - ⟪Show…⟫
+          - ⟪Copy Link for Page…⟫
+          - Copy Link To…
+          - {title: ⟨Browse Leaves…⟩, action: 'toggleLeaves:'}
+          - {title: ⟨Plant Database…⟩, action: 'openPlantPage:'}
+          - {title: ⟨Support Folder…⟩, action: 'displaySupportFolder:'}
+          - {title: ⟨Open in Garden Service…⟩, action: 'openInGardenService:'}
+          - {title: Open in…, action: 'openIn:'}
+        """,
+        fixedUnsafe: """
+          items:
+            - Inspector
+            - Show
+            - Copy Link for Page
+            - Copy Link To…
+            - {title: Browse Leaves, action: 'toggleLeaves:'}
+            - {title: Plant Database, action: 'openPlantPage:'}
+            - {title: Support Folder, action: 'displaySupportFolder:'}
+            - {title: Open in Garden Service, action: 'openInGardenService:'}
+            - {title: Open in…, action: 'openIn:'}
+          """),
       .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good(
         "items: [{title: Go There to…, items: […Write, …Read]}]", note: "its items go on where it ends"),
@@ -133,8 +158,10 @@ struct NeedlessEllipsis: TitleRule {
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
     if let reason = knownReason(title) { return reason }
     let vocabulary = tree.vocabulary(of: id)
-    if vocabulary.isInterfaceBuilder, let action = tree.text(.action, of: id), opensPage(action) {
-      return ("opens a page on the web", .likely)
+    if let action = tree.text(.action, of: id), !vocabulary.actionsAreCode,
+      let why = actsAtOnce(action, isNib: vocabulary.isInterfaceBuilder)
+    {
+      return (why, .likely)
     }
     // Where code asks before it leaves an account, or shows more than what is there, it tells so.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
@@ -143,13 +170,28 @@ struct NeedlessEllipsis: TitleRule {
     return ("acts at once as far as its code tells", .likely)
   }
 
-  // `openWebsite:`, `visitForum:`, `donate:`
-  private static func opensPage(_ action: String) -> Bool {
-    let action = action.lowercased()
-    return ["website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter"].contains {
-      action.contains($0)
+  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks nothing.
+  private static func actsAtOnce(_ action: String, isNib: Bool) -> String? {
+    let words = StandardActions.words(of: action)
+    guard let first = words.first, let last = words.last else { return nil }
+    if first == "toggle" { return "switches at once (“\(action)”)" }
+    if words.count > 1, openers.contains(first), opened.contains(last) {
+      return "opens what it names (“\(action)”)"
     }
+    if words.count > 2, first == "open", words[1] == "in" { return "opens what it names (“\(action)”)" }
+    guard isNib else { return nil }
+    let name = action.lowercased()
+    let isPage = ["website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter"].contains
+    {
+      name.contains($0)
+    }
+    return isPage ? "opens a page on the web" : nil
   }
+
+  private static let openers: Set = ["open", "show", "view", "display", "visit", "reveal", "browse", "goto"]
+  private static let opened: Set = [
+    "folder", "directory", "page", "homepage", "site", "website", "wiki", "issues", "forum", "url", "finder",
+  ]
 
   // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
   private static func showsAlone(_ title: String) -> Bool {
@@ -195,9 +237,14 @@ struct NeedlessEllipsis: TitleRule {
     let seldom: (String, Certainty)? =
       verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
     // By far the most titles end otherwise.
-    guard endings.contains(key.last) else { return seldom }
+    guard endings.contains(key.last) || key.first == copy else { return seldom }
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return seldom }
+    // “Copy Link to Page…” copies it, unlike “Copy Link To…”.
+    if first == "copy" {
+      return words.dropFirst().contains(where: copied.contains) && last != "to" && !goesOn(title)
+        ? ("only copies", .known) : seldom
+    }
     let isRead = ("is there to be read", Certainty.known)
     if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
     // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
@@ -216,8 +263,7 @@ struct NeedlessEllipsis: TitleRule {
     }
     let two = words.suffix(2).joined(separator: " ")
     if pages.contains(last) || pages.contains(two) { return isRead }
-    return words.count > 1 && windows.contains(last)
-      ? ("names a window, which opens at once", .likely) : seldom
+    return windows.contains(last) ? ("names a window, which opens at once", .likely) : seldom
   }
 
   private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
@@ -235,10 +281,12 @@ struct NeedlessEllipsis: TitleRule {
     "release notes",
     "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
   ]
+  private static let copied: Set = ["address", "link", "path", "url"]
   private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
   private static let sites: Set = ["page", "website", "wiki"]
   private static let windows: Set = [
-    "browser", "console", "histogram", "history", "info", "inspector", "log", "logs", "manager", "monitor",
+    "browser", "console", "dashboard", "histogram", "history", "info", "inspector", "log", "logs", "manager",
+    "monitor",
     "statistics",
     "transfers", "viewer",
   ]

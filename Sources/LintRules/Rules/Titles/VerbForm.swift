@@ -9,9 +9,13 @@ struct VerbForm: Rule {
     rationale: """
       The title of an action tells the app what to do: Delete Item, not Deleting Item or Deletes Item. Only a verb \
       with a thing behind it counts, of verbs whose forms are hardly ever nouns; Drawing and Mailing List are names.
+
+      The noun of a phrasal verb is one word and the verb two: Back Up to Disk, Log Out.
       """,
     examples: [
       .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]", says: ["“Delete Item”", "“Remove Background”"]),
+      .bad("items: [⟪Backup to Disk…⟫, ⟪Logout⟫]", says: ["“Back Up to Disk…”", "“Log Out”"]),
+      .good("items: [Back Up to Disk…, Backup Settings…, Setup…, {title: Backup, items: [Daily, Weekly]}]"),
       .good(
         "items: [Delete Item, Start Speaking, Drawing, Mailing List, {title: Converting…, enabled: false}]"),
     ])
@@ -24,6 +28,12 @@ struct VerbForm: Rule {
       tree.flag(.enabled, of: id) != false
     else { return }
     for title in context.titles {
+      if let right = PhrasalNouns.verb(for: title.text) {
+        context.propose([right], of: id, at: title.range, node: title.node) {
+          ("“\(title.text)” is a noun; the verb is two words: “\($0[0])”", [])
+        }
+        continue
+      }
       // A form ends in s or ing, and words follow.
       let bytes = title.text.utf8
       guard let space = bytes.firstIndex(of: 0x20), space > bytes.startIndex,
