@@ -126,6 +126,7 @@ struct RuleContext {
 
   private func namesValue(_ id: ElementID) -> Bool {
     rules[current].category == .titles && tree[id].flags.contains(.isChoice)
+      && rules[current].id != EllipsisCharacter.about.id
   }
 
   /// Reports a fault of a whole title: of the element's own, unless another is given.

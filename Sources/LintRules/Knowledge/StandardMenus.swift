@@ -135,7 +135,7 @@ enum StandardMenus {
     File||Rename|||
     File||Move To|||
     File||Export As|||
-    File||Revert To||submenu|saveItem
+    File||Revert To||=; submenu|saveItem
     File||Revert to Saved||=|saveItem
     File||Share||=; submenu|
     File||Page Setup|shift+cmd+p||printItem

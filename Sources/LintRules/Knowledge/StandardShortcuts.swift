@@ -148,7 +148,7 @@ package struct StandardShortcut: Sendable {
     opt+cmd+i|o|the inspector|show *; hide *; toggle *; * inspector; * info; inspect *; * tools
     cmd+j|o|Jump to Selection|jump *; * selection; go *; scroll *; show *; * options
     cmd+m|s|Minimize|minimize; minimize *
-    opt+cmd+m|o|Minimize All|minimize all; minimize *
+    opt+cmd+m|a|Minimize All|minimize all; minimize *
     cmd+n|f|New|new *; add *; create *; compose *; subscribe *; follow *; * new
     cmd+o|f|Open|open *; load *; choose *; add *; launch *; import *; browse *; * open
     cmd+p|f|Print|print *; * print

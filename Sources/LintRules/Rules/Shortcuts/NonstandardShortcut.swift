@@ -174,13 +174,24 @@ struct NonstandardShortcut: Rule {
           - {title: Paste, shortcut: cmd+h}
           - {title: Paste and Match Style, shortcut: shift+cmd+v}
         """, note: "⌘H is the system's: reserved-shortcut speaks of it"),
+      .bad(
+        """
+        - kind: menuBar
+          title: File
+          items: [{title: Open…, shortcut: ⟨cmd+y⟩}, {title: ⟦Browse…⟧, shortcut: cmd+o}]
+        - {kind: menuBar, title: View, items: [{title: Show Toolbar, shortcut: ⟪cmd+t⟫}]}
+        """,
+        fixedUnsafe: """
+          - kind: menuBar
+            title: File
+            items: [{title: Open…, shortcut: cmd+y}, {title: Browse…, shortcut: cmd+o}]
+          - {kind: menuBar, title: View, items: [{title: Show Toolbar, shortcut: opt+cmd+t}]}
+          """, note: "Browse comes near Open, and ⌘T is another standard command's"),
       .good(
         """
         - kind: menuBar
           title: File
           items:
-            - {title: Open…, shortcut: cmd+y}
-            - {title: Browse…, shortcut: cmd+o}
             - {title: Save, shortcut: cmd+j, alternates: [{title: Print…, shortcut: cmd+u, modifiers: [option]}]}
             - {title: Keep, shortcut: cmd+j}
             - {title: Page Setup…, shortcut: cmd+k}
@@ -188,7 +199,7 @@ struct NonstandardShortcut: Rule {
             - {title: Save As…, shortcut: opt+cmd+s}
         - {kind: menuBar, title: View, items: [{title: Enter Full Screen, shortcut: fn+f}]}
         - {kind: menuBar, title: Help, items: [Tips, {title: Notes Help, shortcut: cmd+7}]}
-        """, note: "⌘O is another item's, ⌘J is of two, Duplicate may take ⇧⌘S, and Tips come first in Help"),
+        """, note: "⌘J is of two, Duplicate may take ⇧⌘S, and Tips come first in Help"),
       .good(
         """
         complete: true
@@ -248,12 +259,21 @@ struct NonstandardShortcut: Rule {
       return
     }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
-    // Another item may need the standard shortcut more; and then there is nothing to tell this one.
-    if owner != nil || hasRival(id, item, in: &context) { return }
+    // Another item may need the standard shortcut more, and then there is nothing to tell this one; of one that doesn't
+    // repurposed-shortcut speaks, unless it comes near.
+    if let owner, !isNear(owner, to: standard, in: &context) { return }
+    if hasRival(id, item, in: &context) { return }
     // Two items of one shortcut are another fault, reported as such.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !isSoft(standard) else { return }
+      if let owner {
+        context.report(
+          id,
+          "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols), which \(tree.name(of: owner)) has",
+          tier: .lower, related: [RelatedPlace("has it", at: tree.place(of: owner))])
+        return
+      }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)",
         tier: isEverywhere(standard, item) && hasOthers(beside: id, tree) ? .upper : .lower,
@@ -262,8 +282,26 @@ struct NonstandardShortcut: Rule {
     }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
-      tier: isSoft(standard) ? .lower : .upper, at: attribute.valueRange, node: attribute.node,
-      fixes: [fix(tree[id].node, standard)])
+      tier: isSoft(standard) && !isTaken(shortcut, id, tree) || owner != nil ? .lower : .upper,
+      at: attribute.valueRange, node: attribute.node,
+      fixes: owner == nil ? [fix(tree[id].node, standard)] : [],
+      related: owner.map { [RelatedPlace("has it", at: tree.place(of: $0))] } ?? [])
+  }
+
+  // “Search History” has ⌘F because it searches, and Find has it in every app.
+  private func isNear(_ owner: ElementID, to standard: Shortcut, in context: inout RuleContext) -> Bool {
+    guard let known = StandardShortcut.known(standard), context.menuBar.item(owner) == nil else {
+      return false
+    }
+    let tree = context.tree
+    return tree[owner].flags.isDisjoint(with: .suppliedOrUnclear) && tree.isRightOwner(owner, of: known)
+      && tree.title(of: owner).map { known.isRight(for: $0) } ?? false
+  }
+
+  // A key that another standard command has misleads twice; those that format are free where nothing is formatted.
+  private func isTaken(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let known = StandardShortcut.known(shortcut) else { return false }
+    return [.app, .feature, .soft].contains(known.hold) && !tree.isRightOwner(id, of: known)
   }
 
   // Closing and quitting are done by their keys in every app; Help has its own key on few keyboards.
