@@ -8,6 +8,8 @@ package struct CatalogFile: Sendable {
   package let form: Form
   private let path: String
   private let encoding: TextEncoding
+  // The tree of a `.xcstrings`, once it has been asked for.
+  private let parsed = Locked<SyntaxTree?>(nil)
 
   /// Whether a file's name is that of a catalog.
   package static func isName(_ path: String) -> Bool {
@@ -70,10 +72,18 @@ package struct CatalogFile: Sendable {
   /// The language that a `.xcstrings` is written in; nil for another file.
   package var sourceLanguage: String? {
     guard form == .json else { return nil }
-    let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+    let tree = tree
     return tree.documents.first?.root.flatMap { tree.child("sourceLanguage", of: $0) }.map {
       tree.value(of: $0)
     } ?? "en"
+  }
+
+  private var tree: SyntaxTree {
+    parsed.use { parsed in
+      let tree = parsed ?? SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+      parsed = tree
+      return tree
+    }
   }
 
   /// The place of a part of the text in the file's bytes; nil in UTF-16, whose lines others can't count.
@@ -91,7 +101,7 @@ package struct CatalogFile: Sendable {
   package func keys() -> (keys: [String], isWhole: Bool) {
     switch form {
     case .json:
-      let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+      let tree = tree
       guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
         return ([], false)
       }
@@ -105,7 +115,7 @@ package struct CatalogFile: Sendable {
   /// What a `.xcstrings` says of how an entry came to be and how its text is told.
   package func traits(of key: String, language: String?) -> CatalogTraits? {
     guard form == .json else { return CatalogTraits() }
-    let tree = SyntaxTree(parsing: SourceText(bytes: text), format: .json)
+    let tree = tree
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root),
       let entry = tree.child(key, of: strings)
     else { return nil }
