@@ -87,7 +87,7 @@ final class Presentations {
     if let known = found[file] { return known }
     project.load(file)
     var result: [Presentation] = []
-    if let parsed = project.files[file] {
+    if let parsed = project.files[file].map(project.whole) {
       let finder = PresentationFinder(viewMode: .sourceAccurate)
       finder.walk(parsed.tree)
       result = finder.calls.map {

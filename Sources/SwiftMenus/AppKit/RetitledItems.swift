@@ -16,7 +16,7 @@ extension Evaluator {
 extension ProjectCode {
   /// Whether code of a file sets the title of what a property holds, but for the member in which `place` stands.
   fileprivate func isRetitled(_ name: String, besides place: Syntax, _ file: ParsedFile) -> Bool {
-    let known = retitled[file.number] ?? RetitleFinder.find(in: file.tree)
+    let known = retitled[file.number] ?? RetitleFinder.find(in: whole(file).tree)
     retitled[file.number] = known
     guard let members = known[name] else { return false }
     let own = place.memberAround
@@ -27,9 +27,9 @@ extension ProjectCode {
 /// Finds what sets titles: `item.title = …`, `self.item?.attributedTitle = …`.
 private final class RetitleFinder: SyntaxVisitor {
   // The members that do so, by the names of what they do it to.
-  private var members: [String: Set<SyntaxIdentifier?>] = [:]
+  private var members: [String: Set<Int?>] = [:]
 
-  static func find(in file: SourceFileSyntax) -> [String: Set<SyntaxIdentifier?>] {
+  static func find(in file: SourceFileSyntax) -> [String: Set<Int?>] {
     let finder = RetitleFinder(viewMode: .sourceAccurate)
     finder.walk(file)
     return finder.members
@@ -54,11 +54,11 @@ private final class RetitleFinder: SyntaxVisitor {
 }
 
 extension Syntax {
-  // The member of a type in whose code it stands.
-  fileprivate var memberAround: SyntaxIdentifier? {
+  // Where the member of a type begins in whose code it stands.
+  fileprivate var memberAround: Int? {
     var node: Syntax? = self
     while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
-    return node?.id
+    return node?.position.utf8Offset
   }
 }
 #endif

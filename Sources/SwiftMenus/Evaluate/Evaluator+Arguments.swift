@@ -5,7 +5,8 @@ extension Evaluator {
   /// The declaration that a call means, by its labels.
   func choose(_ members: [Member], _ call: Call) -> Member? {
     var best: (member: Member, score: Int)?
-    for member in members where !member.isOfItsFileAlone || member.file === call.scope.frame.file {
+    for member in members where !member.isOfItsFileAlone || member.file.number == call.scope.frame.file.number
+    {
       guard let parameters = member.parameters, let score = fit(Array(parameters), member.owner, call)
       else { continue }
       if best == nil || score > best!.score { best = (member, score) }

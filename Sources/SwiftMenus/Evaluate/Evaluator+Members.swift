@@ -175,7 +175,8 @@ extension Evaluator {
   }
 
   func scope(of member: Member, self value: Value?) -> Scope {
-    Scope(Frame(file: member.file, type: member.owner, selfValue: value))
+    member.complete()
+    return Scope(Frame(file: member.file, type: member.owner, selfValue: value))
   }
 
   /// Runs the body of a property.

@@ -32,6 +32,9 @@ package struct ReadFile: Sendable {
     self.lacksMac = lacksMac
   }
 
+  /// The same with what another look at the file told, which had more or less of it.
+  func joined(with other: ReadFile) -> ReadFile { other.lacksMac ? other : self }
+
   /// The catalogs of a project.
   static func all(of catalogs: Catalogs) -> [Int: ReadFile] {
     var files: [Int: ReadFile] = [:]

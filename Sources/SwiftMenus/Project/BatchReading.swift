@@ -43,7 +43,7 @@ struct BatchReading: @unchecked Sendable {
   init(of files: [Int], _ sources: SourceIndex) {
     let project = ProjectCode(sources)
     evaluated = files
-    project.load(files)
+    for file in files { project.load(file, asOutline: false) }
     (roots, steps) = Remains.clearing {
       var reader = BatchReader(project)
       for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
@@ -64,7 +64,7 @@ extension BatchReading {
     roots = all.keys.sorted().flatMap { all[$0] ?? [] }
     steps += other.steps
     lines.merge(other.lines) { old, _ in old }
-    files.merge(other.files) { old, _ in old }
+    files.merge(other.files) { $0.joined(with: $1) }
     asked.formUnion(other.asked)
     loaded.formUnion(other.loaded)
   }

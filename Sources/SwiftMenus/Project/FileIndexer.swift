@@ -32,17 +32,18 @@ struct FileIndexer {
         Member(
           name: function.name.identifierText, kind: .function(function), isStatic: isStatic,
           type: function.signature.returnClause?.type, attributes: function.attributes, file: file,
-          syntax: Syntax(function), owner: owner))
+          syntax: Syntax(function), owner: owner, project: project))
     case .initializerDecl(let initializer):
       enter(
         Member(
           name: "init", kind: .initializer(initializer), isStatic: true, type: nil,
-          attributes: initializer.attributes, file: file, syntax: Syntax(initializer), owner: owner))
+          attributes: initializer.attributes, file: file, syntax: Syntax(initializer), owner: owner,
+          project: project))
     case .subscriptDecl(let syntax):
       enter(
         Member(
           name: "subscript", kind: .subscripted(syntax), isStatic: false, type: syntax.returnClause.type,
-          attributes: syntax.attributes, file: file, syntax: Syntax(syntax), owner: owner))
+          attributes: syntax.attributes, file: file, syntax: Syntax(syntax), owner: owner, project: project))
     case .variableDecl(let variable): add(variable, to: owner)
     case .enumCaseDecl(let cases):
       for element in cases.elements {
@@ -125,14 +126,13 @@ struct FileIndexer {
         Member(
           name: name, kind: kind, isStatic: isStatic, isConstant: isConstant,
           type: binding.typeAnnotation?.type ?? variable.typeOfLaterBinding(binding),
-          attributes: variable.attributes, file: file, syntax: Syntax(binding), owner: owner))
+          attributes: variable.attributes, file: file, syntax: Syntax(binding), owner: owner, project: project
+        ))
     }
   }
 
   private func enter(_ member: Member) {
-    if case .function(let function) = member.kind, !function.name.isIdentifier {
-      project.enter(operator: member)
-    }
+    if member.isOperator { project.enter(operator: member) }
     if let owner = member.owner {
       owner.enter(member)
     } else {
@@ -167,14 +167,6 @@ extension IfConfigClauseSyntax {
     let text = condition.trimmedText
     return ["DEBUG", "debug", "false", "0", "DEV", "TESTING"].contains(text) || text.hasPrefix("DEBUG &&")
       || text.hasSuffix("&& DEBUG")
-  }
-}
-
-extension TokenSyntax {
-  // Not an operator.
-  fileprivate var isIdentifier: Bool {
-    if case .identifier = tokenKind { return true }
-    return false
   }
 }
 #endif

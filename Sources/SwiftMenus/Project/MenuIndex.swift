@@ -62,7 +62,7 @@ struct MenuIndex: @unchecked Sendable {
     reading.features = features
     for file in Set(readings.keys).union(callers.keys).sorted() {
       for found in [readings[file], callers[file]] {
-        if let files = found?.files { reading.files.merge(files) { old, _ in old } }
+        if let files = found?.files { reading.files.merge(files) { $0.joined(with: $1) } }
       }
     }
     reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }

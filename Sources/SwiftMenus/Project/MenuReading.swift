@@ -106,7 +106,7 @@ package struct MenuReading: Sendable {
       if let reading = readings[index] {
         collector.add(reading)
         steps += reading.steps
-        files.merge(reading.files) { old, _ in old }
+        files.merge(reading.files) { $0.joined(with: $1) }
       }
       readings[index] = nil
     }

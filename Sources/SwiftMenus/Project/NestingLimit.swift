@@ -24,17 +24,24 @@ struct NestingLimit {
   static let size = 4 << 20
 
   /// Why a file isn't read, and where it nests too deep; nil for one that can be.
-  static func problem(in bytes: [UInt8]) -> Problem? {
+  static func problem(in bytes: [UInt8]) -> Problem? { look(at: bytes).problem }
+
+  /// Why a file isn't read, and the insides of the bodies of its functions and initializers: of those that are members
+  /// of types or stand in none, and that have some length. None where brackets don't match.
+  static func look(at bytes: [UInt8]) -> (problem: Problem?, bodies: [Range<Int>]) {
     guard bytes.count <= size else {
-      return Problem(
-        .syntax, "the file is larger than \(size >> 20) MB; the file isn't read", at: SourceRange(0, 0))
+      let why = "the file is larger than \(size >> 20) MB; the file isn't read"
+      return (Problem(.syntax, why, at: SourceRange(0, 0)), [])
     }
     return bytes.withUnsafeBufferPointer { bytes in
       var limit = NestingLimit(bytes)
       limit.scan()
-      return limit.problem
+      return (limit.problem, limit.isMatched && limit.contexts.count == 1 ? limit.bodies : [])
     }
   }
+
+  /// Bodies of fewer bytes aren't told apart.
+  static let leastBody = 64
 
   /// What stands between two brackets, as far as it was read.
   private struct Context {
@@ -58,6 +65,11 @@ struct NestingLimit {
     var isBehindValue = false
     // Whether what has just ended was a block, which `else` may follow.
     var isBehindBlock = false
+    // Whether declarations stand in it: it is a type or the file. And what the next block is.
+    var holdsDeclarations = false
+    var next = Block.code
+    // Where it begins, for the body of a function.
+    var bodyStart: Int?
 
     var levels: Int { around + generics + arrows + prefixes + conditions + branches }
 
@@ -70,6 +82,8 @@ struct NestingLimit {
       (generics, arrows, branches) = (0, 0, 0)
     }
   }
+
+  private enum Block { case code, type, body }
 
   private enum Kind: Equatable {
     case file, bracket
@@ -90,9 +104,14 @@ struct NestingLimit {
   // Of each open `#if`, how many alternatives it has.
   private var alternatives: [Int] = []
   private var openInterpolations = 0
+  private var bodies: [Range<Int>] = []
+  private var isMatched = true
   private(set) var problem: Problem?
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    contexts[0].holdsDeclarations = true
+  }
 
   private var context: Context {
     get { contexts[contexts.count - 1] }
@@ -193,7 +212,9 @@ struct NestingLimit {
     let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
     // Behind a dot every word is a name.
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
-    switch isMember ? nil : Self.kind(of: word) {
+    let kind = isMember ? nil : Self.kind(of: word)
+    if context.holdsDeclarations, !isMember { noteDeclaration(word, kind, start) }
+    switch kind {
     case nil:
       let mayBeType = context.mayBeType
       endValue(isWord: !isMember)
@@ -270,6 +291,38 @@ struct NestingLimit {
     context.isBehindValue = false
   }
 
+  // MARK: Bodies
+
+  // What the next block is, by the word that declares something.
+  private mutating func noteDeclaration(_ word: UnsafeBufferPointer<UInt8>, _ kind: WordKind?, _ start: Int) {
+    guard kind == .prefix else {
+      let isInitializer = word.elementsEqual("init".utf8) || word.elementsEqual("deinit".utf8)
+      if isInitializer {
+        context.next = .body
+      } else if word.elementsEqual("subscript".utf8) {
+        context.next = .code
+      }
+      return
+    }
+    switch Self.declarations[ByteScan.hash(word)] {
+    // A constraint: `where Item: class`.
+    case .type where bytes[..<start].last(where: { $0 > ASCII.space }) == UInt8(ascii: ":"): break
+    case let block?: context.next = block
+    case nil: break
+    }
+  }
+
+  private static let declarations: [UInt64: Block] = {
+    var blocks: [UInt64: Block] = [ByteScan.hash("func"): .body]
+    for word in ["class", "struct", "enum", "protocol", "extension", "actor"] {
+      blocks[ByteScan.hash(word)] = .type
+    }
+    for word in ["var", "let", "case", "typealias", "import", "if", "switch", "for", "while", "do", "guard"] {
+      blocks[ByteScan.hash(word)] = .code
+    }
+    return blocks
+  }()
+
   // MARK: Brackets
 
   private mutating func open(_ kind: Kind) {
@@ -284,6 +337,11 @@ struct NestingLimit {
     if isLookedInto, context.mayBeType, !context.isBehindValue { inner.arrays = context.arrays }
     inner.isList = bracket == UInt8(ascii: "[")
     if inner.isList { inner.arrays += 1 }
+    if !isLookedInto, context.holdsDeclarations {
+      inner.holdsDeclarations = context.next == .type
+      if context.next == .body { inner.bodyStart = position }
+      context.next = .code
+    }
     contexts.append(inner)
     if context.arrays > Self.arrays {
       refuse(position - 1, "square brackets are nested more than \(Self.arrays) deep")
@@ -303,8 +361,16 @@ struct NestingLimit {
       return readLiteral(rest: literal)
     }
     position += 1
-    guard contexts.count > 1 else { return context.beginStatement() }
-    let kind = contexts.removeLast().kind
+    guard contexts.count > 1 else {
+      isMatched = false
+      return context.beginStatement()
+    }
+    let closed = contexts.removeLast()
+    if let start = closed.bodyStart {
+      if bracket != UInt8(ascii: "}") { isMatched = false }
+      if position - 1 - start >= Self.leastBody { bodies.append(start..<position - 1) }
+    }
+    let kind = closed.kind
     context.isBehindValue = kind != .attribute
     context.isBehindBlock = bracket == UInt8(ascii: "}")
     if kind != .attribute { context.prefixes = 0 }

@@ -15,17 +15,26 @@ final class ParsedFile: Sendable {
   let phoneWords: [Int]
   /// Its bytes.
   let size: Int
+  /// Whether the bodies of its functions are left away, as ``SourceParser/outline(_:)`` does.
+  let isOutline: Bool
 
   /// Takes over a file's tree.
-  init(number: Int, path: String, bytes: [UInt8], tree: SourceFileSyntax, _ sources: SourceIndex) {
+  ///
+  /// - Parameter outline: Its bytes without the bodies that the tree lacks.
+  init(
+    number: Int, path: String, bytes whole: [UInt8], outline: [UInt8]? = nil, tree: SourceFileSyntax,
+    _ sources: SourceIndex
+  ) {
     self.number = number
     self.path = path
     self.tree = tree
+    isOutline = outline != nil
+    let bytes = outline ?? whole
     roots = RootFinder.find(in: tree, at: sources.offsets(in: bytes, of: number), names: sources.names)
     phoneWords =
       roots.swiftUI.isEmpty
       ? [] : bytes.withUnsafeBufferPointer { PhoneWords.triggers.offsets(in: $0) }
-    lines = FileLines(path, bytes)
+    lines = FileLines(path, whole)
     size = bytes.count
   }
 
@@ -80,9 +89,14 @@ final class ParsedFiles: Sendable {
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
-      guard kept.size + file.size <= Self.limit, kept.files[file.number] == nil else { return }
+      // What a function left away is of an outline isn't of its tree.
+      let size = file.isOutline ? file.size / 3 : file.size
+      let old = kept.files[file.number]
+      guard kept.size + size <= Self.limit, old == nil || old?.isOutline == true && !file.isOutline else {
+        return
+      }
       kept.files[file.number] = file
-      kept.size += file.size
+      kept.size += size
     }
   }
 }

@@ -42,7 +42,7 @@ final class ProjectCode {
   /// The actions whose items a method checks, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
   /// What sets titles in files, by their numbers: members by the names of what they do it to.
-  var retitled: [Int: [String: Set<SyntaxIdentifier?>]] = [:]
+  var retitled: [Int: [String: Set<Int?>]] = [:]
   /// The views whose menus the code of a type opens, by the type's name.
   var openedMenus: [String: Set<String>] = [:]
 
@@ -55,11 +55,21 @@ final class ProjectCode {
   // MARK: Files
 
   /// Parses a file and enters what it declares.
-  func load(_ number: Int) {
+  ///
+  /// - Parameter asOutline: Whether bodies of functions wait until they are asked for.
+  func load(_ number: Int, asOutline: Bool = true) {
     guard loaded.insert(number).inserted else { return }
-    guard let file = sources.parsed(number) else { return }
+    guard let file = sources.parsed(number, asOutline: asOutline) else { return }
     files[number] = file
     FileIndexer(project: self, file: file).index()
+  }
+
+  /// A file that was parsed, with the bodies of all its functions.
+  func whole(_ file: ParsedFile) -> ParsedFile {
+    let now = files[file.number] ?? file
+    guard now.isOutline, let whole = sources.parsed(file.number) else { return now }
+    files[file.number] = whole
+    return whole
   }
 
   /// Forgets what calls gave: another file's code begins.
@@ -250,9 +260,8 @@ final class ProjectCode {
 
   /// Those of some declarations that an app has which compiles the file at hand; all where none is known to.
   func linkedHere(_ members: [Member]) -> [Member] {
-    guard let first = members.first, members.contains(where: { $0.file !== first.file }) else {
-      return members
-    }
+    guard let first = members.first, members.contains(where: { $0.file.number != first.file.number })
+    else { return members }
     let here = apps(of: home)
     let found = members.filter { apps(of: $0.file.number).contains(where: here.contains) }
     return found.isEmpty ? members : found

@@ -171,15 +171,24 @@ final class SourceIndex: Sendable {
   }
 
   /// A file's tree, kept or parsed now; nil for tests and for what can't be read.
-  func parsed(_ number: Int) -> ParsedFile? {
-    if let file = trees.file(number) { return file }
+  ///
+  /// - Parameter asOutline: Whether the bodies of its functions may be left away.
+  func parsed(_ number: Int, asOutline: Bool = false) -> ParsedFile? {
+    if let file = trees.file(number), asOutline || !file.isOutline { return file }
     guard !Exclusions.isTest(paths[number]), refused.use({ $0[number] }) == nil,
       let bytes = read(paths[number])
     else { return nil }
     do throws(Problem) {
-      let known = earlier?.file(number)?.tree
-      let tree = if let known { known } else { try SourceParser.parse(bytes) }
-      let file = ParsedFile(number: number, path: paths[number], bytes: bytes, tree: tree, self)
+      let file: ParsedFile
+      if let known = earlier?.file(number), !known.isOutline {
+        file = ParsedFile(number: number, path: paths[number], bytes: bytes, tree: known.tree, self)
+      } else if asOutline, let (tree, outline) = try SourceParser.outline(bytes) {
+        file = ParsedFile(
+          number: number, path: paths[number], bytes: bytes, outline: outline, tree: tree, self)
+      } else {
+        let tree = try SourceParser.parse(bytes)
+        file = ParsedFile(number: number, path: paths[number], bytes: bytes, tree: tree, self)
+      }
       trees.keep(file)
       return file
     } catch {

@@ -230,49 +230,82 @@ final class Member {
   }
 
   let name: String
-  let kind: Kind
   let isStatic: Bool
   /// Whether it is a `let`.
   let isConstant: Bool
   let type: TypeSyntax?
   let attributes: AttributeListSyntax
-  let file: ParsedFile
-  let syntax: Syntax
   weak var owner: TypeInfo?
+  private(set) var file: ParsedFile
+  private var declared: (kind: Kind, syntax: Syntax)
+  // Whether its body is left away in the file as it was parsed.
+  private var lacksBody = false
+  private unowned let project: ProjectCode
   /// The platforms for which it is declared.
-  lazy var platforms = Platforms(around: syntax)
+  lazy var platforms = Platforms(around: declared.syntax)
   /// Whether no other file may name it: it, or the extension that it is in, is private.
   lazy var isOfItsFileAlone: Bool = {
-    let holder = syntax.parent?.parent?.parent?.parent
-    return [syntax, holder].compactMap { $0?.asProtocol(WithModifiersSyntax.self) }.contains {
+    let holder = declared.syntax.parent?.parent?.parent?.parent
+    return [declared.syntax, holder].compactMap { $0?.asProtocol(WithModifiersSyntax.self) }.contains {
       $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
   }()
 
   init(
     name: String, kind: Kind, isStatic: Bool, isConstant: Bool = false, type: TypeSyntax?,
-    attributes: AttributeListSyntax, file: ParsedFile, syntax: Syntax, owner: TypeInfo?
+    attributes: AttributeListSyntax, file: ParsedFile, syntax: Syntax, owner: TypeInfo?, project: ProjectCode
   ) {
     self.name = name
-    self.kind = kind
+    self.project = project
     self.isStatic = isStatic
     self.isConstant = isConstant
     self.type = type
     self.attributes = attributes
     self.file = file
-    self.syntax = syntax
+    declared = (kind, syntax)
     self.owner = owner
+    lacksBody = file.isOutline && kind.body?.isBlank == true
+  }
+
+  /// What it is, with its body.
+  var kind: Kind {
+    complete()
+    return declared.kind
+  }
+
+  /// Its declaration, with its body.
+  var syntax: Syntax {
+    complete()
+    return declared.syntax
+  }
+
+  /// Takes its body from its whole file, where it is left away.
+  func complete() {
+    guard lacksBody else { return }
+    lacksBody = false
+    let whole = project.whole(file)
+    var node = whole.tree.token(at: declared.syntax.positionAfterSkippingLeadingTrivia).map { Syntax($0) }
+    while let current = node, current.kind != declared.syntax.kind { node = current.parent }
+    guard let node else { return }
+    file = whole
+    if let function = node.as(FunctionDeclSyntax.self) {
+      declared = (.function(function), node)
+    } else if let initializer = node.as(InitializerDeclSyntax.self) {
+      declared = (.initializer(initializer), node)
+    }
   }
 
   /// By file and place.
   static func isInOrder(_ a: Member, _ b: Member) -> Bool {
-    (a.file.number, a.syntax.position.utf8Offset) < (b.file.number, b.syntax.position.utf8Offset)
+    (a.file.number, a.declared.syntax.position.utf8Offset) < (
+      b.file.number, b.declared.syntax.position.utf8Offset
+    )
   }
 
   func hasAttribute(_ name: String) -> Bool { attributes.names.contains(name) }
 
   var parameters: FunctionParameterListSyntax? {
-    switch kind {
+    switch declared.kind {
     case .function(let function): function.signature.parameterClause.parameters
     case .initializer(let initializer): initializer.signature.parameterClause.parameters
     case .subscripted(let syntax): syntax.parameterClause.parameters
@@ -280,9 +313,36 @@ final class Member {
     }
   }
 
+  /// Whether it is a function of an operator.
+  var isOperator: Bool {
+    guard case .function(let function) = declared.kind else { return false }
+    if case .identifier = function.name.tokenKind { return false }
+    return true
+  }
+
   var isMutableState: Bool {
-    if case .stored = kind { return !isConstant }
+    if case .stored = declared.kind { return !isConstant }
     return false
+  }
+}
+
+extension Member.Kind {
+  // The body of a function or an initializer.
+  fileprivate var body: CodeBlockSyntax? {
+    switch self {
+    case .function(let function): function.body
+    case .initializer(let initializer): initializer.body
+    case .computed, .stored, .subscripted: nil
+    }
+  }
+}
+
+extension CodeBlockSyntax {
+  // Whether a body that was left away may have stood in it.
+  fileprivate var isBlank: Bool {
+    statements.isEmpty
+      && rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset - leftBrace.endPosition.utf8Offset
+        >= NestingLimit.leastBody - leftBrace.trailingTriviaLength.utf8Length
   }
 }
 

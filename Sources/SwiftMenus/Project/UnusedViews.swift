@@ -105,7 +105,7 @@ extension ProjectCode {
     if let known = namesUsed[file.number] { return known }
     let finder = NameUseFinder(viewMode: .sourceAccurate)
     finder.visibility = visibility(of: file)
-    finder.walk(file.tree)
+    finder.walk(whole(file).tree)
     namesUsed[file.number] = finder.names
     return finder.names
   }

@@ -151,9 +151,9 @@ extension Call {
 
   /// Whether it is what a property, a function or a view gives that stands among the items of a toolbar in the same
   /// file.
-  var isPartOfToolbar: Bool {
+  func isPartOfToolbar(_ project: ProjectCode) -> Bool {
     guard let name = syntax.giverName else { return false }
-    return scope.frame.file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+    return project.whole(scope.frame.file).tree.tokens(viewMode: .sourceAccurate).contains { token in
       token.text == name && token.parent?.is(DeclReferenceExprSyntax.self) == true
         && token.parent?.isInToolbar == true
     }

@@ -219,7 +219,9 @@ enum SwiftUIViews {
       node.symbol = evaluator.symbolName(of: call)
     }
     if call.has("primaryAction") { node.extras["primaryAction"] = "true" }
-    if call.isInToolbar || node.symbol != nil && call.isPartOfToolbar { node.extras["toolbar"] = "true" }
+    if call.isInToolbar || node.symbol != nil && call.isPartOfToolbar(evaluator.project) {
+      node.extras["toolbar"] = "true"
+    }
     node.items = evaluator.items(of: content, call)
     return .node(node)
   }
