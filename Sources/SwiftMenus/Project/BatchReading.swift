@@ -26,8 +26,8 @@ struct BatchReading: @unchecked Sendable {
     var wrapped: Place?
   }
 
-  /// The files that were evaluated.
-  private var evaluated: [Int]
+  /// The files that were evaluated, with where menus begin in them.
+  private var evaluated: [Int: [[Int]]]
   private(set) var roots: [Root]
   /// How many expressions and bodies were run.
   private(set) var steps: Int
@@ -39,14 +39,18 @@ struct BatchReading: @unchecked Sendable {
   private(set) var asked: Set<UInt32>
   private(set) var loaded: Set<Int>
 
-  /// Evaluates all places of some files where menus begin.
-  init(of files: [Int], _ sources: SourceIndex) {
+  /// Evaluates all places of some files where menus begin, but for files of which another reading did, when fewer
+  /// names were known and they had the same places.
+  init(of files: [Int], _ sources: SourceIndex, besides earlier: BatchReading? = nil) {
     let project = ProjectCode(sources)
-    evaluated = files
     for file in files { project.load(file, asOutline: false) }
+    let wanted = files.compactMap { project.files[$0] }.filter {
+      earlier?.evaluated[$0.number] != $0.roots.places
+    }
+    evaluated = Dictionary(uniqueKeysWithValues: wanted.map { ($0.number, $0.roots.places) })
     (roots, steps) = Remains.clearing {
       var reader = BatchReader(project)
-      for file in files.compactMap({ project.files[$0] }) { reader.read(file) }
+      for file in wanted { reader.read(file) }
       return (reader.roots, reader.steps)
     }
     let phoneFiles = project.filesWithoutMac
@@ -57,10 +61,12 @@ struct BatchReading: @unchecked Sendable {
 }
 
 extension BatchReading {
+  /// Whether a file was evaluated.
+  func covers(_ file: Int) -> Bool { evaluated[file] != nil }
+
   /// Takes what some of its files gave when they were evaluated again.
   mutating func replace(_ other: BatchReading) {
-    let isNew = Set(other.evaluated)
-    let all = Dictionary(grouping: roots.filter { !isNew.contains($0.file) } + other.roots, by: \.file)
+    let all = Dictionary(grouping: roots.filter { !other.covers($0.file) } + other.roots, by: \.file)
     roots = all.keys.sorted().flatMap { all[$0] ?? [] }
     steps += other.steps
     lines.merge(other.lines) { old, _ in old }

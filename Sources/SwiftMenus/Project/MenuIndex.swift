@@ -98,8 +98,13 @@ struct MenuIndex: @unchecked Sendable {
 
   private mutating func evaluateCallers(_ files: [Int], _ known: SourceIndex) {
     let found = Slots<BatchReading>(count: files.count)
-    parallel(files.count) { index in found[index] = BatchReading(of: [files[index]], known) }
-    for (index, file) in files.enumerated() { callers[file] = found[index] }
+    let readings = readings
+    parallel(files.count) { index in
+      found[index] = BatchReading(of: [files[index]], known, besides: readings[files[index]])
+    }
+    for (index, file) in files.enumerated() where found[index]?.covers(file) == true {
+      callers[file] = found[index]
+    }
   }
 
   private mutating func evaluate(_ files: [Int]) {

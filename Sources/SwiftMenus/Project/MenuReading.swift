@@ -98,7 +98,8 @@ package struct MenuReading: Sendable {
       }
       input.parallel(batches.count) { index in
         guard !again[index].isEmpty else { return }
-        readings[index]?.replace(BatchReading(of: again[index], known))
+        let found = BatchReading(of: again[index], known, besides: readings[index])
+        readings[index]?.replace(found)
       }
     }
     collector = MenuCollector()

@@ -12,6 +12,14 @@ struct Roots: Sendable {
   /// Where words that begin a menu stand, in order.
   var offsets: [Int] = []
 
+  /// Where they stand: what is evaluated of a file is the same where these are.
+  var places: [[Int]] {
+    [
+      swiftUI.map(\.position.utf8Offset), wrapped.map(\.position.utf8Offset),
+      builders.map(\.position.utf8Offset), offsets,
+    ]
+  }
+
   /// Whether one of the offsets is in a range.
   func hasOffset(in place: Place) -> Bool { !offsets(in: place).isEmpty }
 
