@@ -207,7 +207,7 @@ import Testing
   @Test func localizersAreConfigured() throws {
     let scratch = try project()
     try scratch.write(
-      Self.row.replacing("\"note.delete\"", with: "tr(\"note.delete\")"), to: "Sources/NoteRow.swift")
+      Self.row.replacing("\"note.delete\"", with: "tr(key: \"note.delete\")"), to: "Sources/NoteRow.swift")
     let message = "“Delete this note” is not in title style"
     #expect(try !Program.run([], in: scratch.folder).output.contains(message))
     try scratch.write("{\"swift\": {\"localizers\": [\"tr\"]}}", to: ".menulint.json")

@@ -184,6 +184,190 @@ struct ActionEvidenceTests {
       ])
   }
 
+  // What an item asks for by way of others: closures that are handed on, notifications, those who make a view.
+  @Test(
+    arguments: [
+      ("with { Files.pick() }", "func with(_ then: () -> Void) { then() }"),
+      (
+        "with { _ in Files.pick() }",
+        "func with(_ then: (Int) -> Void) { web.load { result in if let result { then(result) } } }"
+      ),
+      (
+        "with(then: { Files.pick() })",
+        "func with(then: () -> Void) { further(then) }\nfunc further(_ f: () -> Void) { f() }"
+      ),
+      ("NotificationCenter.default.post(name: .pickFiles, object: nil)", ""),
+      ("NotificationCenter.default.post(name: .askFiles, object: nil)", ""),
+      ("NotificationCenter.default.post(name: Notification.Name.sinkFiles, object: self)", ""),
+      ("NotificationCenter.default.post(name: .blockFiles, object: nil)", ""),
+      ("picker.pick()", "let picker: any Picking"),
+    ])
+  func waysToWhatAsks(action: String, members: String) {
+    let others = """
+      enum Files { static func pick() { NSOpenPanel().begin { _ in } } }
+      struct Root: View {
+        var body: some View { a.onReceive(NotificationCenter.default.publisher(for: .pickFiles)) { _ in Files.pick() } } }
+      class Observer {
+        init() {
+          center.addObserver(self, selector: #selector(ask), name: .askFiles, object: nil)
+          center.publisher(for: .sinkFiles).sink { _ in Files.pick() }.store(in: &all)
+          center.addObserver(forName: .blockFiles, object: nil, queue: nil) { _ in Files.pick() }
+        }
+        @objc func ask() { Files.pick() }
+      }
+      protocol Picking { func pick() }
+      struct Picker1: Picking { func pick() { Files.pick() } }
+      """
+    #expect(Self.evidence(action, members: members, ["Others.swift": others]) == .input)
+    // Who does something else then has nothing to do with it.
+    let strangers = others.replacing("pick() { NSOpenPanel().begin { _ in } }", with: "pick() {}")
+    #expect(Self.evidence(action, members: members, ["Others.swift": strangers]) == nil)
+  }
+
+  // What a view is given by those who make it, where they agree.
+  @Test(arguments: [
+    ("let onName: () -> Void", "Button(\"Rename\") { onName() }", "Rows(onName: { isNaming = true })", true),
+    ("var onName: (() -> Void)?", "Button(\"Rename\") { onName?() }", "Rows { isNaming = true }", true),
+    ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: name)", true),
+    ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: save)", false),
+    (
+      "let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: name); Rows { save() }",
+      false
+    ),
+    ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: make())", false),
+  ])
+  func callbacks(member: String, button: String, making: String, asks: Bool) {
+    let rows = "struct Rows: View { \(member)\nvar body: some View { Text(a).contextMenu { \(button) } } }"
+    let parent = """
+      struct Parent: View { @State private var isNaming = false
+        var body: some View { VStack { \(making) }.sheet(isPresented: $isNaming) { NameSheet() } }
+        func name() { isNaming = true }
+        func save() {} }
+      \(Self.sheet)
+      """
+    let found = reading(["Rows.swift": rows, "Parent.swift": parent]).menus.first?.items.first?.evidence
+    #expect(found?.kind == (asks ? .input : nil))
+    #expect(found?.isSure != true)
+  }
+
+  // Of several sheets the one that the case shows.
+  @Test(
+    arguments: [
+      ("sheet = .name", ActionEvidence.Kind.input), ("sheet = .legend", nil), ("sheet = other", nil),
+      ("sheet = Sheet.name", .input), ("sheet = .named(1)", .input),
+    ] as [(String, ActionEvidence.Kind?)])
+  func sheetsByCases(action: String, expected: ActionEvidence.Kind?) {
+    let arms = "case .name, .named: NameSheet()\ncase .legend: Text(a); Button(\"Cancel\") {}"
+    let shows = ".sheet(item: $sheet) { sheet in switch sheet { \(arms) } }"
+    #expect(Self.evidence(action, shows: shows, members: "@State private var sheet: Sheet?") == expected)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "let a = NSAlert(); a.accessoryView = NSTextField(frame: r); a.addButton(withTitle: x); a.addButton(withTitle: y); a.runModal()",
+        ActionEvidence.Kind.input
+      ),
+      (
+        "let a = NSAlert(); let f = NSTextField(labelWithString: x); a.accessoryView = f; a.addButton(withTitle: x); a.addButton(withTitle: y); a.runModal()",
+        nil
+      ),
+      ("present(alert(), animated: true)", .input), ("controller.present(alert(), animated: true)", .input),
+      ("present(UINavigationController(rootViewController: NameController()), animated: true)", .input),
+      ("present(LegendController(), animated: true)", nil),
+      ("present(PHPickerViewController(configuration: c), animated: true)", .input),
+      ("presentAsSheet(controller)", .input), ("window.beginSheet(progressWindow)", nil),
+      ("isShown = true", nil),
+    ] as [(String, ActionEvidence.Kind?)])
+  func dialogs(action: String, expected: ActionEvidence.Kind?) {
+    let others = """
+      class NameController: UIViewController { let field = UITextField() }
+      class LegendController: UIViewController { let label = UILabel() }
+      """
+    let members =
+      "func alert() -> UIAlertController { let c = UIAlertController(title: a); c.addTextField(); return c }"
+    #expect(Self.evidence(action, members: members, ["Others.swift": others]) == expected)
+  }
+
+  // A sheet that is only there to be read, and modifiers of the project's own.
+  @Test(arguments: [
+    (
+      ".sheet(isPresented: $isShown) { List(all) { Text($0) }; Button(\"Cancel\") {} }",
+      ActionEvidence.Kind?.none
+    ),
+    (".photosPicker(isPresented: $isShown, selection: $s)", .input),
+    (".sheet(isPresented: $isShown) { NameSheet() }.telling(isPresented: $isShown)", .input),
+    (".sheet(isPresented: $isShown) { NameSheet() }.other(item: isShown)", .input),
+    (".naming(isPresented: $isShown)", .input), (".telling(isPresented: $isShown)", nil),
+  ])
+  func otherModifiers(shows: String, expected: ActionEvidence.Kind?) {
+    let others = """
+      extension View {
+        func naming(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { NameSheet() } }
+        func telling(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { Text(a) } }
+      }
+      """
+    #expect(Self.evidence("isShown = true", shows: shows, ["Others.swift": others]) == expected)
+  }
+
+  // Items of classes of the project's own that keep what they do.
+  @Test(arguments: [
+    ("@objc func run() { handler() }", true), ("@objc func run() { log(); self.handler() }", true),
+    ("@objc func run() { other() }", false),
+  ])
+  func closuresThatItemsKeep(method: String, asks: Bool) {
+    let code = """
+      class ClosureItem: NSMenuItem {
+        let handler: () -> Void
+        init(title: String, handler: @escaping () -> Void) {
+          self.handler = handler
+          super.init(title: title, action: #selector(run), keyEquivalent: "")
+          target = self
+        }
+        \(method)
+      }
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        menu.addItem(ClosureItem(title: "Pick File") { NSOpenPanel().runModal() })
+        menu.addItem(ClosureItem(title: "Copy File") { copy() })
+        return menu } }
+      """
+    let items = reading(["V.swift": code]).menus.first?.items ?? []
+    #expect(items.map { $0.evidence?.kind == .input } == [asks, false])
+  }
+
+  // A warning where the action itself asks, else for information.
+  @Test(arguments: [
+    ("pick()", "func pick() { NSOpenPanel().begin { _ in } }", Severity.warning),
+    ("isShown = true", "", .warning),
+    ("with { _ in NSOpenPanel().begin { _ in } }", "func with(_ f: (Int) -> Void) { f(1) }", .info),
+  ])
+  func whatIsSure(action: String, members: String, severity: Severity) {
+    let app = """
+      struct C: View { @State private var isShown = false
+        \(members)
+        var body: some View { Menu("Site") { Button("Add Page") { \(action) } }.sheet(isPresented: $isShown) { NameSheet() } } }
+      \(Self.sheet)
+      """
+    let found = LintTests.lint(["App.swift": app]).flatMap(\.findings).filter {
+      $0.rule == "missing-ellipsis"
+    }
+    #expect(found.map(\.severity) == [severity])
+  }
+
+  @Test func fieldsOnPhones() {
+    let code = """
+      class C: UIViewController { let button = UIButton()
+        func fill() { button.menu = UIMenu(children: [UIAction(title: "Change Subject") { _ in self.ask() }]) }
+        func ask() { let a = UIAlertController(title: x); a.addTextField(); present(a, animated: true) } }
+      class D: UIViewController { var c = C() }
+      """
+    let found = LintTests.findings(["C.swift": code], platforms: .iOS, least: .info)
+    #expect(found.filter { $0.contains("ellipsis") } == ["C.swift:2 missing-ellipsis"])
+    let warned = LintTests.findings(["C.swift": code], platforms: .iOS, least: .warning)
+    #expect(!warned.contains { $0.contains("ellipsis") })
+  }
+
   // The code that asks is shown, in its own file; on a Mac alone, where an ellipsis says so.
   @Test func findings() throws {
     let app = """
@@ -196,7 +380,7 @@ struct ActionEvidenceTests {
     let found = LintTests.lint(files).flatMap(\.findings).filter { $0.rule == "missing-ellipsis" }
     let finding = try #require(found.first)
     #expect(found.count == 1)
-    #expect(finding.severity == .info)
+    #expect(finding.severity == .warning)
     #expect(finding.message.contains("“Add Pages…”"))
     #expect(finding.related.map(\.file?.path) == ["Files.swift"])
     for platforms in [Platforms.iOS, [.macOS, .iOS]] {

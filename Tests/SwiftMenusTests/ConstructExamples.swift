@@ -133,7 +133,7 @@ enum ConstructExamples {
           [UIKeyCommand(title: "B", action: #selector(b), input: "k", modifierFlags: .command)]
         }
       }
-      """#, "menu\n  button “A”"),
+      """#, "menu\n  button “A”\nmenu\n  button “B” [cmd+k]"),
     "func buildMenu": ConstructExample(
       #"""
       class D: UIResponder {
@@ -255,6 +255,12 @@ enum ConstructExamples {
         menu.addItem(withTitle: "A", action: nil, keyEquivalent: "")
       } }
       """#, "menu\n  button “A”"),
+    "func willOpenMenu": ConstructExample(
+      #"""
+      class V: NSView { override func «willOpenMenu»(_ menu: NSMenu, with event: NSEvent) {
+        menu.addItem(withTitle: "A", action: nil, keyEquivalent: "")
+      } }
+      """#, "context\n  unknown (what the menu held before isn't known)\n  button “A”"),
   ]
 
   // What is given a menu of another function.
@@ -288,6 +294,7 @@ enum ConstructExamples {
       #"menu.«removeAllItems»(); menu.addItem(withTitle: "A", action: nil, keyEquivalent: "")"#, "button “A”"),
     "menu.replacingChildren": given(
       "button.menu = more().«replacingChildren»([UIAction(title: \"B\") { _ in }])", "pullDown\n  button “B”"),
+    "menu.item": .appKit(#"menu.«item»(at: 0)?.title = "B"; use()"#, "button “B”"),
     "menu.copy": .appKit("menu.addItem(item.«copy»() as! NSMenuItem)", "button “I”\nbutton “I”"),
     "menu.popUp": ConstructExample(
       #"""

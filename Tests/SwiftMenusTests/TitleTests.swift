@@ -271,7 +271,8 @@ struct CatalogTests {
     ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),
     ("L10n.text(\"k.copy\")", "Copy All"), ("Texts.shared.tr(\"k.copy\")", "Copy All"),
     ("tr(\"k.delete\", name)", "Delete “{}”"), ("tr(\"k.delete\", \"A\")", "Delete “A”"),
-    ("tr(\"k.none\", value: \"None\")", "None"), ("other(\"k.copy\")", nil), ("\"k.copy\".other", nil),
+    ("tr(\"k.none\", value: \"None\")", "None"), ("other(\"k.copy\")", "Copy All"),
+    ("other(key: \"k.copy\")", nil), ("\"k.copy\".other", nil),
     ("Other.text(\"k.copy\")", nil),
   ])
   func localizers(title: String, expected: String?) {

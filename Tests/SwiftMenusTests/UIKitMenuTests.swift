@@ -229,7 +229,7 @@ struct UIKitMenuTests {
     #expect(outline(one) == "menu\n  button “A”\n  unknown (the menu that shows it isn't found)\n")
   }
 
-  @Test("Actions of buttons and keys are no items")
+  @Test("Actions of buttons are no items, and keys without titles")
   func noItems() {
     let code = """
       class C {
@@ -242,7 +242,8 @@ struct UIKitMenuTests {
           bar.leftBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "Add") { _ in })
         } }
       """
-    #expect(outline(code) == "")
+    #expect(
+      outline(code) == "menu\n  button “New” [cmd+n]\n  unknown (the menu that shows it isn't found)\n")
   }
 
   @Test("Rows of one loop are one row with every title that it can have")

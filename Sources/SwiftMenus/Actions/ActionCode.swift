@@ -14,6 +14,8 @@ extension ActionReader {
     var functions: [String: FunctionDeclSyntax] = [:]
     /// The blocks of statements that are read, outermost first.
     var blocks: [CodeBlockItemListSyntax] = []
+    /// The closures that a function was given, by the names of its parameters.
+    var passed: [String: ActionReader.PassedClosure] = [:]
 
     init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
       (self.file, self.type, self.scope) = (file, type, scope)
@@ -30,20 +32,133 @@ extension ActionReader {
     case .closure(let syntax): return read(syntax.statements, code)
     case .function(let function): return function.body.flatMap { read($0.statements, code) }
     case .member(let member, _): return inside(member, read)
-    case .value, .answer: return nil
+    case .value, .answer, .callback: return nil
     }
   }
 
-  /// Reads the statements of a function of the project.
-  func inside<Result>(_ member: Member, _ read: (CodeBlockItemListSyntax, Code) -> Result?) -> Result? {
-    guard case .function(let function) = member.kind, let body = function.body else { return nil }
+  /// Reads the statements of a function of the project: of a protocol's that of the one type that conforms to it.
+  func inside<Result>(
+    _ member: Member, passing closures: [String: PassedClosure] = [:],
+    _ read: (CodeBlockItemListSyntax, Code) -> Result?
+  ) -> Result? {
+    guard case .function(let function) = member.kind else { return nil }
+    guard let body = function.body else {
+      return conforming(member).flatMap { inside($0, passing: closures, read) }
+    }
     return follow(Syntax(function)) {
       var code = Code(file: member.file, type: member.owner, scope: nil)
+      code.passed = closures
       for parameter in function.signature.parameterClause.parameters {
         code.types[parameter.innerName] = parameter.type
       }
       return read(body.statements, code)
     }
+  }
+}
+
+extension ActionReader {
+  /// A closure that is handed to a function, with the code around it.
+  final class PassedClosure {
+    let syntax: ClosureExprSyntax
+    let code: Code
+
+    init(_ syntax: ClosureExprSyntax, _ code: Code) { (self.syntax, self.code) = (syntax, code) }
+  }
+
+  // What the one type of the project that conforms to a protocol does for a requirement.
+  private func conforming(_ member: Member) -> Member? {
+    guard let owner = member.owner, owner.kind == .protocolType, let parameters = member.parameters else {
+      return nil
+    }
+    let types = project.types(conformingTo: owner)
+    guard types.count == 1 else { return nil }
+    let found = project.members(member.name, of: types[0]).filter {
+      $0 !== member && $0.parameters?.map(\.label) == parameters.map(\.label)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// What a function leads to that a call gives closures.
+  func read(_ member: Member?, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    guard let member else { return nil }
+    return read(member, passing: closures(of: call, for: member, code))
+  }
+
+  /// What a closure leads to that something was given: that may do more before.
+  func read(_ passed: PassedClosure) -> ActionEvidence? {
+    follow(Syntax(passed.syntax)) { evidence(passed.syntax.statements, passed.code)?.unsure }
+  }
+
+  /// What is done with the closures that the code at hand was given, in those that it hands on: that is what it is for.
+  func later(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    if code.passed.isEmpty { return nil }
+    for closure in call.closures {
+      for name in PassedCalls.find(in: closure, code.passed) {
+        if let evidence = code.passed[name].flatMap({ read($0) }) { return evidence }
+      }
+    }
+    return nil
+  }
+
+  // The closures among the arguments of a call by the names that a function has for them.
+  private func closures(
+    of call: FunctionCallExprSyntax, for member: Member, _ code: Code
+  ) -> [String: PassedClosure] {
+    guard let parameters = member.parameters, parameters.contains(where: { $0.type.isFunction }) else {
+      return [:]
+    }
+    var result: [String: PassedClosure] = [:]
+    var open = parameters.filter { $0.type.isFunction }
+    func take(_ expression: ExprSyntax, where fits: (FunctionParameterSyntax) -> Bool) {
+      guard let index = open.firstIndex(where: fits) else { return }
+      let name = open.remove(at: index).innerName
+      if let closure = expression.as(ClosureExprSyntax.self) {
+        result[name] = PassedClosure(closure, code)
+      } else if let passed = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+        result[name] = code.passed[passed]
+      }
+    }
+    for argument in call.arguments {
+      take(argument.expression) { $0.label == argument.label?.identifierText }
+    }
+    for closure in call.additionalTrailingClosures {
+      take(ExprSyntax(closure.closure)) { $0.label == closure.label.identifierText }
+    }
+    if let closure = call.trailingClosure { take(ExprSyntax(closure)) { _ in true } }
+    return result
+  }
+}
+
+/// The closures of some names that a closure calls, in whatever case.
+private final class PassedCalls: SyntaxVisitor {
+  private let known: [String: ActionReader.PassedClosure]
+  private var names: [String] = []
+
+  private init(_ known: [String: ActionReader.PassedClosure]) {
+    self.known = known
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(
+    in closure: ClosureExprSyntax, _ known: [String: ActionReader.PassedClosure]
+  ) -> [String] {
+    let finder = PassedCalls(known)
+    finder.walk(closure.statements)
+    return finder.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+    if let name, known[name] != nil { names.append(name) }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closures among its arguments.
+  var closures: [ClosureExprSyntax] {
+    arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }
+      + additionalTrailingClosures.map(\.closure)
   }
 }
 

@@ -13,6 +13,15 @@ package struct ActionEvidence: Sendable, Equatable {
   package var kind: Kind
   /// The code that shows what asks.
   package var place: Place
+  /// Whether there is no doubt: the action itself shows a panel for files, or something with a field to fill in.
+  package var isSure = true
+
+  /// The same of code that may do something else before.
+  var unsure: ActionEvidence {
+    var evidence = self
+    evidence.isSure = false
+    return evidence
+  }
 }
 
 /// Reads what the actions of items do: their closures, the functions that they call and the methods that selectors name.
@@ -27,6 +36,8 @@ final class ActionReader {
 
   let project: ProjectCode
   private(set) lazy var presentations = Presentations(project)
+  private(set) lazy var callbacks = Callbacks(project)
+  private(set) lazy var observers = Observers(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
   private var known: [Item: Found] = [:]
@@ -70,6 +81,7 @@ final class ActionReader {
   }
 
   private func find(_ node: MenuNode) -> Found {
+    node.handler = node.handler ?? keptClosure(of: node)
     let command = findCommand(of: node)
     begin()
     let evidence = node.handler.map { read($0) } ?? target(of: node).map { read($0) }
@@ -96,13 +108,37 @@ final class ActionReader {
     return functions.count == 1 ? functions[0] : nil
   }
 
+  // What an item of a class of the project's own keeps and runs when it is chosen.
+  private func keptClosure(of node: MenuNode) -> Closure? {
+    guard node.type != nil, case .function(let function)? = target(of: node)?.kind, let body = function.body
+    else { return nil }
+    for item in body.statements.prefix(3) {
+      guard let call = item.item.as(ExprSyntax.self)?.unwrapped.as(FunctionCallExprSyntax.self),
+        let name = call.calledExpression.unwrapped.lastName,
+        case .closure(let closure)? = node.fields[name]
+      else { continue }
+      return closure
+    }
+    return nil
+  }
+
   // MARK: Functions
 
-  private func read(_ closure: Closure) -> ActionEvidence? { inside(closure, evidence) }
+  private func read(_ closure: Closure) -> ActionEvidence? {
+    if case .callback(let name) = closure.code {
+      let frame = closure.scope.frame
+      return read(callback: name, Code(file: frame.file, type: frame.type, scope: nil))
+    }
+    return inside(closure, evidence)
+  }
 
-  private func read(_ member: Member) -> ActionEvidence? { inside(member, evidence) }
+  /// What a function leads to.
+  func read(_ member: Member, passing closures: [String: PassedClosure] = [:]) -> ActionEvidence? {
+    inside(member, passing: closures, evidence)
+  }
 
-  private func evidence(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> ActionEvidence? {
+  /// What statements lead to.
+  func evidence(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> ActionEvidence? {
     var code = outer
     return read(statements, &code).evidence
   }
@@ -127,6 +163,8 @@ final class ActionReader {
     mutating func add(_ other: ActionEvidence?) {
       if evidence?.kind != .input, let other {
         evidence = evidence == nil || other.kind == .input ? other : evidence
+      } else if evidence?.isSure == false, let other, other.kind == .input, other.isSure {
+        evidence = other
       }
     }
   }
@@ -287,11 +325,14 @@ final class ActionReader {
     case _ where Self.isMainQueue(base, name): return run(call, code)
     case "runModal", "begin", "beginSheetModal":
       if let evidence = shown(base, call, code) { return evidence }
-    default: break
+    case "post":
+      if let evidence = observers.evidence(of: call, self) { return evidence }
+    default:
+      if let evidence = presented(name, call, code) { return evidence }
     }
     if let evidence = read(base, &code).evidence { return evidence }
-    guard let type = code.type(of: base, project) else { return nil }
-    return read(function(name, of: type, call))
+    guard let type = code.type(of: base, project) else { return later(call, code) }
+    return read(function(name, of: type, call), call, code) ?? later(call, code)
   }
 
   /// Whether a method runs what it is given whatever happens, if later: `DispatchQueue.main.async { … }`.
@@ -312,9 +353,8 @@ final class ActionReader {
 
   // A function that is called by its name alone: a local one, one that was given, a method, or a global one.
   private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
-    if name == "present" || name == "self.present", let first = call.arguments.first?.expression {
-      return shown(first.unwrapped, call, code)
-    }
+    if let evidence = presented(name, call, code) { return evidence }
+    if let passed = code.passed[name] { return read(passed) }
     if let function = code.functions[name], let body = function.body {
       var inner = code
       return follow(Syntax(function)) { read(body.statements, &inner).evidence }
@@ -326,19 +366,18 @@ final class ActionReader {
       return follow(Syntax(call)) { read(closure) }
     }
     if let type = code.type {
-      if let found = function(name, of: type, call) { return read(found) }
+      if let found = function(name, of: type, call) { return read(found, call, code) ?? later(call, code) }
       // A closure that a view was given.
       if case .instance(let instance)? = code.scope?.frame.selfValue,
         case .closure(let closure)? = instance.fields[name]
       {
         return follow(Syntax(call)) { read(closure) }
       }
+      if let evidence = read(callback: name, code) { return evidence }
     }
     let functions = project.globals(name).filter { $0.parameters?.count == call.parameterCount }
-    return functions.count == 1 ? read(functions[0]) : nil
+    return functions.count == 1 ? read(functions[0], call, code) : later(call, code)
   }
-
-  private func read(_ member: Member?) -> ActionEvidence? { member.flatMap { read($0) } }
 
   /// The method of a type that a call means, where that is plain.
   func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
@@ -347,27 +386,6 @@ final class ActionReader {
     let labels = call.arguments.map { $0.label?.identifierText }
     let fitting = members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
     return fitting.count == 1 ? fitting[0] : nil
-  }
-
-  // MARK: What the frameworks show
-
-  private func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
-    let place = code.file.place(Syntax(call).head)
-    switch code.className(of: object, project) {
-    case "NSOpenPanel", "NSSavePanel", "UIDocumentPickerViewController":
-      return ActionEvidence(kind: .input, place: place)
-    case "NSAlert":
-      guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
-      let uses = ObjectUses(of: name, in: code.blocks)
-      if uses.properties.contains("accessoryView") { return nil }
-      return uses.calls["addButton", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
-    case "UIAlertController":
-      guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else { return nil }
-      let uses = ObjectUses(of: name, in: code.blocks)
-      if uses.calls["addTextField", default: 0] > 0 { return ActionEvidence(kind: .input, place: place) }
-      return uses.calls["addAction", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
-    default: return nil
-    }
   }
 }
 #endif

@@ -6,11 +6,31 @@ final class ObjectUses: SyntaxVisitor {
   private let name: String
   private(set) var calls: [String: Int] = [:]
   private(set) var properties: Set<String> = []
+  /// What its properties are given last.
+  private(set) var given: [String: ExprSyntax] = [:]
 
   init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
     self.name = name
     super.init(viewMode: .sourceAccurate)
     for block in blocks { walk(block) }
+  }
+
+  /// Adds what other code does to it.
+  func add(_ other: ObjectUses) {
+    calls.merge(other.calls, uniquingKeysWith: +)
+    properties.formUnion(other.properties)
+    given.merge(other.given) { old, _ in old }
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+      let access = elements[0].as(MemberAccessExprSyntax.self),
+      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+    {
+      given[access.declName.baseName.identifierText] = elements[2]
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

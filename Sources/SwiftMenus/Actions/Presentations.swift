@@ -17,7 +17,18 @@ final class Presentations {
   private let project: ProjectCode
   private var found: [Int: [Presentation]] = [:]
   private var known: [String: [Presentation]] = [:]
-  private var judged: [SyntaxIdentifier: ActionEvidence.Kind?] = [:]
+  private var judged: [Judged: Verdict?] = [:]
+
+  // A modifier, with the case that tells which of several things it shows.
+  private struct Judged: Hashable {
+    let call: SyntaxIdentifier
+    let chosen: String?
+  }
+
+  private struct Verdict {
+    var kind: ActionEvidence.Kind
+    var isSure = false
+  }
 
   init(_ project: ProjectCode) { self.project = project }
 
@@ -32,10 +43,17 @@ final class Presentations {
     let found = presentations(of: names, name, state, code)
     var result: ActionEvidence?
     for presentation in found {
-      // Which of several sheets a case shows isn't followed.
-      guard let kind = kind(of: presentation), result == nil || result?.kind == kind else { return nil }
+      guard let verdict = verdict(of: presentation, showing: value?.caseName) else {
+        // What is only handed the state may do anything.
+        if PresentationFinder.names.contains(presentation.name) { return nil }
+        continue
+      }
+      guard result == nil || result?.kind == verdict.kind else { return nil }
       result =
-        result ?? ActionEvidence(kind: kind, place: presentation.file.place(Syntax(presentation.call).head))
+        result
+        ?? ActionEvidence(
+          kind: verdict.kind, place: presentation.file.place(Syntax(presentation.call).head),
+          isSure: verdict.isSure)
     }
     return result
   }
@@ -100,34 +118,47 @@ final class Presentations {
     return result
   }
 
-  private func kind(of presentation: Presentation) -> ActionEvidence.Kind? {
-    let call = presentation.call
-    if let known = judged[call.id] { return known }
-    let kind = judge(presentation)
-    judged[call.id] = .some(kind)
-    return kind
+  private func verdict(of presentation: Presentation, showing chosen: String?) -> Verdict? {
+    let key = Judged(call: presentation.call.id, chosen: chosen)
+    if let known = judged[key] { return known }
+    let verdict = judge(presentation, chosen)
+    judged[key] = .some(verdict)
+    return verdict
   }
 
-  private func judge(_ presentation: Presentation) -> ActionEvidence.Kind? {
+  private func judge(_ presentation: Presentation, _ chosen: String?) -> Verdict? {
     let call = presentation.call
     switch presentation.name {
-    case "fileImporter", "fileExporter", "fileMover": return .input
-    case "confirmationDialog": return .confirmation
+    case "fileImporter", "fileExporter", "fileMover": return Verdict(kind: .input, isSure: true)
+    case "photosPicker": return Verdict(kind: .input)
+    case "confirmationDialog": return Verdict(kind: .confirmation)
     case "alert":
       let content = content(of: call, "actions", presentation)
-      if content.hasTextField { return .input }
-      return content.cancels || content.names.contains("secondaryButton") ? .confirmation : nil
+      if content.hasTextField { return Verdict(kind: .input, isSure: true) }
+      return content.cancels || content.names.contains("secondaryButton") ? Verdict(kind: .confirmation) : nil
     case "sheet":
-      let content = content(of: call, "content", presentation)
-      return content.cancels && !content.isChoice ? .input : nil
-    default: return nil
+      // Which of several sheets is shown isn't known where no case tells.
+      let content = content(of: call, "content", presentation, showing: chosen)
+      guard content.cancels, content.asks, !content.isChoice else { return nil }
+      return Verdict(kind: .input, isSure: content.hasTextField && content.confirms)
+    default: return judge(own: presentation)
     }
   }
 
+  // A modifier of the project's own that shows something with a field: `.nameDialog(isPresented: $isNaming)`.
+  private func judge(own presentation: Presentation) -> Verdict? {
+    let members = project.type("View").flatMap { $0.members(presentation.name) } ?? []
+    guard members.count == 1, members[0].parameters != nil else { return nil }
+    let content = ShownContent(project, presentation.file.number, entersAll: true)
+    content.add(members[0].syntax, "View")
+    return content.hasTextField && content.cancels ? Verdict(kind: .input) : nil
+  }
+
   private func content(
-    of call: FunctionCallExprSyntax, _ label: String, _ presentation: Presentation
+    of call: FunctionCallExprSyntax, _ label: String, _ presentation: Presentation,
+    showing chosen: String? = nil
   ) -> ShownContent {
-    let content = ShownContent(project, presentation.file.number)
+    let content = ShownContent(project, presentation.file.number, showing: chosen)
     if let argument = call.arguments.first(where: { $0.label?.text == label }) {
       content.add(Syntax(argument.expression), presentation.owner)
     } else if let closure = call.additionalTrailingClosures.first(where: { $0.label.text == label }) {
@@ -143,18 +174,21 @@ final class Presentations {
 private final class PresentationFinder: SyntaxVisitor {
   private(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
   static let names: Set<String> = [
-    "sheet", "fileImporter", "fileExporter", "fileMover", "alert", "confirmationDialog",
+    "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert", "confirmationDialog",
   ]
+  // What asks for nothing by itself, or isn't followed.
+  static let others: Set<String> = ["popover", "fullScreenCover", "contextMenu", "navigationDestination"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.identifierText
-      if Self.names.contains(name),
+      if !Self.others.contains(name),
         let state = node.arguments.first(where: { ["isPresented", "item"].contains($0.label?.text) })?
           .expression
       {
         let names = state.stateNames
-        if !names.isEmpty { calls.append((name, names, node)) }
+        let isBinding = Self.names.contains(name) || state.trimmedText.hasPrefix("$")
+        if !names.isEmpty, isBinding { calls.append((name, names, node)) }
       }
     }
     return .visitChildren
@@ -173,16 +207,36 @@ private final class ShownContent: SyntaxVisitor {
   private(set) var cancels = false
   /// Whether it is one of several, by what is to be shown.
   private(set) var isChoice = false
+  private var buttons = 0
+  // The case by which one of several is shown.
+  private let chosen: String?
+  // Whether what it shows in turn is of interest, too.
+  private let entersAll: Bool
 
   private static let maximumDepth = 3
 
-  init(_ project: ProjectCode, _ file: Int) {
+  init(_ project: ProjectCode, _ file: Int, showing chosen: String? = nil, entersAll: Bool = false) {
     self.project = project
     self.file = file
+    self.chosen = chosen
+    self.entersAll = entersAll
     super.init(viewMode: .sourceAccurate)
   }
 
-  var hasTextField: Bool { names.contains("TextField") || names.contains("SecureField") }
+  private static let controls: Set = [
+    "TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "ColorPicker", "Toggle", "Stepper",
+    "Slider", "PhotosPicker", "onTapGesture", "selection", "NavigationLink",
+  ]
+
+  /// Whether there is something to choose or fill in, or another button than the one that goes away.
+  var asks: Bool { buttons > 1 || !names.isDisjoint(with: Self.controls) }
+
+  /// Whether a button takes what was filled in.
+  var confirms: Bool {
+    buttons > 1 || names.contains("confirmationAction") || names.contains("defaultAction")
+  }
+
+  var hasTextField: Bool { !names.isDisjoint(with: ["TextField", "SecureField", "TextEditor"]) }
 
   func add(_ syntax: Syntax, _ owner: String?) {
     type = owner.flatMap { project.type($0) }
@@ -190,14 +244,17 @@ private final class ShownContent: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    if let chosen, let arm = node.arm(of: chosen) {
+      walk(arm.statements)
+      return .skipChildren
+    }
     if depth == 0 { isChoice = true }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      PresentationFinder.names.contains(access.declName.baseName.text)
-        || ["popover", "fullScreenCover", "contextMenu"].contains(access.declName.baseName.text)
+    if !entersAll, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      PresentationFinder.names.union(PresentationFinder.others).contains(access.declName.baseName.text)
     {
       // What this shows in turn.
       if let base = access.base { walk(base) }
@@ -209,6 +266,7 @@ private final class ShownContent: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
     names.insert(name)
+    if name.hasSuffix("Button") { buttons += 1 }
     if ["cancel", "cancelAction", "cancellationAction"].contains(name) { cancels = true }
     follow(name)
     return .visitChildren
@@ -244,7 +302,33 @@ private final class ShownContent: SyntaxVisitor {
   }
 }
 
+extension SwitchExprSyntax {
+  // The arm that is taken for a case.
+  fileprivate func arm(of name: String) -> SwitchCaseSyntax? {
+    for case .switchCase(let arm) in cases {
+      guard case .case(let label) = arm.label else { continue }
+      let names = label.caseItems.map { item in
+        item.pattern.tokens(viewMode: .sourceAccurate).first {
+          $0.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
+        }?
+        .identifierText
+      }
+      if names.contains(name) { return arm }
+    }
+    return nil
+  }
+}
+
 extension ExprSyntax {
+  // The case that it is, if it is one: `.rename(item)`.
+  fileprivate var caseName: String? {
+    let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    let holder = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard access.base == nil || holder?.first?.isUppercase == true else { return nil }
+    return access.declName.baseName.identifierText
+  }
+
   // The names of a state or of a binding to it: `model.isShown`, `$isShown`; empty for anything else.
   fileprivate var stateNames: [String] {
     let expression = unwrapped

@@ -11,6 +11,7 @@ enum AppKitMethods {
     Construct("addItems", read: .method(addItems), begins: .amongMenus()),
     Construct("setSubmenu", read: .method(setSubmenu)),
     Construct("removeItem", read: .method(removeItem)),
+    Construct("item", read: .method(item)),
     Construct("removeAllItems", read: .method(removeAllItems)),
     Construct("replacingChildren", read: .method(replacingChildren)),
     Construct("copy", read: .method { _, node, _ in .node(node) }),
@@ -64,6 +65,17 @@ enum AppKitMethods {
     }
     for entry in evaluator.content(of: value) { node.items.removeAll { $0.node === entry.node } }
     return Value.none
+  }
+
+  // `item(at: 1)`, where all are known; else one that isn't.
+  @Sendable private static func item(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    if case .number(let index)? = evaluator.value(of: call["at"], call), !node.mayHaveMore,
+      node.items.indices.contains(index),
+      node.items.allSatisfy({ $0.node.kind != .unknown && $0.path.isImplied(by: evaluator.path) })
+    {
+      return .node(node.items[index].node)
+    }
+    return .unknown("an item of the menu", type: evaluator.project.type("NSMenuItem"))
   }
 
   @Sendable private static func removeAllItems(

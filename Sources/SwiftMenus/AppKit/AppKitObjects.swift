@@ -11,7 +11,12 @@ enum AppKitObjects {
     Construct(
       "NSMenuItem", read: .call(object("NSMenuItem", .button)), begins: .anywhere, shows: ["title"],
       writes: [.key("keyEquivalent")],
-      objects: Construct.Objects(areItems: true, initializers: [["title", "action", "keyEquivalent"], []])),
+      objects: Construct.Objects(
+        areItems: true,
+        superclasses: [
+          "NSObject", "NSObjectProtocol", "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem",
+          "NSCopying", "NSCoding", "NSAccessibilityProtocol",
+        ], initializers: [["title", "action", "keyEquivalent"], []])),
     Construct(
       "NSMenuItem.separator", ".separator", read: .call(separator), writes: [.removal(of: "addItem")]),
     Construct("NSMenuItem.sectionHeader", ".sectionHeader", read: .call(sectionHeader), shows: ["title"]),
@@ -39,6 +44,9 @@ enum AppKitObjects {
     Construct("applicationDockMenu", read: .function(), begins: .amongMenus(), kind: .dock),
     Construct("menu", read: .function(labels: ["for"]), begins: .amongMenus(), kind: .context),
     Construct("menuNeedsUpdate", "menuWillOpen", read: .function(fills: true), begins: .amongMenus()),
+    Construct(
+      "willOpenMenu", read: .function(labels: ["_", "with"]), begins: .amongMenus(), isAboutMenus: true,
+      kind: .context),
   ]
 
   private static func object(_ name: String, _ kind: MenuNode.Kind) -> Call.Reader {
@@ -134,7 +142,7 @@ extension Evaluator {
   func initialize(_ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
     if let type, !call.isInitializer(of: type.name),
       let member = choose(project.ownInitializers(of: type), call),
-      running.last != member.syntax.id
+      running.last?.code != member.syntax.id
     {
       run(member, on: node, call)
       return

@@ -47,6 +47,7 @@ enum AppKitProperties {
       read: .property { _, node, value, _ in
         if case .none = value { return }
         node.title = .unknown("a view of its own")
+        node.mayHavePicture = true
       }),
     Construct("submenu", read: .property(set: setSubmenu), takes: "NSMenu"),
     Construct(
@@ -162,6 +163,12 @@ enum AppKitProperties {
   @Sendable private static func setState(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
+    // What an initializer of the project's hands on: off is what an item is by itself.
+    if case .content(let own)? = scope.frame.selfValue, own.count == 1, own[0].node === node,
+      evaluator.name(of: value) == "off"
+    {
+      return
+    }
     // What code sets while the app runs isn't a state of the menu as it is made.
     node.set(state: evaluator.path.isImplied(by: node.path) ? evaluator.name(of: value) : nil)
   }
@@ -224,7 +231,11 @@ enum AppKitProperties {
     .list(
       List(
         elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
-        rest: node.mayHaveMore ? "what the menu held before isn't known" : nil, restIndex: 0))
+        rest: node.mayHaveMore ? "what the menu held before isn't known" : nil,
+        elementType: node.className.flatMap {
+          $0.hasPrefix("NS") ? evaluator.project.type("NSMenuItem") : nil
+        },
+        restIndex: 0))
   }
 
   // The items of a pop-up button are those of its menu.

@@ -6,25 +6,32 @@ extension Evaluator {
   /// title: what it is made with may be seen by nobody.
   func noteRetitled(_ value: Value, _ name: String, at place: Syntax, _ file: ParsedFile) {
     guard case .content(let entries) = value, entries.count == 1, let node = entries.first?.node,
-      node.kind == .button, node.className != nil, let title = node.title, title.reason == nil,
-      project.isRetitled(name, besides: place, file)
+      node.kind == .button || node.submenu != nil, node.className != nil
+    else { return }
+    if node.condition == nil, project.isSet("isHidden", of: name, besides: place, file) {
+      hideSometimes(node, "isHidden")
+    }
+    guard node.kind == .button, let title = node.title, title.reason == nil,
+      ["title", "attributedTitle"].contains(where: { project.isSet($0, of: name, besides: place, file) })
     else { return }
     node.title = Title(faces: title.faces, reason: "set by other code")
   }
 }
 
 extension ProjectCode {
-  /// Whether code of a file sets the title of what a property holds, but for the member in which `place` stands.
-  fileprivate func isRetitled(_ name: String, besides place: Syntax, _ file: ParsedFile) -> Bool {
+  /// Whether code of a file sets something of what a property holds, but for the member in which `place` stands.
+  fileprivate func isSet(
+    _ property: String, of name: String, besides place: Syntax, _ file: ParsedFile
+  ) -> Bool {
     let known = retitled[file.number] ?? RetitleFinder.find(in: whole(file).tree)
     retitled[file.number] = known
-    guard let members = known[name] else { return false }
+    guard let members = known["\(name).\(property)"] else { return false }
     let own = place.memberAround
     return members.contains { $0 != own }
   }
 }
 
-/// Finds what sets titles: `item.title = …`, `self.item?.attributedTitle = …`.
+/// Finds what sets titles and hides: `item.title = …`, `self.item?.isHidden = …`.
 private final class RetitleFinder: SyntaxVisitor {
   // The members that do so, by the names of what they do it to.
   private var members: [String: Set<Int?>] = [:]
@@ -38,7 +45,7 @@ private final class RetitleFinder: SyntaxVisitor {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = node.elements
     if let first = elements.first?.as(MemberAccessExprSyntax.self),
-      ["title", "attributedTitle"].contains(first.declName.baseName.text),
+      ["title", "attributedTitle", "isHidden"].contains(first.declName.baseName.text),
       elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false,
       let base = first.base?.unwrappedExpression
     {
@@ -47,7 +54,10 @@ private final class RetitleFinder: SyntaxVisitor {
         ?? base.as(MemberAccessExprSyntax.self).flatMap { access in
           access.base?.trimmedDescription == "self" ? access.declName.baseName : nil
         }
-      if let name { members[name.identifierText, default: []].insert(Syntax(node).memberAround) }
+      if let name {
+        let property = "\(name.identifierText).\(first.declName.baseName.text)"
+        members[property, default: []].insert(Syntax(node).memberAround)
+      }
     }
     return .visitChildren
   }

@@ -74,7 +74,7 @@ extension Evaluator {
     if case .unknown = result.value { return result.value }
     if result.epoch != nil { touched.objects += 1 }
     var renewal = Renewal(result, path, next: newStatements(result.statements.count)) { [self] in
-      newInstance(of: $0.type, isBuilt: $0.isBuilt)
+      newInstance(of: $0.type, isBuilt: $0.isBuilt, isExact: $0.isExact)
     }
     return renewal.value(result.value)
   }
@@ -180,7 +180,10 @@ private struct Inputs {
       return add(enumCase.payload, depth: depth + 1)
     case .instance(let instance):
       if instance.type.kind != .structure { oldest = min(oldest, instance.number) }
-      parts += [.kind(8), .object(ObjectIdentifier(instance.type)), .number(instance.isBuilt ? 1 : 0)]
+      parts += [
+        .kind(8), .object(ObjectIdentifier(instance.type)),
+        .number((instance.isBuilt ? 1 : 0) + (instance.isExact ? 2 : 0)),
+      ]
       parts.append(.number(instance.fields.count))
       for (name, field) in instance.fields.sorted(by: { $0.key < $1.key }) {
         parts.append(.text(name))

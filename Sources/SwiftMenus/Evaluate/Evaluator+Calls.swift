@@ -32,13 +32,25 @@ extension Evaluator {
       if case .closure(let closure) = value { return invoke(closure, call) }
       return opaque(call, name)
     }
+    if name == "type", let value = value(of: call["of"], call) { return dynamicType(of: value) }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
     if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = globalsHere(name)
     if let function = choose(functions, call) { return invoke(function, call, self: nil) }
-    return builtin(name, call) ?? container(name, call) ?? opaque(call, "\(name)(…) isn't in the project")
+    return builtin(name, call) ?? container(name, call) ?? foreignText(call)
+      ?? opaque(call, "\(name)(…) isn't in the project")
+  }
+
+  // What a function of another package gives for a key that the app's own catalog has: `KitText("Add Page", nil)`.
+  private func foreignText(_ call: Call) -> Value? {
+    guard let first = call.first, call.trailing == nil, first.expression.is(StringLiteralExprSyntax.self),
+      !call.scope.frame.isBuilder || call.syntax.parent?.is(CodeBlockItemSyntax.self) != true,
+      case .text(let title)? = value(of: first, call), case .known(let face) = title.provenance,
+      project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
+    else { return nil }
+    return .text(localized(title, table: nil, value: nil, call.scope))
   }
 
   // A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
@@ -168,6 +180,7 @@ extension Evaluator {
       }
       return .unknown(".\(name)()")
     case .content(let entries):
+      if let value = eachOf(entries, name, call) { return value }
       return contentCall(name, entries, call)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
@@ -177,6 +190,11 @@ extension Evaluator {
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
     case .unknown(let reason, let type):
       if let type, let value = ownCall(name, of: value, type, call) { return value }
+      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
+        case .closure(let closure)? = self.value(of: call.trailing ?? call.first, call)
+      {
+        return self.call(closure, [value])
+      }
       if let value = mappedRows(name, call, reason, type) { return value }
       if let value = viewCall(name, value, call) { return value }
       _ = opaque(call, name)
@@ -185,6 +203,17 @@ extension Evaluator {
     default:
       return opaque(call, ".\(name)(…)")
     }
+  }
+
+  // What is done with each item that a builder gives, or with the one menu of an optional: `menu.map { … }`.
+  private func eachOf(_ entries: [Entry], _ name: String, _ call: Call) -> Value? {
+    guard ["forEach", "map", "compactMap", "flatMap"].contains(name), !entries.isEmpty,
+      entries.allSatisfy({ $0.node.className != nil }),
+      case .closure(let closure)? = value(of: call.trailing ?? call.first, call)
+    else { return nil }
+    if entries.count == 1, name != "forEach" { return self.call(closure, [.content(entries)]) }
+    let list = List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) })
+    return listCall(name, list, call, base: nil)
   }
 
   /// A static method or a case with what it carries.

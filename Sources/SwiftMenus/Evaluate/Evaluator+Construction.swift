@@ -31,7 +31,7 @@ extension Evaluator {
     }
     // A class without menus is only followed for what its members say by themselves.
     if type.kind == .classType, !type.hasMenus {
-      return .instance(newInstance(of: type, isBuilt: false))
+      return .instance(newInstance(of: type, isBuilt: false, isExact: true))
     }
     let instance = newInstance(of: type, isBuilt: true)
     if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {

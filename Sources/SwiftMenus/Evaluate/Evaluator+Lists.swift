@@ -253,9 +253,11 @@ extension Evaluator {
         variable.assign(plain(value), at: path)
       } else if name == "self" {
         scope.frame.selfValue = value
-      } else if let own = scope.frame.selfValue {
+      } else {
         noteRetitled(value, name, at: Syntax(target), scope.frame.file)
-        set(name, of: own, to: value, scope)
+        let isMember = scope.frame.type.map { !membersHere(name, of: $0).isEmpty } ?? false
+        if !isMember, set(name, ofNoObject: globalsHere(name), to: value) { return }
+        if let own = scope.frame.selfValue { set(name, of: own, to: value, scope) }
       }
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.identifierText
@@ -280,7 +282,7 @@ extension Evaluator {
       for alternative in alternatives where !alternative.path.excludes(path) {
         let outer = path
         path += alternative.path.beyond(path)
-        set(name, of: alternative.value, to: value, scope)
+        set(name, of: alternative.value, to: value, scope, base: base)
         path = outer
       }
     case .instance(let instance):
@@ -288,6 +290,7 @@ extension Evaluator {
       if let member, let menu = oneNode(value), menu.property == nil {
         menu.property = member.file.place(member.syntax)
       }
+      if let member, member.isStatic, set(name, ofNoObject: [member], to: value) { return }
       let value = typed(value, member?.type)
       noteChange(of: instance)
       if path.isEmpty || instance.fields[name] == nil {
@@ -307,12 +310,23 @@ extension Evaluator {
         setSomewhere(name, of: node, to: value, scope)
       } else {
         setNodeProperty(name, of: node, to: value, scope)
+        if let base, !node.isConsumed, place(ofSetting: base, node, scope) != nil {
+          noteTitle(value, givenTo: object, name, base, scope)
+        }
         if let base, name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
         if let base, name == "indentationLevel" {
           node.keyPlaces[.indent] = place(ofSetting: base, node, scope)
         }
       }
+    case .type(let type):
+      let members = membersHere(name, of: type).filter(\.isStatic)
+      if set(name, ofNoObject: members, to: value) {
+        if let base { noteRetitled(value, name, at: Syntax(base), scope.frame.file) }
+      } else {
+        use(value, as: name, of: object, base, scope)
+      }
     default:
+      noteTitle(value, givenTo: object, name, base, scope)
       use(value, as: name, of: object, base, scope)
     }
   }

@@ -11,12 +11,14 @@ extension Evaluator {
       return .oneOf(values.map { Alternative(path: $0.0, value: $0.1 ?? .unknown(Reason(name))) })
     case .instance(let instance):
       if let field = instance.fields[name] { return field }
+      if !instance.isExact, let value = overridden(name, of: instance.type) { return value }
       return instanceMember(name, of: instance.type, value)
     case .enumCase(let enumCase):
       if let found = instanceMember(name, of: enumCase.type, value) { return found }
       if name == "rawValue" { return rawValue(of: enumCase) }
       return nil
     case .unknown(_, let type?):
+      if let value = overridden(name, of: type) { return value }
       if let found = instanceMember(name, of: type, value) { return found }
       if name == "button", type.name == "NSStatusItem" {
         return .unknown("a status item's button", type: project.type("NSStatusBarButton"))
@@ -48,6 +50,8 @@ extension Evaluator {
       case "first" where list.rest == nil && list.elements.count > 0: return list.elements[0].value
       case "last" where list.rest == nil && list.elements.count > 0:
         return list.elements[list.elements.count - 1].value
+      case "first" where list.elementType != nil, "last" where list.elementType != nil:
+        return .unknown("an element of an array", type: list.elementType)
       case "isEmpty" where list.rest == nil && list.elements.allSatisfy { $0.path.isImplied(by: path) }:
         return .bool(list.elements.isEmpty)
       default: return nil
@@ -97,35 +101,42 @@ extension Evaluator {
     let declared = project.type(member.type, from: member.owner)
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
-    guard let initial else {
-      guard let node = given(member.type, member.syntax, member.file) else {
-        return unknown(Reason(member.name), member.type, from: member.owner)
-      }
-      instance?.fields[member.name] = .node(node)
-      node.property = node.site
-      return .node(node)
-    }
+    let isOfNoObject = instance == nil && (member.isStatic || member.owner == nil)
     if let known = constants[member.syntax.id] {
       touch(known)
       return known
     }
-    guard !running.contains(member.syntax.id) else {
-      noteCut(by: member.syntax.id)
+    guard let initial else {
+      guard let node = given(member.type, member.syntax, member.file) else {
+        return withRows(
+          handedTo: member, unknown(Reason(member.name), member.type, from: member.owner))
+      }
+      instance?.fields[member.name] = .node(node)
+      node.property = node.site
+      if isOfNoObject {
+        constants[member.syntax.id] = .node(node)
+        touch(.node(node))
+      }
+      return .node(node)
+    }
+    guard !running.contains(where: { $0.code == member.syntax.id }) else {
+      noteCut(by: RunningCode(member.syntax.id))
       return .unknown("\(member.name) uses itself")
     }
-    begin(member.syntax.id)
+    begin(RunningCode(member.syntax.id))
     defer {
       running.removeLast()
       rowsOfRunning.removeLast()
     }
     let expected = declared ?? declaredElement(member)
-    let result = typed(evaluate(initial, scope, expected: expected), member.type)
+    let result = asSet(typed(evaluate(initial, scope, expected: expected), member.type), member)
     noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
       if instance == nil {
+        if isOfNoObject { noteProperty(result, member) }
         constants[member.syntax.id] = result
         touch(result)
       }
@@ -143,15 +154,56 @@ extension Evaluator {
     if let instance, instance.isBuilt, !isWrapped { return result }
     if case .list(let list) = result {
       let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
-      return .list(
-        List(
-          elements: [], rest: "\(member.name) changes",
-          elementType: element ?? list.elements.first.flatMap { type(of: $0.value) }))
+      let changing = List(
+        elements: [], rest: "\(member.name) changes",
+        elementType: element ?? list.elements.first.flatMap { type(of: $0.value) })
+      return withRows(handedTo: member, .list(changing))
     }
     if declared == nil, member.type != nil {
       return unknown("\(member.name) changes", member.type, from: member.owner)
     }
     return .unknown("\(member.name) changes", type: declared ?? type(of: result))
+  }
+
+  // What a static or global variable is known to hold, which other code may set: a text that no code of its file
+  // replaces, and what is followed when it changes.
+  private func asSet(_ value: Value, _ member: Member) -> Value {
+    guard !member.isConstant, member.isStatic || member.owner == nil else { return value }
+    let isSet = project.isSet(member)
+    switch value {
+    case .none, .bool, .number, .enumCase:
+      guard isSet ?? true else { return value }
+      return unknown("\(member.name) changes", member.type, from: member.owner)
+    case .text(var title) where isSet == true:
+      title.reason = title.reason ?? "\(member.name) changes"
+      return .text(title)
+    case .list(var list) where isSet == true && !value.holdsNodes:
+      list.rest = list.rest ?? "\(member.name) changes"
+      return .list(list)
+    default: return value
+    }
+  }
+
+  /// Notes what a static or global variable is given, where that is a menu or an item; false for another name.
+  func set(_ name: String, ofNoObject members: [Member], to value: Value) -> Bool {
+    guard let member = members.first, case .stored = member.kind, member.isStatic || member.owner == nil
+    else {
+      return false
+    }
+    if value.holdsNodes {
+      noteProperty(value, member)
+      constants[member.syntax.id] = value
+      touch(value)
+    }
+    return true
+  }
+
+  // The menu that a variable holds, of which other functions say more.
+  private func noteProperty(_ value: Value, _ member: Member) {
+    guard case .content(let entries) = value, entries.count == 1, entries[0].node.kind == .menu,
+      entries[0].node.className != nil, entries[0].node.property == nil
+    else { return }
+    entries[0].node.property = member.file.place(member.syntax)
   }
 
   private func declaredElement(_ member: Member) -> TypeInfo? {

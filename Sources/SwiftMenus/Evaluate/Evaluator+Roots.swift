@@ -74,8 +74,10 @@ extension Evaluator {
       let kind = Self.kind(ofMenuFrom: function)
       if let menu = oneMenu(result) {
         menu.giver = function.name.text
-        // An empty one that it makes for its callers.
-        if menu.items.isEmpty, kind == nil { menu.owner = file.place(function) }
+        // An empty one that it makes for its callers, or one of what they give it.
+        if menu.items.allSatisfy({ $0.node.kind == .unknown }), kind == nil {
+          menu.owner = file.place(function)
+        }
         if menu.menuKind == nil {
           menu.menuKind = kind
           menu.isKindGuessed = kind == .context && function.name.text != "menu"
@@ -89,10 +91,14 @@ extension Evaluator {
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
         let result = run(getter, scope, for: builder)
-        if oneMenu(result) == nil { group(result, nil, binding, file) }
-        // Keys, whatever title they have: no menu shows them.
         if binding.pattern.isAsked {
-          for entry in content(of: result) { entry.node.isConsumed = true }
+          // Each by itself: no menu has them, but the overlay of shortcuts shows those with titles.
+          for entry in content(of: result) {
+            entry.node.mayHaveMore = true
+            entry.node.extras["keyCommand"] = "true"
+          }
+        } else if oneMenu(result) == nil {
+          group(result, nil, binding, file)
         }
       } else if let value = binding.initializer?.value {
         _ = evaluate(value, scope)
@@ -162,7 +168,7 @@ extension Evaluator {
   }
 
   /// The frame of code that stands somewhere in a file.
-  private func frame(of syntax: Syntax, _ file: ParsedFile) -> Frame {
+  func frame(of syntax: Syntax, _ file: ParsedFile) -> Frame {
     let type = enclosingType(of: syntax)
     var value: Value?
     if let type {

@@ -40,12 +40,23 @@ extension Evaluator {
       return remembered(member, scope, self: value) {
         let keys = keys(in: scope, value)
         scope.frame.expected = expected(of: member)
+        let given = scope.variables.values.flatMap { $0.assignments.flatMap { nodes(in: $0.value) } }
         let result = run(body.statements, scope, for: member.syntax)
         writeBack(parameters, scope, call)
-        placeEmptyMenu(result, call)
+        placeMenu(result, madeBy: member, of: given, call)
         return finished(result, member, keys: keys)
       }
     default: return .unknown(Reason(member.name))
+    }
+  }
+
+  // The menus and items that a value has, without running anything.
+  private func nodes(in value: Value) -> [MenuNode] {
+    switch value {
+    case .content(let entries): entries.map(\.node)
+    case .list(let list): list.elements.flatMap { nodes(in: $0.value) }
+    case .choice(let alternatives): alternatives.flatMap { nodes(in: $0.value) }
+    default: []
     }
   }
 
@@ -88,13 +99,25 @@ extension Evaluator {
     return found.count == 1 ? found[0] : nil
   }
 
-  // An empty menu or pop-up button that a function makes for its caller is the caller's.
-  private func placeEmptyMenu(_ value: Value, _ call: Call) {
+  // An empty menu or pop-up button that a function makes for its caller is the caller's, and so is a menu that it makes
+  // of items which it is given.
+  private func placeMenu(
+    _ value: Value, madeBy member: Member, of given: [MenuNode], _ call: Call
+  ) {
     guard case .content(let entries) = value, entries.count == 1 else { return }
     let node = entries[0].node
-    guard node.kind == .menu, node.items.isEmpty, node.type == nil, node.owner == nil,
-      ["NSMenu", "NSPopUpButton"].contains(node.className)
-    else { return }
+    guard node.kind == .menu, node.type == nil, node.owner == nil, let name = node.className else { return }
+    if node.items.isEmpty {
+      guard ["NSMenu", "NSPopUpButton"].contains(name) else { return }
+    } else {
+      let place = call.scope.frame.file.place(call.syntax)
+      guard ["NSMenu", "UIMenu"].contains(name), member.file.place(member.syntax).contains(node.site),
+        node.items.contains(where: { item in
+          item.node.kind != .unknown
+            && (place.contains(item.node.site) || given.contains { $0 === item.node })
+        })
+      else { return }
+    }
     node.site = call.scope.frame.file.place(call.syntax)
     node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
   }
@@ -137,6 +160,7 @@ extension Evaluator {
   func call(_ closure: Closure, _ arguments: [Value], isBuilder: Bool = false) -> Value {
     switch closure.code {
     case .value(let value): return value
+    case .callback(let name): return .unknown(Reason(name))
     case .answer(let answer):
       for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
       return .none

@@ -1,15 +1,35 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// A function that runs. One that is given a closure, as it is written at one place, may run in itself with that of
+/// another: builders in builders.
+struct RunningCode: Hashable {
+  let code: SyntaxIdentifier
+  let closure: SyntaxIdentifier?
+
+  /// A function whose parameters are all that is in a scope.
+  init(_ code: SyntaxIdentifier, _ scope: Scope? = nil) {
+    self.code = code
+    let closures = scope?.variables.compactMap { name, variable -> (String, SyntaxIdentifier)? in
+      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value,
+        case .closure(let syntax) = closure.code
+      else { return nil }
+      return (name, syntax.id)
+    }
+    closure = closures?.min { $0.0 < $1.0 }?.1
+  }
+}
+
 extension Evaluator {
   /// Runs a body and gives what it returns or builds.
   func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
-    guard mayRun(owner.id) else {
-      noteCut(by: owner.id)
+    let code = RunningCode(owner.id, scope)
+    guard mayRun(code) else {
+      noteCut(by: code)
       return .unknown("code that calls itself")
     }
     let outer = (path, platforms, cycles)
-    begin(owner.id)
+    begin(code)
     ran.insert(owner.id)
     enter(project.platforms(around: owner))
     defer {
@@ -29,25 +49,25 @@ extension Evaluator {
 
   // Code that is run for the rows of data may come to the rows that one of them holds, and those come to an end: a menu
   // of menus. Whatever else runs in itself is run once more, to see that it does.
-  private func mayRun(_ code: SyntaxIdentifier) -> Bool {
+  private func mayRun(_ code: RunningCode) -> Bool {
     guard running.count < Limits.depth else { return false }
     let count = running.lazy.filter { $0 == code }.count
     return count < 2 || count < Limits.nesting && isForInnerRow(code)
   }
 
-  private func isForInnerRow(_ code: SyntaxIdentifier) -> Bool {
+  private func isForInnerRow(_ code: RunningCode) -> Bool {
     running.lastIndex(of: code).map { rowsOfRunning[$0] < knownRows } ?? true
   }
 
   /// Notes that code runs now.
-  func begin(_ code: SyntaxIdentifier) {
+  func begin(_ code: RunningCode) {
     if !isForInnerRow(code) { cycles += 1 }
     running.append(code)
     rowsOfRunning.append(knownRows)
   }
 
   /// Notes that something isn't followed since that code runs already.
-  func noteCut(by code: SyntaxIdentifier) {
+  func noteCut(by code: RunningCode) {
     outermostCut = min(outermostCut, running.count < Limits.depth ? running.firstIndex(of: code) ?? 0 : 0)
   }
 

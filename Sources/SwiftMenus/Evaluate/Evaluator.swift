@@ -32,7 +32,7 @@ final class Evaluator {
   /// The platforms for which all code that runs is compiled, as `#if` around it tells.
   var platforms: Platforms = .all
   /// The functions that run, innermost last.
-  var running: [SyntaxIdentifier] = []
+  var running: [RunningCode] = []
   /// For how many rows that are known each of them runs.
   var rowsOfRunning: [Int] = []
   /// For how many rows that are known code runs now, in loops in each other.
@@ -45,6 +45,10 @@ final class Evaluator {
   var constants: [SyntaxIdentifier: Value] = [:]
   /// Menus that a delegate fills, with the delegate's type.
   var updated: [(TypeInfo, MenuNode)] = []
+  /// The calls elsewhere whose rows are read now.
+  var handed: Set<SyntaxIdentifier> = []
+  /// Titles that code gives items which other code makes, each with the item where that is known.
+  var titlesGiven: [(title: MenuNode, item: MenuNode)] = []
   /// The types that name the methods of selectors: `#selector(AppDelegate.showHelp)`.
   var selectorOwners: [String: TypeInfo] = [:]
   /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
@@ -89,9 +93,9 @@ final class Evaluator {
   }
 
   /// A value of a type of the project, of which nothing is known yet.
-  func newInstance(of type: TypeInfo, isBuilt: Bool) -> Instance {
+  func newInstance(of type: TypeInfo, isBuilt: Bool, isExact: Bool = false) -> Instance {
     instances += 1
-    return Instance(type, isBuilt: isBuilt, number: instances)
+    return Instance(type, isBuilt: isBuilt, isExact: isExact, number: instances)
   }
 
   /// Notes that a property of an instance is set.

@@ -114,6 +114,17 @@ extension MemberAccessExprSyntax {
   }
 }
 
+extension DeclGroupSyntax {
+  /// Whether it declares a property of an optional type by a name.
+  func hasOptional(_ name: String) -> Bool {
+    memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        binding.pattern.binds(name) && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+      } ?? false
+    }
+  }
+}
+
 extension SyntaxProtocol {
   /// The code without the blanks and comments around it; the library's `trimmedDescription` makes a new tree for it.
   var trimmedText: String {

@@ -234,13 +234,21 @@ extension MenuLowering {
     switch evidence.kind {
     case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
     case .input where tree[id].platforms == .macOS:
-      add(.needsInput, .boolean(true), at: range(evidence.place), item.place)
+      // What may ask is no statement.
+      let value = evidence.isSure ? Attribute.Value.boolean(true) : .structure
+      add(.needsInput, value, at: range(evidence.place), item.place)
+    case .input where tree.vocabulary(of: id) === Vocabulary.uiKit:
+      add(.needsInput, .structure, at: range(evidence.place), item.place)
     case .input: break
     }
   }
 
   private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
     switch item.shortcut {
+    // What is no item may have any key.
+    case .known(let shortcut)?
+    where item.extras["keyCommand"] != nil && !shortcut.modifiers.contains(.command):
+      add(.shortcut, .structure, at: range, item.place)
     case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
     case .unread?: add(.shortcut, .boolean(true), at: range, item.place)
     // There may be one, so that nothing lacks it.

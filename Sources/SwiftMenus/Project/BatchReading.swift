@@ -161,6 +161,7 @@ private struct BatchReader {
   }
 
   private mutating func add(_ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil) {
+    for (title, item) in evaluator.titlesGiven where item.isConsumed { title.isConsumed = true }
     let root = BatchReading.Root(
       file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,

@@ -34,7 +34,8 @@ package struct ByteScan: Sendable {
   var parents: [(type: String, parent: String)] = []
   /// Hashes of functions and constants that stand in no type, and of operators.
   var globals: [UInt64] = []
-  /// Hashes of the names of states while which something is shown: `isPresented: $model.name`.
+  /// Hashes of the names of states while which something is shown, `isPresented: $model.name`, and of notifications at
+  /// which something is done.
   var presented: [UInt32] = []
   /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
   /// or extended where they stand, but not of what a module of Apple's has (`SwiftUI.Commands`), nor in previews; each

@@ -226,6 +226,7 @@ struct ByteScanner {
         names.append(UInt32(truncatingIfNeeded: hash))
       }
     case .presents: notePresented(isOfWord)
+    case .observes: noteObserved(isOfWord)
     case .setsPolicy: result.setsPolicy = true
     case .topic, .none: break
     }
@@ -247,6 +248,29 @@ struct ByteScanner {
       last = start..<index
     } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
     if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
+  }
+
+  // `(for: .name)`, `(self, selector: #selector(load), name: Notification.Name.name, object: nil)`: all that is named as a
+  // member may be it; the index stays.
+  private mutating func noteObserved(_ isOfWord: UnsafeBufferPointer<Bool>) {
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return }
+    let end = min(bytes.count, index + 300)
+    var index = index + 1
+    var depth = 1
+    while index < end, depth > 0 {
+      switch bytes[index] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "\""): return
+      case UInt8(ascii: "."):
+        let start = index + 1
+        while index + 1 < end, isOfWord[Int(bytes[index + 1])] { index += 1 }
+        let name = start..<index + 1
+        if !name.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(name))) }
+      default: break
+      }
+      index += 1
+    }
   }
 
   // The next byte that is no blank.

@@ -98,8 +98,8 @@ struct MenuBuilder {
       file: file.path,
       line: file.line(of: node.site.start), placement: nil,
       items: items(
-        nodes.map { Entry(path: node.path, node: $0) } + [Entry(path: node.path, node: rest)], in: node,
-        trail: []))
+        nodes.map { Entry(path: node.path, node: $0) }
+          + (node.mayHaveMore ? [] : [Entry(path: node.path, node: rest)]), in: node, trail: []))
   }
 
   // `trail` is the menus around.

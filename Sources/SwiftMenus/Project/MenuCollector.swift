@@ -166,15 +166,18 @@ struct MenuCollector {
 
   private func menusFound() -> [SwiftMenu] {
     var menus: [SwiftMenu] = []
+    let filledProperties = Set(
+      found.values.compactMap { $0.items.contains(where: \.node.hasText) ? $0.property : nil })
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
       // What a function is given is known from those who call it.
-      if let owner = node.owner, called.contains(owner) || !node.items.contains(where: \.node.hasText) {
-        continue
+      if let owner = node.owner {
+        let isEmpty = node.mayHaveMore || node.items.isEmpty
+        if called.contains(owner) || isEmpty && !node.items.contains(where: \.node.hasText) { continue }
       }
       // What another function puts into the menu that a property holds.
       if let property = node.property, property != place, let filled = found[property], filled !== node,
-        !filled.items.isEmpty, !consumed.contains(property)
+        !filled.items.isEmpty, !filled.holdsParameters, !consumed.contains(property)
       {
         if node.items.isEmpty { continue }
         let rest = MenuNode(.unknown, site: node.site, path: node.path)
@@ -183,6 +186,8 @@ struct MenuCollector {
       }
       let isNoMenu = node.mayHaveMore || node.classPlace == place || node.className == "NSMenuItem"
       if isNoMenu, node.items.isEmpty { continue }
+      // What a helper adds to a property's menu is known from those who call it.
+      if let property = node.property, node.holdsParameters, filledProperties.contains(property) { continue }
       if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
       {
         node.menuKind = kind
@@ -253,6 +258,14 @@ extension Set<Place> {
 }
 
 extension MenuNode {
+  // Whether all that it is seen to hold are items of what a function is given, as the function tells by itself.
+  fileprivate var holdsParameters: Bool {
+    items.allSatisfy { item in
+      item.node.kind == .unknown
+        || item.node.title?.faces.isEmpty ?? false && item.node.title?.reason?.text == "a parameter"
+    }
+  }
+
   /// Actions of standard menus, one or two a menu.
   private static let actionsOfBars: Set = [
     "terminate:", "orderFrontStandardAboutPanel:", "undo:", "cut:", "performMiniaturize:", "performZoom:",

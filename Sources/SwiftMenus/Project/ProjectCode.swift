@@ -43,6 +43,10 @@ final class ProjectCode {
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
   /// What sets titles in files, by their numbers: members by the names of what they do it to.
   var retitled: [Int: [String: Set<Int?>]] = [:]
+  /// The calls that make values of types, by the types' names.
+  var knownMakings: [String: [(call: FunctionCallExprSyntax, file: ParsedFile)]] = [:]
+  /// The names of what code of files sets, by their numbers.
+  var setNames: [Int: Set<String>] = [:]
   /// The views whose menus the code of a type opens, by the type's name.
   var openedMenus: [String: Set<String>] = [:]
 
@@ -99,7 +103,7 @@ final class ProjectCode {
     return text
   }
 
-  /// Whether an expression names a parameter of an optional type, which no statement around unwraps by the same name.
+  /// Whether an expression names a parameter or a property of an optional type, which no statement around unwraps by the same name.
   func isOptional(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
       return false
@@ -115,7 +119,7 @@ final class ProjectCode {
       if let list = parent.as(CodeBlockItemListSyntax.self), binds(name, list) { return false }
       if let conditions = parent.as(IfExprSyntax.self)?.conditions, conditions.binds(name) { return false }
       if parent.as(ClosureExprSyntax.self)?.parameterNames.contains(name) == true { return false }
-      if parent.isProtocol(DeclGroupSyntax.self) { return false }
+      if let group = parent.asProtocol(DeclGroupSyntax.self) { return group.hasOptional(name) }
       node = parent
     }
     return false
@@ -309,7 +313,7 @@ final class ProjectCode {
     return sources.declares(name, besides: file)
   }
 
-  /// The files that show something while a state of a name holds.
+  /// The files that show something while a state of a name holds, or do something at a notification of it.
   func files(presenting name: String) -> [Int] {
     ask(name)
     return sources.files(presenting: name)
@@ -336,6 +340,11 @@ final class ProjectCode {
       guard let parent = self.type(inherited, from: type.outer), parent !== type else { continue }
       let members = members(name, of: parent, depth: depth + 1)
       if !members.isEmpty { return members }
+    }
+    // What the project adds to all enums with raw values, or with a list of their cases.
+    guard type.kind == .enumeration else { return [] }
+    for parent in type.standardParents {
+      if let members = self.type(parent)?.members(name) { return members }
     }
     return []
   }

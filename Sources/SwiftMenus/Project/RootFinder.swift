@@ -67,6 +67,9 @@ struct MenuNames: Equatable, Sendable {
 struct RootFinder {
   private(set) var roots = Roots()
   private var seen = Set<SyntaxIdentifier>()
+  // Properties of the types of items, and code that has one.
+  private var itemProperties: Set<String> = []
+  private var codeWithItems = Set<SyntaxIdentifier>()
 
   private let names: MenuNames
 
@@ -79,6 +82,7 @@ struct RootFinder {
     guard !offsets.isEmpty else { return Roots() }
     var finder = RootFinder(names: names)
     finder.walk(tree, offsets)
+    finder.findTitlesGiven(in: tree)
     finder.roots.offsets.sort()
     return finder.roots
   }
@@ -128,6 +132,7 @@ struct RootFinder {
     case .sequenceExpr: visit(node.cast(SequenceExprSyntax.self))
     case .memberAccessExpr: visit(node.cast(MemberAccessExprSyntax.self))
     case .functionCallExpr: visit(node.cast(FunctionCallExprSyntax.self))
+    case .identifierType: visit(node.cast(IdentifierTypeSyntax.self))
     default: .visitChildren
     }
   }
@@ -171,6 +176,38 @@ struct RootFinder {
     return .visitChildren
   }
 
+  // An item that others make: a parameter, an outlet, `item as? NSMenuItem`.
+  private mutating func visit(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    guard Constructs.itemClasses.contains(type.name.text) else { return .visitChildren }
+    if let code = Self.code(around: Syntax(type)), !code.is(PatternBindingSyntax.self) {
+      codeWithItems.insert(code.id)
+    } else if let binding = type.propertyOfItsType {
+      itemProperties.formUnion(binding.pattern.names)
+    }
+    return .visitChildren
+  }
+
+  // Where code gives such items titles.
+  private mutating func findTitlesGiven(in tree: SourceFileSyntax) {
+    guard !itemProperties.isEmpty || !codeWithItems.isEmpty else { return }
+    for (target, statement) in GivenTitles.find(in: tree) {
+      guard let code = Self.code(around: statement), !seen.contains(code.id), !Self.isSkipped(statement),
+        codeWithItems.contains(code.id) || target.map(itemProperties.contains) ?? false
+      else { continue }
+      addBuilder(statement)
+    }
+  }
+
+  /// Whether a piece of code isn't read, or stands in one that isn't.
+  static func isSkipped(_ syntax: Syntax) -> Bool {
+    var node: Syntax? = syntax
+    while let current = node {
+      if reasonToSkip(current) != nil { return true }
+      node = current.parent
+    }
+    return false
+  }
+
   // What is handed the application's menu bar may fill it.
   private mutating func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isMenuBar { addBuilder(node) }
@@ -204,6 +241,11 @@ struct RootFinder {
       } else if Constructs.makers.contains(name) || names.givers.contains(name)
         || names.subclasses.contains(ByteScan.hash(name)) || call.hasMenu(name)
       {
+        if Constructs.itemClasses.contains(name),
+          let binding = Self.code(around: Syntax(call))?.as(PatternBindingSyntax.self)
+        {
+          itemProperties.formUnion(binding.pattern.names)
+        }
         addBuilder(call)
       }
     }
@@ -243,7 +285,12 @@ struct RootFinder {
   // The outermost function, initializer or property around.
   private mutating func addBuilder(_ call: some SyntaxProtocol) {
     roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
-    var node = Syntax(call)
+    guard let builder = Self.code(around: Syntax(call)), seen.insert(builder.id).inserted else { return }
+    roots.builders.append(builder)
+  }
+
+  private static func code(around syntax: Syntax) -> Syntax? {
+    var node = syntax
     var builder: Syntax?
     while let parent = node.parent {
       if parent.is(FunctionDeclSyntax.self) || parent.is(InitializerDeclSyntax.self)
@@ -254,9 +301,41 @@ struct RootFinder {
       if parent.is(MemberBlockItemListSyntax.self) || parent.is(SourceFileSyntax.self) { break }
       node = parent
     }
-    if builder == nil, let parent = call.parent, parent.is(FunctionDeclSyntax.self) { builder = parent }
-    guard let builder, seen.insert(builder.id).inserted else { return }
-    roots.builders.append(builder)
+    if builder == nil, let parent = syntax.parent, parent.is(FunctionDeclSyntax.self) { builder = parent }
+    return builder
+  }
+}
+
+extension IdentifierTypeSyntax {
+  // The property that is of this type, or an optional of it, and has no value yet.
+  fileprivate var propertyOfItsType: PatternBindingSyntax? {
+    var node = parent
+    while let current = node, current.isProtocol(TypeSyntaxProtocol.self) { node = current.parent }
+    guard let binding = node?.as(TypeAnnotationSyntax.self)?.parent?.as(PatternBindingSyntax.self) else {
+      return nil
+    }
+    return binding
+  }
+}
+
+/// The statements that give titles, `item.title = …`, with the name of what they give them to.
+private final class GivenTitles: SyntaxVisitor {
+  private var found: [(target: String?, statement: Syntax)] = []
+
+  static func find(in file: SourceFileSyntax) -> [(target: String?, statement: Syntax)] {
+    let finder = GivenTitles(viewMode: .sourceAccurate)
+    finder.walk(file)
+    return finder.found
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.elements.first?.as(MemberAccessExprSyntax.self),
+      ["title", "attributedTitle"].contains(first.declName.baseName.text),
+      node.elements.dropFirst().first?.is(AssignmentExprSyntax.self) ?? false, let base = first.base
+    {
+      found.append((base.unwrappedExpression.lastName, Syntax(node)))
+    }
+    return .visitChildren
   }
 }
 

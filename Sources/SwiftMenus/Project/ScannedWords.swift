@@ -17,6 +17,8 @@ enum ScannedWords {
     case declaresType, declaresValue, declaresInitializer
     /// Before a binding: what is shown while that holds.
     case presents
+    /// Called with the name of a notification.
+    case observes
     /// Says whether the app has a menu bar.
     case setsPolicy
   }
@@ -26,6 +28,7 @@ enum ScannedWords {
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
     (.presents, ["isPresented", "item"]),
+    (.observes, ["publisher", "addObserver"]),
     (.setsPolicy, ["setActivationPolicy"]),
   ]
 

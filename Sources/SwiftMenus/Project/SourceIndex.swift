@@ -225,7 +225,7 @@ final class SourceIndex: Sendable {
     return Array(files.lazy.filter { self.scans[$0].declares(hash) }.prefix(Self.limit))
   }
 
-  /// Which of some files show something while a state of a name holds.
+  /// Which of some files show something while a state of a name holds, or do something at a notification of it.
   func files(_ files: some Sequence<Int>, presenting name: String) -> [Int] {
     let hash = UInt32(truncatingIfNeeded: ByteScan.hash(name))
     return Array(files.lazy.filter { self.scans[$0].presented.contains(hash) }.prefix(Self.limit))

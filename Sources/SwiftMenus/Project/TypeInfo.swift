@@ -88,6 +88,12 @@ final class TypeInfo {
   /// What it inherits from and conforms to, unless all of that is foreign.
   var ownParents: [String] { outer != nil || mayInherit ? inherited : [] }
 
+  /// The protocols that the language makes an enum conform to, and others of the standard library that it names.
+  var standardParents: [String] {
+    let isRaw = inherited.first.map { ["String", "Int", "Character"].contains($0) } ?? false
+    return (isRaw ? ["RawRepresentable"] : []) + inherited.filter { $0 == "CaseIterable" }
+  }
+
   /// The cases of an enum, in order.
   var cases: [CaseInfo] { declaration.cases }
 

@@ -82,6 +82,8 @@ enum SwiftUIViews {
     let action = call["action"] ?? (call.first != nil || call["label"] != nil ? call.trailing : nil)
     if case .closure(let closure)? = action.flatMap({ evaluator.value(of: $0, call) }) {
       node.handler = closure
+    } else if let name = action?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      node.handler = Closure(.callback(name), call.scope)
     }
     return .node(node)
   }

@@ -26,7 +26,7 @@ enum MenuUses {
       "menuItems", read: .given { $0.list($1, of: "UIMenuItem", .edit, $2) }, begins: .amongMenus()),
     Construct("transportBarCustomMenuItems", read: .given(transportBar)),
     Construct(
-      "addAction", "addKeyCommand", "insertSegment", "setAction",
+      "addAction", "insertSegment", "setAction",
       read: .taker { evaluator, value, _, _ in evaluator.useAsActions(value) }),
     Construct("insertSibling", read: .taker(insert)),
     Construct("insertChild", read: .taker(insert)),
@@ -192,7 +192,7 @@ extension Evaluator {
     if text.hasPrefix("self.") { text.removeFirst(5) }
     let root = text.split(separator: ".").first.map(String.init) ?? text
     let isLocal = root != "self" && scope.variable(root) != nil
-    let code = isLocal ? "\(running.last.map { "\($0.hashValue)" } ?? "")" : ""
+    let code = isLocal ? "\(running.last.map { "\($0.code.hashValue)" } ?? "")" : ""
     return "\(scope.frame.type?.qualifiedName ?? scope.frame.file.path)/\(code)/\(text)"
   }
 
@@ -317,6 +317,11 @@ extension Evaluator {
       menu = list
     }
     guard let menu, menu.menuKind == nil else { return }
+    // What the builder makes then is a view's context menu, not the menu bar.
+    if path.contains(where: \.isOfContextSystem) {
+      menu.menuKind = .context
+      return
+    }
     let relations = [
       "afterMenu": "after", "beforeMenu": "before", "ofMenu": "replacing", "menu": "replacing",
       "atStartOfMenu": "", "atEndOfMenu": "",
@@ -349,6 +354,27 @@ private enum MenuPlaces {
     "standardEdit": "pasteboard", "toolbar": "toolbar", "sidebar": "sidebar",
     "minimizeAndZoom": "windowSize", "bringAllToFront": "windowArrangement",
   ]
+}
+
+extension Branch {
+  // Whether it is that a builder builds a context menu: `builder.system == .context`, not `.main`.
+  fileprivate var isOfContextSystem: Bool {
+    guard case .state(let condition) = condition else { return false }
+    var text = condition.filter { !$0.isWhitespace }[...]
+    var holds = true
+    while text.hasPrefix("!("), text.hasSuffix(")") {
+      text = text.dropFirst(2).dropLast()
+      holds.toggle()
+    }
+    // Of several that are asked none need fail.
+    guard text.contains(".system"), holds || !text.contains("&&") && !text.contains(",") else { return false }
+    text = Substring(text.replacing("UIMenuSystem.", with: "."))
+    func asks(_ name: String, _ other: String) -> Bool {
+      text.contains(".system==.\(name)") || text.contains(".system!=.\(other)")
+        || text.contains(".system:case.\(name):")
+    }
+    return holds ? asks("context", "main") : asks("main", "context")
+  }
 }
 
 extension MenuNode {

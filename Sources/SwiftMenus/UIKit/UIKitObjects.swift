@@ -50,7 +50,7 @@ enum UIKitObjects {
       isAboutMenus: true, shows: ["title"], holds: .pullDown),
     Construct("UIView", "UIControl", read: .view),
     Construct("setTitle", read: .name, shows: ["_"]),
-    Construct("keyCommands", read: .asked, begins: .amongMenus()),
+    Construct("keyCommands", read: .asked, begins: .amongMenus(), isAboutMenus: true),
     Construct("buildMenu", read: .function(), isAboutMenus: true),
     Construct("editMenuInteraction", read: .function(), begins: .amongMenus(), kind: .edit),
     Construct(

@@ -115,7 +115,7 @@ final class MenuNode {
   var delegateOf: TypeInfo?
   /// That type's name, when the code has been read.
   var delegateName: String?
-  /// For what a function gets or an outlet holds: there may be items before.
+  /// For what a function gets or an outlet holds: there may be items before; for an item, that no menu at hand holds it.
   var mayHaveMore = false
   /// Whether code that may fill it wasn't followed to its end.
   var isCut = false

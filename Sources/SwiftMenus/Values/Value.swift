@@ -195,13 +195,16 @@ final class Instance {
   var fields: [String: Value]
   /// Whether it was made by a call that is known, so that a missing field has its default.
   var isBuilt: Bool
+  /// Whether it is of this type, not of one that inherits from it.
+  let isExact: Bool
   /// Its number among all that were made.
   let number: Int
   /// Whether it is the value of a constant.
   var isConstant = false
 
-  init(_ type: TypeInfo, isBuilt: Bool, number: Int) {
+  init(_ type: TypeInfo, isBuilt: Bool, isExact: Bool, number: Int) {
     self.type = type
+    self.isExact = isBuilt || isExact
     fields = [:]
     self.isBuilt = isBuilt
     self.number = number
@@ -220,6 +223,8 @@ final class Closure {
     case value(Value)
     /// What the system gives for an answer: `completion([…])`.
     case answer(Answer)
+    /// What a view was given, by the name that it has for it.
+    case callback(String)
   }
 
   /// What was answered, each time under its conditions.

@@ -9,9 +9,10 @@ struct MissingEllipsis: TitleRule {
     tiers:
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
-      that of an export or import, and for Settings, Print and others that ask in every Mac app; information for those \
-      that ask in most, where a phone shows a picker, and in Swift source where the action shows a panel for files or a \
-      sheet, or is named so
+      that of an export or import, for Settings, Print and others that ask in every Mac app, and in Swift source for a \
+      Mac where the action itself shows a panel for files or a dialog with a field; information for those that ask in \
+      most, where a phone shows a picker, and in Swift source where the action shows another sheet or shows it later, or \
+      is named so
       """,
     fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
     rationale: """
@@ -142,15 +143,15 @@ struct MissingEllipsis: TitleRule {
     let isStated = stated == true && shown == nil
     var known = isStated ? ("asks for more input", isClear: true) : reason(id, title, tree)
     if known?.isClear != true, shown != nil, !Self.promisesToShow(title) {
-      // What a nib's code shows is a panel for files or a sheet, in all methods of that name.
-      known = ("opens a panel or sheet that asks", tree.vocabulary(of: id).isInterfaceBuilder)
+      // What a nib's code shows is a panel for files or a sheet, in all methods of that name; Swift's states what is sure.
+      known = ("opens a panel or sheet that asks", stated == true)
     }
     guard let (why, isClear) = known else { return nil }
     let isElsewhere = picksOnPhone(id, title, tree)
     return Fault(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
   }
 
-  // What code shows is evidence; whether it asks for what the command needs is for people to say.
+  // What code shows is evidence, unlike what a spec states.
   private static func shown(_ id: ElementID, _ tree: MenuTree) -> Attribute? {
     tree.attribute(.needsInput, of: id).flatMap { tree.vocabulary(of: id).dynamicMark == nil ? $0 : nil }
   }

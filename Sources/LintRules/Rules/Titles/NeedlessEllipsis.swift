@@ -144,16 +144,16 @@ struct NeedlessEllipsis: TitleRule {
     case .toggle:
       // In code the state of a toggle may be whether a sheet is shown.
       let isCode = tree.vocabulary(of: id).actionsAreCode
-      return tree.flag(.needsInput, of: id) == true ? nil : ("switches at once", isCode ? .likely : .stated)
+      return tree.has(.needsInput, id) && tree.flag(.needsInput, of: id) != false
+        ? nil : ("switches at once", isCode ? .likely : .stated)
     case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
     case .option: return isOpenChoice(title, flags) ? nil : ("is a value", .stated)
     default: break
     }
     if flags.contains(.isChoice) || tree.flag(.confirms, of: id) == true { return nil }
-    switch tree.flag(.needsInput, of: id) {
-    case true: return nil
-    case false: return ("acts at once", .stated)
-    default: break
+    // What may ask isn't stated.
+    if tree.has(.needsInput, id) {
+      return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
     if let reason = knownReason(title) { return reason }

@@ -1,0 +1,88 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension ActionReader {
+  /// What a closure leads to that the type at hand is given by those who make it: `onNew()`, where its views are made
+  /// with `Rows(onNew: { isNaming = true })`. Nil where they don't agree.
+  func read(callback name: String, _ code: Code) -> ActionEvidence? {
+    guard let type = code.type, let member = project.members(name, of: type).first,
+      case .stored(nil) = member.kind, member.type?.isFunction ?? false || member.type?.lastName != nil,
+      !member.isStatic
+    else { return nil }
+    var result: ActionEvidence?
+    for given in callbacks.given(name, to: type) {
+      let found: ActionEvidence?
+      switch given.value {
+      case .closure(let closure): found = follow(Syntax(closure)) { evidence(closure.statements, given.code) }
+      case .name(let inner, let place):
+        found = follow(place) {
+          given.code.type.flatMap { function(inner, of: $0) }.map { read($0) }
+            ?? read(callback: inner, given.code)
+        }
+      }
+      guard let found, result == nil || result?.kind == found.kind else { return nil }
+      result = result ?? found.unsure
+    }
+    return result
+  }
+
+  // The method of a type that is named without a call, where that is plain.
+  private func function(_ name: String, of type: TypeInfo) -> Member? {
+    let members = project.members(name, of: type).filter { $0.parameters != nil }
+    return members.count == 1 ? members[0] : nil
+  }
+}
+
+/// The closures that views are given where they are made.
+final class Callbacks {
+  /// A closure with the code around it.
+  struct Given {
+    enum Value {
+      case closure(ClosureExprSyntax)
+      /// Something that is named there.
+      case name(String, Syntax)
+    }
+
+    let value: Value
+    let code: ActionReader.Code
+  }
+
+  private let project: ProjectCode
+
+  init(_ project: ProjectCode) { self.project = project }
+
+  /// What a property of a type is given by those who make it; empty where one of them isn't read.
+  func given(_ name: String, to type: TypeInfo) -> [Given] {
+    guard type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType else { return [] }
+    // An initializer has a parameter of the property's name, most often.
+    let initializers = project.ownInitializers(of: type)
+    let last = Set(
+      initializers.isEmpty
+        ? [type.storedFields.last { $0.type?.isFunction ?? false }?.name]
+        : initializers.map { $0.parameters?.last?.innerName })
+    var result: [Given] = []
+    for making in project.makings(of: type) {
+      guard let value = value(of: name, in: making.call, isLast: last == [name]) else { return [] }
+      let owner = Surroundings.type(of: Syntax(making.call)).flatMap { project.type($0) }
+      let code = ActionReader.Code(file: making.file, type: owner, scope: nil)
+      result.append(Given(value: value, code: code))
+    }
+    return result
+  }
+
+  private func value(of name: String, in call: FunctionCallExprSyntax, isLast: Bool) -> Given.Value? {
+    if let closure = call.additionalTrailingClosures.first(where: { $0.label.identifierText == name }) {
+      return .closure(closure.closure)
+    }
+    guard let argument = call.arguments.first(where: { $0.label?.identifierText == name })?.expression else {
+      return isLast ? call.trailingClosure.map { .closure($0) } : nil
+    }
+    if let closure = argument.as(ClosureExprSyntax.self) { return .closure(closure) }
+    let access = argument.as(MemberAccessExprSyntax.self)
+    guard access == nil || access?.base?.isSelf == true,
+      let inner = access?.declName ?? argument.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return .name(inner.baseName.identifierText, Syntax(argument))
+  }
+}
+#endif

@@ -1,0 +1,127 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What code does when it is notified of something, by the notification's name.
+final class Observers {
+  /// A piece of code that is run then.
+  private struct Observer {
+    let code: Syntax
+    /// A method's name in place of a closure.
+    let selector: String?
+    let file: ParsedFile
+    let owner: String?
+  }
+
+  private let project: ProjectCode
+  private var known: [String: [Observer]] = [:]
+  private var found: [Int: [(name: String, observer: Observer)]] = [:]
+
+  init(_ project: ProjectCode) { self.project = project }
+
+  /// What those are led to who are told by `NotificationCenter.default.post(name: .importFiles, object: nil)`.
+  func evidence(of call: FunctionCallExprSyntax, _ reader: ActionReader) -> ActionEvidence? {
+    guard let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression.notificationName
+    else { return nil }
+    for observer in observers(of: name) {
+      if let evidence = evidence(of: observer, reader), evidence.kind == .input { return evidence.unsure }
+    }
+    return nil
+  }
+
+  private func evidence(of observer: Observer, _ reader: ActionReader) -> ActionEvidence? {
+    let type = observer.owner.flatMap { project.type($0) }
+    if let selector = observer.selector {
+      let methods = type.map { project.members(selector, of: $0).filter { $0.parameters != nil } } ?? []
+      return methods.count == 1 ? reader.read(methods[0]) : nil
+    }
+    let code = ActionReader.Code(file: observer.file, type: type, scope: nil)
+    return observer.code.as(ClosureExprSyntax.self).flatMap { closure in
+      reader.follow(observer.code) { reader.evidence(closure.statements, code) }
+    }
+  }
+
+  private func observers(of name: String) -> [Observer] {
+    if let known = known[name] { return known }
+    let all = project.files(presenting: name).flatMap(observers).filter { $0.name == name }.map(\.observer)
+    known[name] = all
+    return all
+  }
+
+  private func observers(in file: Int) -> [(name: String, observer: Observer)] {
+    if let known = found[file] { return known }
+    project.load(file)
+    var result: [(name: String, observer: Observer)] = []
+    if let parsed = project.files[file].map(project.whole) {
+      let finder = ObserverFinder(viewMode: .sourceAccurate)
+      finder.walk(parsed.tree)
+      result = finder.found.map { name, code, selector in
+        (
+          name,
+          Observer(code: code, selector: selector, file: parsed, owner: Surroundings.type(of: code))
+        )
+      }
+    }
+    found[file] = result
+    return result
+  }
+}
+
+/// `.onReceive(center.publisher(for: .name)) { … }`, `center.publisher(for: .name).sink { … }`,
+/// `center.addObserver(forName: .name, …) { … }`, `center.addObserver(self, selector: …, name: .name, …)`.
+private final class ObserverFinder: SyntaxVisitor {
+  private(set) var found: [(name: String, code: Syntax, selector: String?)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.calledName {
+    case "onReceive":
+      if let name = node.arguments.first?.expression.publishedName, let closure = node.closures.last {
+        found.append((name, Syntax(closure), nil))
+      }
+    case "sink":
+      if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.publishedName,
+        let closure = node.closures.last
+      {
+        found.append((name, Syntax(closure), nil))
+      }
+    case "addObserver": note(observer: node)
+    default: break
+    }
+    return .visitChildren
+  }
+
+  private func note(observer node: FunctionCallExprSyntax) {
+    func argument(_ label: String) -> ExprSyntax? {
+      node.arguments.first { $0.label?.text == label }?.expression
+    }
+    if let name = argument("forName")?.notificationName, let closure = node.closures.last {
+      found.append((name, Syntax(closure), nil))
+    } else if let name = argument("name")?.notificationName,
+      let macro = argument("selector")?.as(MacroExpansionExprSyntax.self),
+      let selector = macro.arguments.first?.expression
+    {
+      found.append((name, Syntax(node), String(Evaluator.selector(selector).prefix { $0 != ":" })))
+    }
+  }
+}
+
+extension ExprSyntax {
+  // `.importFiles`, `Notification.Name.importFiles`
+  fileprivate var notificationName: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+  }
+
+  // The name of the notification that a publisher tells of, whatever is made of it: `publisher(for: .name).first()`.
+  fileprivate var publishedName: String? {
+    var expression = self
+    for _ in 0..<8 {
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+      if call.calledName == "publisher" {
+        return call.arguments.first { $0.label?.text == "for" }?.expression.notificationName
+      }
+      guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+      expression = base
+    }
+    return nil
+  }
+}
+#endif

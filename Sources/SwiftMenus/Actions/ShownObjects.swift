@@ -1,0 +1,139 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// What the frameworks' objects ask for when code shows them.
+extension ActionReader {
+  /// Functions that show what they are given.
+  private static let showing: Set = [
+    "present", "presentAsSheet", "presentAsModalWindow", "beginSheet", "presentViewControllerAsSheet",
+  ]
+
+  /// What a function leads to that shows its first argument: `present(picker, animated: true)`.
+  func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    guard Self.showing.contains(name), let first = call.arguments.first, first.label == nil else {
+      return nil
+    }
+    let object = first.expression.unwrapped
+    if let evidence = shown(object, call, code) { return evidence }
+    // A sheet of AppKit's is there to be filled in, but for one that shows how far something is.
+    guard name != "present", !object.trimmedText.lowercased().contains("progress") else { return nil }
+    return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head), isSure: false)
+  }
+
+  /// What an object leads to that is shown.
+  func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    let place = code.file.place(Syntax(call).head)
+    let className = code.className(of: object, project)
+    switch className {
+    case "NSOpenPanel", "NSSavePanel": return ActionEvidence(kind: .input, place: place)
+    case "UIDocumentPickerViewController", "PHPickerViewController", "UIImagePickerController",
+      "MFMailComposeViewController", "MFMessageComposeViewController", "CNContactPickerViewController",
+      "MPMediaPickerController", "UIColorPickerViewController", "UIFontPickerViewController":
+      return ActionEvidence(kind: .input, place: place, isSure: false)
+    case "UINavigationController":
+      let inner = value(of: object, code).as(FunctionCallExprSyntax.self)?.arguments.first {
+        $0.label?.text == "rootViewController"
+      }
+      return inner.flatMap { shown($0.expression.unwrapped, call, code) }
+    case "NSAlert":
+      guard let uses = uses(of: object, code), uses.calls["addButton", default: 0] > 1 else { return nil }
+      guard uses.properties.contains("accessoryView") else {
+        return ActionEvidence(kind: .confirmation, place: place)
+      }
+      let hasField = uses.given["accessoryView"].map { isField($0, code) } ?? false
+      return hasField ? ActionEvidence(kind: .input, place: place) : nil
+    case "UIAlertController":
+      guard let uses = uses(of: object, code) else { return nil }
+      if uses.calls["addTextField", default: 0] > 0 { return ActionEvidence(kind: .input, place: place) }
+      return uses.calls["addAction", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
+    case let name?:
+      return hasField(name) ? ActionEvidence(kind: .input, place: place, isSure: false) : nil
+    case nil: return nil
+    }
+  }
+
+  // What is done with an object: by the code at hand where that has it in a variable, or by the function that makes it.
+  private func uses(of object: ExprSyntax, _ code: Code) -> ObjectUses? {
+    if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      let uses = ObjectUses(of: name, in: code.blocks)
+      guard let made = code.values[name]?.unwrapped, made.id != object.id,
+        let further = self.uses(ofMadeBy: made, code)
+      else { return uses }
+      uses.add(further)
+      return uses
+    }
+    return uses(ofMadeBy: object, code)
+  }
+
+  private func uses(ofMadeBy object: ExprSyntax, _ code: Code) -> ObjectUses? {
+    guard let call = object.as(FunctionCallExprSyntax.self) else { return nil }
+    let called = call.calledExpression.unwrapped
+    var function: Member?
+    if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+      function = code.type.flatMap { self.function(name, of: $0, call) }
+    } else if let access = called.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped {
+      let type = base.isSelf ? code.type : code.type(of: base, project)
+      function = type.flatMap { self.function(access.declName.baseName.identifierText, of: $0, call) }
+    }
+    guard case .function(let syntax)? = function?.kind, let body = syntax.body else { return nil }
+    let returned = ReturnedNames.find(in: body)
+    return returned.count == 1 ? ObjectUses(of: returned[0], in: [body.statements]) : nil
+  }
+
+  // What a constant of the code at hand is given.
+  private func value(of object: ExprSyntax, _ code: Code) -> ExprSyntax {
+    guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let value = code.values[name]?.unwrapped
+    else { return object }
+    return value
+  }
+
+  private static let fields: Set = [
+    "NSTextField", "NSSecureTextField", "NSTextView", "NSComboBox", "NSPopUpButton", "NSDatePicker",
+    "NSTokenField", "NSSearchField", "UITextField", "UITextView", "UIDatePicker", "UIPickerView",
+  ]
+
+  // Whether something is a field to be filled in, not a label.
+  private func isField(_ view: ExprSyntax, _ code: Code) -> Bool {
+    guard let name = code.className(of: view, project), Self.fields.contains(name) else { return false }
+    let label = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text ?? ""
+    return !label.hasPrefix("label") && !label.hasPrefix("wrapping")
+  }
+
+  // Whether a class of the project's that shows views has a field of UIKit's to be filled in.
+  private func hasField(_ name: String) -> Bool {
+    guard let type = project.type(name), type.isOwn, type.kind == .classType,
+      project.inherits(type, from: ["UIViewController", "UITableViewController"]) != nil
+    else { return false }
+    return type.declaredMembers.contains { member in
+      if let declared = member.type?.lastName { return ["UITextField", "UITextView"].contains(declared) }
+      guard case .stored(let value?) = member.kind, let call = value.as(FunctionCallExprSyntax.self) else {
+        return false
+      }
+      return ["UITextField", "UITextView"].contains(call.calledExpression.trimmedText)
+    }
+  }
+}
+
+/// The names of the variables that a function gives.
+private final class ReturnedNames: SyntaxVisitor {
+  private var names: [String] = []
+
+  static func find(in body: CodeBlockSyntax) -> [String] {
+    let finder = ReturnedNames(viewMode: .sourceAccurate)
+    finder.walk(body)
+    return finder.names
+  }
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.expression?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      !names.contains(name)
+    {
+      names.append(name)
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+#endif

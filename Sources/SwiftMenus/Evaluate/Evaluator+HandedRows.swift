@@ -1,0 +1,98 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension Evaluator {
+  /// A list that a property holds, with the rows that other code is seen to give it, each of which is there sometimes:
+  /// `view.actions = [Row(title: "Ask…")]`.
+  func withRows(handedTo member: Member, _ value: Value) -> Value {
+    guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil, let type = list.elementType,
+      type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType,
+      project.inherits(type, from: ["View"]) == nil
+    else { return value }
+    for (call, file) in project.rows(of: type, handedTo: member.name)
+    where handed.insert(call.id).inserted {
+      defer { handed.remove(call.id) }
+      let branch = Branch(statement: newStatement(), arm: 0, condition: .state("given"))
+      under(branch) {
+        let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+        let row = evaluate(ExprSyntax(call), scope, expected: type)
+        if self.type(of: row) === type, !row.isUnknown {
+          list.elements.append(Alternative(path: path, value: row))
+        }
+      }
+    }
+    return .list(list)
+  }
+}
+
+extension ProjectCode {
+  /// The calls that make a value of a type for a property or a parameter of a name, as the elements of an array or added
+  /// to one.
+  func rows(of type: TypeInfo, handedTo name: String) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
+    makings(of: type).filter { Self.isHanded($0.call, to: name) }
+  }
+
+  private static func isHanded(_ call: FunctionCallExprSyntax, to name: String) -> Bool {
+    // `actions.append(Row(…))`
+    if let argument = call.parent?.as(LabeledExprSyntax.self) {
+      let method = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+        .as(MemberAccessExprSyntax.self)
+      return method?.declName.baseName.text == "append"
+        && method?.base?.unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == name
+    }
+    guard let array = call.parent?.as(ArrayElementSyntax.self)?.parent?.parent?.as(ArrayExprSyntax.self)
+    else {
+      return false
+    }
+    if let argument = array.parent?.as(LabeledExprSyntax.self) { return argument.label?.text == name }
+    guard let sequence = array.parent?.parent?.as(SequenceExprSyntax.self), sequence.isAssignment,
+      let target = sequence.elements.first?.unwrappedExpression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return target.declName.baseName.text == name
+  }
+
+  /// How many files are looked through for those who make a value of a type.
+  private static let maximumFiles = 12
+
+  /// The calls of a type's initializer, previews and code that isn't read apart.
+  func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
+    if let known = knownMakings[type.name] { return known }
+    let files =
+      uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + (type.place.map { [$0.file] } ?? [])
+    var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
+    for file in Set(files).sorted().prefix(Self.maximumFiles) {
+      load(file)
+      guard let parsed = self.files[file].map(whole) else { continue }
+      found += MakingFinder.find(type.name, in: parsed.tree).map { ($0, parsed) }
+    }
+    knownMakings[type.name] = found
+    return found
+  }
+}
+
+/// The calls of a type's initializer, previews apart.
+private final class MakingFinder: SyntaxVisitor {
+  private let name: String
+  private var calls: [FunctionCallExprSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    let finder = MakingFinder(name)
+    finder.walk(tree)
+    return finder.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
+      !RootFinder.isSkipped(Syntax(node))
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+}
+#endif

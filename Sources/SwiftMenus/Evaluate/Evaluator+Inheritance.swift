@@ -1,0 +1,93 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Members that types which inherit from another have otherwise.
+extension Evaluator {
+  /// `type(of: value)`: each type that it can be.
+  func dynamicType(of value: Value) -> Value {
+    if case .choice(let alternatives) = value {
+      return .oneOf(
+        alternatives.map { Alternative(path: $0.path, value: dynamicType(of: $0.value)) })
+    }
+    guard let type = type(of: value) else { return .unknown("the type of a value") }
+    if case .instance(let instance) = value, instance.isExact { return .type(type) }
+    guard type.kind == .classType, let heirs = project.heirs(of: type), !heirs.isEmpty else {
+      return .type(type)
+    }
+    return choice(of: [type] + heirs) { .type($0) }
+  }
+
+  /// The texts that a property has in the types that inherit from a class or conform to a protocol; nil where they don't
+  /// have it otherwise, or have something else.
+  func overridden(_ name: String, of type: TypeInfo) -> Value? {
+    guard type.kind == .classType || type.kind == .protocolType, let heirs = project.heirs(of: type) else {
+      return nil
+    }
+    let own = heirs.filter { heir in
+      heir.members(name)?.contains { !$0.isStatic && $0.parameters == nil } ?? false
+    }
+    guard !own.isEmpty else { return nil }
+    let value = choice(of: own) { heir in
+      let members = membersHere(name, of: heir).filter { !$0.isStatic }
+      return members.first.map { self.value(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
+    }
+    let isText = value.alternatives.allSatisfy { alternative in
+      if case .text(let title) = alternative.value { return !title.faces.isEmpty }
+      return alternative.value.isNone
+    }
+    guard isText else { return nil }
+    guard let base = valueOfBase(name, of: type) else { return value }
+    return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
+  }
+
+  // What those have that don't override a property; nil where that is nothing: no text, or an error.
+  private func valueOfBase(_ name: String, of type: TypeInfo) -> Value? {
+    guard let member = type.members(name)?.first(where: { !$0.isStatic }) else { return nil }
+    if case .computed(let block) = member.kind {
+      guard let getter = block.getter else { return nil }
+      let only = getter.first?.item.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self)
+      if let called = only?.calledExpression.trimmedText,
+        ["fatalError", "preconditionFailure"].contains(called)
+      {
+        return nil
+      }
+    } else if case .stored(nil) = member.kind {
+      return type.kind == .protocolType ? nil : .unknown(Reason(name))
+    }
+    let value = self.value(of: member, self: .unknown(Reason(type.name), type: type))
+    switch value {
+    case .none: return nil
+    case .text(let title) where title.reason == nil && title.faces.allSatisfy(\.text.isEmpty): return nil
+    default: return value
+    }
+  }
+
+  private func choice(of types: [TypeInfo], _ value: (TypeInfo) -> Value) -> Value {
+    let statement = newStatement()
+    return .oneOf(
+      types.enumerated().map { index, type in
+        let branch = Branch(statement: statement, arm: index, condition: .state(type.name))
+        return under(branch) { Alternative(path: path, value: value(type)) }
+      })
+  }
+}
+
+extension ProjectCode {
+  /// How many types are looked at that inherit from one.
+  private static let maximumHeirs = 40
+
+  /// The types of the project that inherit from a class or conform to a protocol, by way of others too; nil for too many.
+  func heirs(of type: TypeInfo) -> [TypeInfo]? {
+    var heirs: [TypeInfo] = []
+    var open = [type]
+    while let next = open.popLast() {
+      for heir in types(conformingTo: next) where heir !== type && !heirs.contains(where: { $0 === heir }) {
+        heirs.append(heir)
+        open.append(heir)
+        if heirs.count > Self.maximumHeirs { return nil }
+      }
+    }
+    return heirs.sorted { $0.qualifiedName < $1.qualifiedName }
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension ProjectCode {
+  /// Whether code sets a variable that is no object's; nil where that isn't known, since other files may.
+  func isSet(_ member: Member) -> Bool? {
+    let file = member.file.number
+    let known = setNames[file] ?? SetNames.find(in: whole(member.file).tree)
+    setNames[file] = known
+    if known.contains(member.name) { return true }
+    return member.isSetByItsFileAlone ? false : nil
+  }
+}
+
+extension Member {
+  // Whether no other file may set it: `private`, `private(set)`.
+  fileprivate var isSetByItsFileAlone: Bool {
+    if isOfItsFileAlone { return true }
+    guard
+      let variable = syntax.parent?.parent?.as(VariableDeclSyntax.self) ?? syntax.as(VariableDeclSyntax.self)
+    else { return false }
+    return variable.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+  }
+}
+
+/// The names of what code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`, `name.append(…)`, `&name`.
+private final class SetNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func find(in file: SourceFileSyntax) -> Set<String> {
+    let finder = SetNames(viewMode: .sourceAccurate)
+    finder.walk(file)
+    return finder.names
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.isAssignment, let first = node.elements.first { note(first) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind {
+    note(node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+      ["toggle", "append", "insert", "removeAll", "remove", "removeLast", "removeFirst", "sort", "reverse"]
+        .contains(access.declName.baseName.text)
+    {
+      note(base)
+    }
+    return .visitChildren
+  }
+
+  private func note(_ target: ExprSyntax) {
+    var target = target.unwrappedExpression
+    if let element = target.as(SubscriptCallExprSyntax.self) {
+      target = element.calledExpression.unwrappedExpression
+    }
+    if let name = target.lastName { names.insert(name) }
+  }
+}
+#endif

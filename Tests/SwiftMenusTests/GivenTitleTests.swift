@@ -1,0 +1,91 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// Titles that code gives items which others make: a nib, another function, a framework.
+struct GivenTitleTests {
+  private func titles(_ members: String, _ superclass: String = "NSObject") -> String {
+    outline("class C: \(superclass) {\n@IBOutlet var edit: NSMenuItem!\n\(members)\n}")
+  }
+
+  @Test(arguments: [
+    "func validateMenuItem(_ item: NSMenuItem) -> Bool { item.title = \"Add Folder...\"; return true }",
+    "func validateUserInterfaceItem(_ item: NSValidatedUserInterfaceItem) -> Bool { (item as? NSMenuItem)?.title = \"Add Folder...\"; return true }",
+    "func validate(_ item: Any) { if let item = item as? NSMenuItem { item.title = \"Add Folder...\" } }",
+    "func update() { edit.title = \"Add Folder...\" }",
+    "func update() { self.edit?.title = \"Add Folder...\" }",
+    "@IBOutlet weak var add: NSMenuItem?\nfunc update() { add?.title = \"Add Folder...\" }",
+    "func menuNeedsUpdate(_ menu: NSMenu) { menu.item(withTag: 3)?.title = \"Add Folder...\" }",
+    "func menuWillOpen(_ menu: NSMenu) { menu.items[0].title = \"Add Folder...\" }",
+    "func willOpenMenu(_ menu: NSMenu, with event: NSEvent) { menu.items.first?.title = \"Add Folder...\" }",
+    "func willOpenMenu(_ menu: NSMenu, with event: NSEvent) { for item in menu.items { item.title = \"Add Folder...\" } }",
+    "func menu(_ menu: NSMenu, update item: NSMenuItem, at index: Int, shouldCancel: Bool) -> Bool { item.title = \"Add Folder...\"; return true }",
+    "func validate(_ command: UICommand) { command.title = \"Add Folder...\" }",
+  ])
+  func titlesAreRead(member: String) {
+    #expect(titles(member) == "menu\n  button “Add Folder...”\n")
+  }
+
+  @Test func titlesOfEitherState() {
+    #expect(
+      titles("func update() { edit.title = isShown ? \"Hide Ruler\" : \"Show Ruler\" }")
+        == "menu\n  button “Hide Ruler”|“Show Ruler”\n")
+  }
+
+  // What isn't known, and what is no item's.
+  @Test(arguments: [
+    "func update() { edit.title = document.name }", "func update() { window.title = \"Add Folder...\" }",
+    "func update() { edit.toolTip = \"Add Folder...\" }",
+    "func update() { if edit.title == \"Add Folder...\" {} }",
+    "var button: NSButton!\nfunc update() { button.title = \"Add Folder...\" }",
+  ])
+  func otherTitles(member: String) {
+    #expect(titles(member) == "")
+  }
+
+  // An item that code puts into a menu has its title there.
+  @Test func itemsOfTheCodeAtHand() {
+    let fill =
+      "func fill() { item.title = \"Start Server\"; let menu = NSMenu(); menu.addItem(item); statusItem.menu = menu }"
+    let item = "let item = NSMenuItem(title: \"\", action: #selector(a), keyEquivalent: \"\")"
+    #expect(titles("\(item)\n\(fill)") == "menuBarExtra\n  button “Start Server”\n")
+    let update = "func update() { item.title = \"Stop server\" }"
+    #expect(titles("\(item)\n\(fill)\n\(update)").contains("menu\n  button “Stop server”\n"))
+  }
+
+  @Test func aTitleIsReportedOnce() {
+    let code = """
+      class C: NSObject {
+        func fill(_ menu: NSMenu) { let item = NSMenuItem(title: "", action: #selector(a), keyEquivalent: ""); name(item); menu.addItem(item) }
+        func name(_ item: NSMenuItem) { item.title = "Stop server" }
+      }
+      """
+    #expect(LintTests.findings(["C.swift": code]) == ["C.swift:3 title-capitalization"])
+  }
+
+  // MARK: Key commands
+
+  @Test func keyCommands() {
+    let code = """
+      class C: UIViewController { override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Send to...", action: #selector(a), input: "s", modifierFlags: .command),
+         UIKeyCommand(input: "k", modifierFlags: .command, action: #selector(b))] } }
+      """
+    #expect(outline(code) == "menu\n  button “Send to...” [cmd+s]\n")
+    let found = LintTests.findings(["C.swift": code], platforms: [.iOS, .iPadOS])
+    #expect(found.contains("C.swift:2 ellipsis-character"))
+    // A key that has no title is no item.
+    #expect(found.allSatisfy { $0.hasPrefix("C.swift:2") })
+  }
+
+  // Neither their order nor their groups are a menu's, and they may have any key.
+  @Test func keyCommandsAreNoGroup() {
+    let code = """
+      class C: UIViewController { override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "Close Preview", action: #selector(a), input: "i", modifierFlags: []),
+         UIKeyCommand(title: "Close Preview", action: #selector(a), input: UIKeyCommand.inputDownArrow, modifierFlags: [])] } }
+      """
+    #expect(LintTests.findings(["C.swift": code], platforms: [.iOS, .iPadOS], least: .info) == [])
+  }
+}
+#endif

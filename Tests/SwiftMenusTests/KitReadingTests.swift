@@ -1,0 +1,299 @@
+#if SwiftSource
+import MenuModel
+import Testing
+
+/// How apps put menus of UIKit and AppKit together: by builders, factories and helpers, of classes and enums, and by
+/// what is set elsewhere.
+struct KitReadingTests {
+  private static let button = "class V: UIViewController { let button = UIButton(); let other = UIButton()\n"
+
+  // MARK: Functions
+
+  @Test func aFunctionOfAnotherPackageGivesTheTextOfAKey() {
+    let code = """
+      import Kit
+      \(Self.button) func f() { button.menu = UIMenu(children: [
+        UIAction(title: KitText("Create space", nil)) { _ in }, UIAction(title: KitText("No key", nil)) { _ in },
+        UIAction(title: kitNumber(3)) { _ in }]) } }
+      """
+    let catalog = """
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"Create space": {"localizations":
+        {"de": {"stringUnit": {"state": "translated", "value": "Bereich"}}}}}}
+      """
+    #expect(
+      outline(code, ["Localizable.xcstrings": catalog])
+        == "pullDown\n  button “Create space”\n  button ? (KitText(…) isn't in the project)\n  button ? (kitNumber(…) isn't in the project)\n"
+    )
+  }
+
+  @Test func buildersInBuilders() {
+    let code = """
+      @resultBuilder struct ItemsBuilder { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
+      extension NSMenu { func build(@ItemsBuilder _ make: () -> [NSMenuItem]) { make().forEach { addItem($0) } } }
+      extension NSMenuItem {
+        convenience init(title: String, @ItemsBuilder _ make: () -> [NSMenuItem]) {
+          self.init(title: title, action: nil, keyEquivalent: "")
+          let menu = NSMenu(title: title)
+          menu.build(make)
+          submenu = menu
+        }
+      }
+      class Tools: NSMenu {
+        init() { super.init(title: ""); build { NSMenuItem(title: "Hidden") { NSMenuItem(title: "Show Agent", action: a, keyEquivalent: "") } } }
+      }
+      class V: NSView { func f() {
+        let menu = NSMenu()
+        menu.build { NSMenuItem(title: "Extra") { NSMenuItem(title: "More") { NSMenuItem(title: "Last", action: a, keyEquivalent: "") }
+          tools() } }
+        self.menu = menu
+      }
+      func tools() -> NSMenuItem { let item = NSMenuItem(title: "Tools", action: nil, keyEquivalent: ""); item.submenu = Tools(); return item } }
+      """
+    #expect(
+      outline(code) == """
+        context
+          menu “Extra”
+            menu “More”
+              button “Last”
+            menu “Tools”
+              menu “Hidden”
+                button “Show Agent”
+
+        """)
+  }
+
+  // What calls itself with one closure again and again isn't followed for ever.
+  @Test func aBuilderThatCallsItself() {
+    let code = """
+      func more(_ make: () -> UIMenu) -> UIMenu { UIMenu(title: "More", children: [more { make() }]) }
+      \(Self.button) func f() { button.menu = more { UIMenu(children: []) } } }
+      """
+    #expect(outline(code).hasPrefix("pullDown “More”\n"))
+  }
+
+  @Test func aMenuOfWhatAFunctionIsGivenIsItsCallers() {
+    let factory = """
+      extension UIMenu { static func make(_ items: [UIMenuElement?]) -> UIMenu { UIMenu(children: items.compactMap { $0 }) } }
+      """
+    let code = """
+      \(Self.button) func f() { button.menu = UIMenu.make([UIAction(title: "Copy All") { _ in }]) }
+      func g() { other.menu = UIMenu.make([UIAction(title: "Print Pages") { _ in }]) } }
+      """
+    let both = "pullDown\n  button “Copy All”\npullDown\n  button “Print Pages”\n"
+    #expect(outline(code + factory) == both)
+    #expect(outline(code, ["Menus.swift": factory]) == both)
+    // By way of another function.
+    let through =
+      code.replacing("UIMenu.make(", with: "make(").dropLast()
+      + "func make(_ items: [UIMenuElement]) -> UIMenu { UIMenu.make(items) } }\n" + factory
+    #expect(outline(String(through)) == both)
+  }
+
+  @Test func aFactoryThatNobodyCallsIsAMenu() {
+    let code = "func make(_ items: [UIMenuElement]) -> UIMenu { UIMenu(title: \"More\", children: items) }"
+    #expect(outline(code).hasPrefix("menu “More”\n"))
+  }
+
+  @Test(arguments: [
+    "static var menu: NSMenu!", "static var menu = NSMenu()", "static var menu: NSMenu = NSMenu()",
+  ])
+  func aHelperThatAddsToAMenuOfItsClass(declaration: String) {
+    let code = """
+      class Extra {
+        \(declaration)
+        static func add(_ title: String) { menu.addItem(withTitle: title, action: #selector(go), keyEquivalent: "") }
+        static func start() { menu = NSMenu(); add("Show"); menu.addItem(.separator()); add("Feedback…"); statusItem.menu = menu }
+      }
+      """
+    #expect(outline(code) == "menuBarExtra\n  button “Show”\n  divider\n  button “Feedback…”\n")
+    let global = "var menu: NSMenu!\n" + code.replacing(declaration, with: "")
+    #expect(outline(global) == "menuBarExtra\n  button “Show”\n  divider\n  button “Feedback…”\n")
+  }
+
+  @Test(arguments: [
+    "extension NSObjectProtocol { func named(_ name: String) -> Self { self } }",
+    "extension NSUserInterfaceItemIdentification { func named(_ name: String) -> Self { self } }",
+    "protocol Named {}\nextension NSMenuItem: Named {}\nextension Named { func named(_ name: String) -> Self { return self } }",
+  ])
+  func methodsThatReturnSelf(declaration: String) {
+    let code = """
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        menu.addItem(NSMenuItem(title: "Reset", action: #selector(a), keyEquivalent: "").named("reset"))
+        return menu } }
+      """
+    #expect(outline(declaration + "\n" + code) == "context\n  button “Reset”\n")
+  }
+
+  // MARK: Classes and enums
+
+  @Test(arguments: [
+    (
+      "class var name: String? { nil }", "override class var name: String? { %@ }",
+      "type(of: self).name ?? \"\""
+    ),
+    ("static var name: String { \"\" }", "override class var name: String { %@ }", "type(of: self).name"),
+    ("var name: String { \"\" }", "override var name: String { %@ }", "name"),
+    ("var name: String { fatalError() }", "override var name: String { %@ }", "self.name"),
+  ])
+  func titlesThatClassesOverride(base: String, heir: String, title: String) {
+    func heirs(_ text: String) -> String { heir.replacing("%@", with: "\"\(text)\"") }
+    let code = """
+      class Deed { \(base); func row() -> UIAction { UIAction(title: \(title)) { _ in } } }
+      class Star: Deed { \(heirs("Add Star")) }
+      class Trash: Star { \(heirs("Move to Trash")) }
+      """
+    let known =
+      "\(Self.button) let deeds: [Deed] = [Star(), Trash()]\nfunc f() { button.menu = UIMenu(children: deeds.map { $0.row() }) } }"
+    #expect(outline(code + "\n" + known) == "pullDown\n  button “Add Star”\n  button “Move to Trash”\n")
+    let unknown =
+      "\(Self.button) let deeds: [Deed]\nfunc f() { button.menu = UIMenu(children: deeds.map { $0.row() }) } }"
+    #expect(outline(code + "\n" + unknown).contains("“Add Star”|“Move to Trash”"))
+  }
+
+  // Those that don't override it have what their class has.
+  @Test(arguments: [
+    ("var name: String { \"Go\" }", "“Go”|“Add Star”"), ("var name: String { text }", "“Add Star”|? (text)"),
+    ("var name = \"Go\"", "“Add Star”|? (name changes)"),
+  ])
+  func whatAClassHasItself(base: String, title: String) {
+    let code = """
+      class Deed { \(base) }
+      class Star: Deed { override var name: String { "Add Star" } }
+      class Trash: Deed {}
+      \(Self.button) let deeds: [Deed]
+      func f() { button.menu = UIMenu(children: deeds.map { deed in UIAction(title: deed.name) { _ in } }) } }
+      """
+    #expect(outline(code) == "pullDown\n  dynamic \(title)\n")
+  }
+
+  @Test func textsThatTypesOfAProtocolHave() {
+    let code = """
+      protocol Deed { var name: String { get } }
+      struct Star: Deed { let name = "Add Star" }
+      struct Trash: Deed { var name: String { "Move to Trash" } }
+      \(Self.button) let deeds: [any Deed]
+      func f() { button.menu = UIMenu(children: deeds.map { deed in UIAction(title: deed.name) { _ in } }) } }
+      """
+    #expect(outline(code) == "pullDown\n  dynamic “Add Star”|“Move to Trash”\n")
+    // One that says something else at run time.
+    let open = code.replacing("let name = \"Add Star\"", with: "let name: String")
+    #expect(outline(open) == "pullDown\n  dynamic ? (name)\n")
+  }
+
+  @Test(arguments: ["var localized: String", "func localized() -> String"])
+  func enumsWithRawKeys(declaration: String) {
+    let name = declaration.hasPrefix("var") ? "localized" : "localized()"
+    let code = """
+      enum Bar: String { case more = "BAR_MORE", less }
+      enum Kind: Int { case one }
+      extension RawRepresentable where RawValue == String { \(declaration) { NSLocalizedString(rawValue, comment: "") } }
+      class V: NSView { func f() { let menu = NSMenu()
+        menu.addItem(withTitle: Bar.more.\(name), action: #selector(a), keyEquivalent: "")
+        menu.addItem(withTitle: Bar.less.\(name), action: #selector(a), keyEquivalent: "")
+        self.menu = menu } }
+      """
+    let strings = "\"BAR_MORE\" = \"Show More\"; \"less\" = \"Show Less\";"
+    #expect(
+      outline(code, ["en.lproj/Localizable.strings": strings])
+        == "context\n  button “Show More”\n  button “Show Less”\n")
+  }
+
+  // MARK: What is handed over
+
+  @Test(arguments: [
+    "view.actions = [Row(title: \"Ask Again\", image: nil) { _ in }]",
+    "view.actions += [Row(title: \"Ask Again\") { _ in }]",
+    "view.actions.append(Row(title: \"Ask Again\") { _ in })",
+    "show(actions: [Row(title: \"Ask Again\") { _ in }])",
+  ])
+  func rowsThatOthersHandOver(statement: String) {
+    let library = """
+      public struct Row { let title: String; let run: (String) -> Void
+        public init(title: String, image: String? = nil, run: @escaping (String) -> Void) { self.title = title; self.run = run } }
+      public final class Reader: UITextView { public var actions: [Row] = []
+        public override func buildMenu(with builder: UIMenuBuilder) {
+          let items = actions.map { action in UIAction(title: action.title) { _ in action.run("") } }
+          builder.insertSibling(UIMenu(options: .displayInline, children: items), afterMenu: .standardEdit) } }
+      """
+    let app = "class App1: UIViewController { let view = Reader()\nfunc load() { \(statement) } }"
+    let files = ["Reader.swift": library, "App.swift": app]
+    #expect(
+      outline(files) == "commandGroup after pasteboard\n  button “Ask Again” if 1a\n  dynamic ? (title)\n")
+    // Rows of something else.
+    let other = app.replacing("actions", with: "rows")
+    #expect(
+      outline(["Reader.swift": library, "App.swift": other])
+        == "commandGroup after pasteboard\n  dynamic ? (title)\n"
+    )
+  }
+
+  // MARK: What is set elsewhere
+
+  // A variable that no object has is a constant only where nothing sets it.
+  @Test(arguments: [
+    ("static var shared: Hub? = nil", true), ("static var shared: Hub?", true),
+    ("private static var shared: Hub? = nil", false), ("private(set) static var shared: Hub? = nil", false),
+    ("static let shared: Hub? = nil", false),
+    ("private static var shared: Hub? = nil\nstatic func make() { shared = Hub() }", true),
+  ])
+  func variablesOfTypes(declaration: String, isThere: Bool) {
+    let code = """
+      final class Hub { \(declaration) }
+      \(Self.button) func f() { var rows = [UIAction(title: "Leave") { _ in }]
+        if Hub.shared != nil { rows.append(UIAction(title: "Start") { _ in }) }
+        button.menu = UIMenu(children: rows) } }
+      """
+    #expect(outline(code).contains("“Start”") == isThere)
+  }
+
+  @Test(arguments: [
+    ("func show() { star.isHidden = isDefault }", true),
+    ("func show() { star.isEnabled = isDefault }", false),
+    ("func show() { other.isHidden = isDefault }", false),
+  ])
+  func itemsThatOtherCodeHides(member: String, isSometimes: Bool) {
+    let code = """
+      class D: NSObject { let star = NSMenuItem(title: "Star", action: #selector(a), keyEquivalent: "")
+        func build() { let menu = NSMenu(); menu.addItem(star); statusItem.menu = menu }
+        \(member) }
+      """
+    #expect(outline(code).contains("“Star” if") == isSometimes, "\(outline(code))")
+  }
+
+  // MARK: Kinds
+
+  @Test(arguments: [
+    ("switch builder.system { case .context: add(); default: break }", "context"),
+    ("switch builder.system { case .main: add(); default: break }", "commandGroup after pasteboard"),
+    ("if builder.system == .context { add() }", "context"),
+    ("if builder.system != .main { add() }", "context"),
+    ("if builder.system == .main { add() } else { }", "commandGroup after pasteboard"),
+    ("if builder.system == .main { } else { add() }", "context"),
+    ("guard builder.system == UIMenuSystem.context else { return }; add()", "context"),
+    ("guard builder.system == .main else { return }; add()", "commandGroup after pasteboard"),
+    ("guard builder.system == .main, isReady else { add(); return }", "commandGroup after pasteboard"),
+    ("guard builder.system == .main else { add(); return }", "context"),
+  ])
+  func buildersOfContextMenus(code: String, head: String) {
+    let add =
+      "builder.insertSibling(UIMenu(children: [UIAction(title: \"A\") { _ in }]), afterMenu: .standardEdit)"
+    let source = """
+      class C: UIResponder { override func buildMenu(with builder: UIMenuBuilder) {
+        \(code.replacing("add()", with: add)) } }
+      """
+    #expect(outline(source).hasPrefix(head + "\n"), "\(outline(source))")
+  }
+
+  @Test(arguments: ["let row: Row?", "var row: Row?"])
+  func aMenuOfAnOptional(declaration: String) {
+    let code = """
+      class C: UIViewController { \(declaration)
+        func f() -> UIContextMenuConfiguration? {
+          row.map { row in UIMenu(children: [UIAction(title: "Open") { _ in }]) }
+            .map { menu in UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in menu } } } }
+      """
+    #expect(outline(code) == "context\n  button “Open”\n")
+  }
+}
+#endif
