@@ -146,12 +146,17 @@ struct MissingStandardMenu: Rule {
     let isWhole =
       bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil && !tree.hidesMenuBar
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
-    for menu in [StandardMenu.app, .edit, .view, .window, .help] where bar.first(menu, of: id) == nil {
-      if menu == .edit, isOnMac(id, tree) { continue }
+    // Without Edit there is a graver finding on a Mac.
+    let missing = [StandardMenu.app, .edit, .view, .window, .help].filter {
+      bar.first($0, of: id) == nil && !($0 == .edit && isOnMac(id, tree))
+    }
+    if !missing.isEmpty {
+      let names = missing.map { $0 == .app ? "app menu" : "\($0.title) menu" }.joined(separator: ", no ")
       let place = tree.barPlace(of: id)
       context.report(
-        id, "the menu bar has no \(menu == .app ? "app menu" : "\(menu.title) menu"), which every app has",
-        tier: isWhole && menu == .window ? .upper : .lower, at: place?.valueRange, node: place?.node)
+        id, "the menu bar has no \(names), which every app has",
+        tier: isWhole && missing.contains(.window) ? .upper : .lower, at: place?.valueRange, node: place?.node
+      )
     }
     if let app = bar.first(.app, of: id), isOnMac(app, tree), !tree.isOpenEnded(app) {
       let missing = Self.ofApp.filter { !has($0, app, in: &context) }
