@@ -90,6 +90,18 @@ import Testing
     #expect(found == ["View.swift:1 title-capitalization"])
   }
 
+  @Test(arguments: [
+    ("Button(\"Mute\") { muted.toggle() }", true),
+    ("Button(\"Mute\") { player.toggleMuted() }", true),
+    ("Button(muted ? \"Unmute\" : \"Mute\") { muted.toggle() }", false),
+    ("Button(\"New Tag\") { showsNewTag.toggle() }", false),
+    ("Button(\"Mute\") { muted.toggle(); save() }", false),
+  ])
+  func aTitleOverWhatSwitchesTellsNoState(item: String, isSaid: Bool) {
+    let found = Self.findings(inCommands: "CommandMenu(\"Go\") { \(item) }")
+    #expect(found.contains { $0.hasSuffix("toggle-title") } == isSaid)
+  }
+
   @Test(arguments: [("", true), ("SidebarCommands()", false)])
   func aSplitViewIsASidebar(sets: String, isMissing: Bool) {
     let found = Self.findings(

@@ -11,6 +11,29 @@ extension ActionReader {
     return target(of: node).flatMap { command($0) }
   }
 
+  /// The name of what an item's action does if it only switches something: “toggleMuted” of `muted.toggle()`.
+  func findSwitch(of node: MenuNode) -> String? {
+    begin()
+    return node.handler.flatMap { handler in
+      inside(handler) { statements, _ in
+        guard statements.count == 1, case .expr(let expression)? = statements.first?.item,
+          let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
+        else { return nil }
+        let called = call.calledExpression.unwrapped
+        let access = called.as(MemberAccessExprSyntax.self)
+        let name =
+          access?.declName.baseName.identifierText
+          ?? called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText ?? ""
+        guard name == "toggle" else { return name.hasPrefix("toggle") ? name : nil }
+        let thing = access?.base?.unwrapped
+        let what =
+          thing?.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+          ?? thing?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        return what.map { "toggle" + $0.prefix(1).uppercased() + $0.dropFirst() }
+      }
+    }
+  }
+
   private func command(_ closure: Closure) -> String? { inside(closure) { command($0, $1) } }
 
   private func command(_ member: Member) -> String? { inside(member) { command($0, $1) } }

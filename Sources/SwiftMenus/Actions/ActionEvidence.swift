@@ -85,7 +85,8 @@ final class ActionReader {
     let command = findCommand(of: node)
     begin()
     let evidence = node.handler.map { read($0) } ?? target(of: node).map { read($0) }
-    return Found(evidence: evidence ?? nil, command: command)
+    let shown = evidence ?? nil
+    return Found(evidence: shown, command: command ?? (shown == nil ? findSwitch(of: node) : nil))
   }
 
   /// Begins with another item.

@@ -12,7 +12,8 @@ struct ToggleTitle: Rule {
     fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
       The title of an item that switches something says what is the case, or what choosing it will do now: Show \
-      Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither. A checkmark beside \
+      Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither, nor does “Mute” on an \
+      item that does `toggleMuted`. A checkmark beside \
       the name of the thing does as well.
 
       An item with two titles or a state mark is left alone, and so are what goes away by itself, such as a palette \
@@ -47,6 +48,11 @@ struct ToggleTitle: Rule {
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette, Toggle Breakpoint, Toggle Repeat Mode]"
       ),
+      .bad(
+        "items: [{title: ⟪Mute⟫, action: toggleMuted}, {title: ⟪Immersive Mode⟫, action: toggleImmersive}]"),
+      .good(
+        "items: [{titles: [Mute, Unmute], action: toggleMuted}, {title: Refresh, action: toggleRefresh}, {title: New Tag, action: toggleShowsNewTag}, {title: Grid, action: toggleGridLines, checked: true}]"
+      ),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
       ),
@@ -55,14 +61,16 @@ struct ToggleTitle: Rule {
   static let cues: Cues = .title
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard let title = context.titles.first, let first = title.text.utf8.first,
-      first | 0x20 == UInt8(ascii: "t"), context.titles.count == 1
+    guard let title = context.titles.first, let first = title.text.utf8.first, context.titles.count == 1
     else { return }
     let tree = context.tree
+    let isPlain = first | 0x20 != UInt8(ascii: "t")
+    if isPlain, !switchesWhatItNames(id, title.text, tree) { return }
     guard
       tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
       tree.flag(.checked, of: id) == nil, !tree.isHiddenOrInside(id)
     else { return }
+    if isPlain { return reportState(of: id, title, tier: .upper, in: &context) }
     let words = TitleKey.words(of: title.text)
     // What goes through several states has none to name.
     if words.contains("repeat") || tree.text(.action, of: id)?.lowercased().contains("cycle") ?? false {
@@ -82,7 +90,7 @@ struct ToggleTitle: Rule {
       return
     }
     guard let thing = thing(words.dropFirst()) else {
-      let isFormat = words.contains(where: Self.formats.contains)
+      let isFormat = words.contains(where: ToggleWords.formats.contains)
       return reportState(of: id, title, tier: words.count > 1 && !isFormat ? .upper : .lower, in: &context)
     }
     var name = title.text.dropFirst(7)
@@ -122,6 +130,26 @@ struct ToggleTitle: Rule {
     }
   }
 
+  // “Mute” that does toggleMuted says the same in both states. AppKit's items may get another title as their menu opens.
+  private func switchesWhatItNames(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+    guard let action = tree.text(.action, of: id), action.hasPrefix("toggle"), !tree.has(.checked, id) else {
+      return false
+    }
+    let vocabulary = tree.vocabulary(of: id)
+    guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree.conditions(of: id).isEmpty,
+      !tree[id].flags.contains(.drawsCheckmark), TitleEllipsis(title) == nil
+    else { return false }
+    let things = StandardActions.words(of: action).dropFirst()
+    let words = TitleKey.words(of: title)
+    return things.allSatisfy { !ToggleWords.presenting.contains($0) }
+      && words.allSatisfy { !ToggleWords.presenting.contains($0) }
+      && words.contains { word in
+        things.contains {
+          $0.utf8.count > 3 && word.utf8.count > 3 && $0.utf8.prefix(4).elementsEqual(word.utf8.prefix(4))
+        }
+      }
+  }
+
   private func reportState(
     of id: ElementID, _ title: TitleText, tier: RuleContext.Tier, in context: inout RuleContext
   ) {
@@ -142,28 +170,10 @@ struct ToggleTitle: Rule {
       return .screen
     }
     // “Grid View” is one of several ways to look at something, “Bullet List” what a paragraph becomes.
-    if let first = words.dropLast().last, last == "view" || last == "list", Self.ways.contains(first) {
+    if let first = words.dropLast().last, last == "view" || last == "list", ToggleWords.ways.contains(first) {
       return nil
     }
-    return Self.parts.contains(last) ? .part : nil
+    return ToggleWords.parts.contains(last) ? .part : nil
   }
 
-  private static let formats: Set<String> = [
-    "appearance", "bold", "bullet", "case", "checkbox", "comment", "comments", "direction", "fold", "folding",
-    "italic",
-    "list",
-    "orientation", "style", "theme", "todo", "underline",
-  ]
-
-  private static let ways: Set<String> = [
-    "bullet", "bulleted", "check", "column", "compact", "gallery", "grid", "icon", "list", "map", "numbered",
-    "ordered", "table", "task", "todo", "unordered",
-  ]
-
-  private static let parts: Set<String> = [
-    "sidebar", "toolbar", "inspector", "bar", "panel", "pane", "panels", "ruler", "rulers", "grid",
-    "guides",
-    "browser", "preview", "list", "minimap", "drawer", "console", "tools", "buttons", "window", "view",
-    "numbers",
-  ]
 }
