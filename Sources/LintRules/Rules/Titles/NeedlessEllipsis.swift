@@ -58,7 +58,7 @@ struct NeedlessEllipsis: TitleRule {
           - ⟪Show…⟫
           - ⟪Copy Link for Page…⟫
           - Copy Link To…
-          - {title: ⟨Browse Leaves…⟩, action: 'toggleLeaves:'}
+          - {title: ⟨Browse Plants…⟩, action: 'toggleLeaves:'}
           - {title: ⟨Plant Database…⟩, action: 'openPlantPage:'}
           - {title: ⟨Support Folder…⟩, action: 'displaySupportFolder:'}
           - {title: ⟨Open in Garden Service…⟩, action: 'openInGardenService:'}
@@ -70,7 +70,7 @@ struct NeedlessEllipsis: TitleRule {
             - Show
             - Copy Link for Page
             - Copy Link To…
-            - {title: Browse Leaves, action: 'toggleLeaves:'}
+            - {title: Browse Plants, action: 'toggleLeaves:'}
             - {title: Plant Database, action: 'openPlantPage:'}
             - {title: Support Folder, action: 'displaySupportFolder:'}
             - {title: Open in Garden Service, action: 'openInGardenService:'}
@@ -175,7 +175,7 @@ struct NeedlessEllipsis: TitleRule {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if first == "toggle" { return "switches at once (“\(action)”)" }
-    if words.count > 1, openers.contains(first), opened.contains(last) {
+    if words.count > 1, EllipsisWords.openers.contains(first), EllipsisWords.opened.contains(last) {
       return "opens what it names (“\(action)”)"
     }
     if words.count > 2, first == "open", words[1] == "in" { return "opens what it names (“\(action)”)" }
@@ -188,20 +188,14 @@ struct NeedlessEllipsis: TitleRule {
     return isPage ? "opens a page on the web" : nil
   }
 
-  private static let openers: Set = ["open", "show", "view", "display", "visit", "reveal", "browse", "goto"]
-  private static let opened: Set = [
-    "folder", "directory", "page", "homepage", "site", "website", "wiki", "issues", "forum", "url", "finder",
-  ]
-
   // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
   private static func showsAlone(_ title: String) -> Bool {
     let words = TitleKey.words(of: title)
-    guard let first = words.first, let last = words.last, shown.contains(last) || windows.contains(last)
+    guard let first = words.first, let last = words.last,
+      EllipsisWords.shown.contains(last) || EllipsisWords.windows.contains(last)
     else { return false }
     return ["open", "explore", "see"].contains(first) || MenuVerbs.verb(first)?.form != .base
   }
-
-  private static let shown: Set = ["contents", "details", "properties", "versions"]
 
   private static let leaving = Set(
     ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
@@ -242,19 +236,20 @@ struct NeedlessEllipsis: TitleRule {
     guard let first = words.first, let last = words.last else { return seldom }
     // “Copy Link to Page…” copies it, unlike “Copy Link To…”.
     if first == "copy" {
-      return words.dropFirst().contains(where: copied.contains) && last != "to" && !goesOn(title)
+      return words.dropFirst().contains(where: EllipsisWords.copied.contains) && last != "to"
+        && !goesOn(title)
         ? ("only copies", .known) : seldom
     }
     let isRead = ("is there to be read", Certainty.known)
-    if words.count < 3, pages.contains(words.joined(separator: " ")) { return isRead }
+    if words.count < 3, EllipsisWords.pages.contains(words.joined(separator: " ")) { return isRead }
     // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
-    if words.count > 2, ["in", "on"].contains(words[words.count - 2]), places.contains(last),
+    if words.count > 2, ["in", "on"].contains(words[words.count - 2]), EllipsisWords.places.contains(last),
       ["open", "reveal", "show", "try", "view"].contains(first)
     {
       return ("usually acts at once", .known)
     }
     // “Open Release Page…” leaves nothing to choose, unlike “Open Page…”.
-    if words.count > 2, first == "open", sites.contains(last) {
+    if words.count > 2, first == "open", EllipsisWords.sites.contains(last) {
       return ("names a page, which opens at once", .likely)
     }
     // “Edit Release Notes…” asks, and so may “Enter License…” and “Buy Credits…”.
@@ -262,8 +257,8 @@ struct NeedlessEllipsis: TitleRule {
       return seldom
     }
     let two = words.suffix(2).joined(separator: " ")
-    if pages.contains(last) || pages.contains(two) { return isRead }
-    return windows.contains(last) ? ("names a window, which opens at once", .likely) : seldom
+    if EllipsisWords.pages.contains(last) || EllipsisWords.pages.contains(two) { return isRead }
+    return EllipsisWords.windows.contains(last) ? ("names a window, which opens at once", .likely) : seldom
   }
 
   private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
@@ -274,24 +269,11 @@ struct NeedlessEllipsis: TitleRule {
       ?? false
   }
 
-  private static let pages: Set = [
-    "acknowledgements", "acknowledgments", "changelog", "credits", "documentation", "faq", "homepage",
-    "manual",
-    "readme", "website", "change log", "home page", "learn more", "privacy policy", "read me",
-    "release notes",
-    "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
-  ]
-  private static let copied: Set = ["address", "link", "path", "url"]
-  private static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
-  private static let sites: Set = ["page", "website", "wiki"]
-  private static let windows: Set = [
-    "browser", "console", "dashboard", "histogram", "history", "info", "inspector", "log", "logs", "manager",
-    "monitor",
-    "statistics",
-    "transfers", "viewer",
-  ]
   // The last words of all these.
-  private static let endings = Set([pages, places, sites, windows].joined().map { TitleKey($0).last })
+  private static let endings = Set(
+    [EllipsisWords.pages, EllipsisWords.places, EllipsisWords.sites, EllipsisWords.windows].joined().map {
+      TitleKey($0).last
+    })
   private static let aboutWord = TitleKey.hash("about")
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
