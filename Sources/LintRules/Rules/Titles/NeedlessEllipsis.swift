@@ -22,12 +22,15 @@ struct NeedlessEllipsis: TitleRule {
     examples: [
       .bad(
         "items: [{title: ⟪New Project…⟫, needsInput: false}, {title: ⟪Copy As…⟫, items: [Text, Image]}]",
-        fixed: "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
+        fixed:
+          "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
         says: ["acts at once", "opens a submenu"]),
       .bad(
         "items: [⟪Select All…⟫, ⟪About Fieldnotes...⟫, ⟪Quit Fieldnotes…⟫, ⟪Release Notes...⟫, ⟪Privacy Policy…⟫]",
-        fixed: "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
-        fixedUnsafe: "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
+        fixed:
+          "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
+        fixedUnsafe:
+          "items: [Select All, About Fieldnotes, Quit Fieldnotes, Release Notes, Privacy Policy]"),
       .bad(
         "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: ⟨Open in Console…⟩, action: 'openInConsole:'}]",
         fixedUnsafe:
@@ -76,9 +79,11 @@ struct NeedlessEllipsis: TitleRule {
             - {title: Open in Garden Service, action: 'openInGardenService:'}
             - {title: Open in…, action: 'openIn:'}
           """),
-      .good("items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good(
-        "items: [{title: Go There to…, items: […Write, …Read]}]", note: "its items go on where it ends"),
+        "items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
+      .good(
+        "items: [{title: Go There to…, items: […Write, …Read]}]",
+        note: "its items go on where it ends"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
@@ -86,7 +91,8 @@ struct NeedlessEllipsis: TitleRule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
-      guard let last = title.text.utf8.last, last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
+      guard let last = title.text.utf8.last,
+        last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
         TitleEllipsis(title.text) != nil, let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       context.propose(
@@ -105,7 +111,8 @@ struct NeedlessEllipsis: TitleRule {
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
-    guard TitleEllipsis(title) != nil, Self.reason(id, title, context.tree)?.certainty == .stated else {
+    guard TitleEllipsis(title) != nil, Self.reason(id, title, context.tree)?.certainty == .stated
+    else {
       return nil
     }
     return TitleEllipsis.stripped(title)
@@ -134,13 +141,16 @@ struct NeedlessEllipsis: TitleRule {
   )? {
     let flags = tree[id].flags
     // What is filled while the app runs is what a submenu holds, not its title.
-    guard !flags.contains(.isStandard), tree[id].kind == .submenu || !flags.contains(.isDynamic) else {
+    guard !flags.contains(.isStandard), tree[id].kind == .submenu || !flags.contains(.isDynamic)
+    else {
       return nil
     }
     switch tree[id].kind {
-    case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree): return nil
+    case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree):
+      return nil
     case .submenu: return ("opens a submenu, whose arrow says so", .stated)
-    case .picker: return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
+    case .picker:
+      return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
     case .toggle:
       // In code the state of a toggle may be whether a sheet is shown.
       let isCode = tree.vocabulary(of: id).actionsAreCode
@@ -156,131 +166,32 @@ struct NeedlessEllipsis: TitleRule {
       return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
     if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
-    if let reason = knownReason(title) { return reason }
+    if let reason = EllipsisReasons.known(title) { return reason }
     let vocabulary = tree.vocabulary(of: id)
     if let action = tree.text(.action, of: id), !vocabulary.actionsAreCode,
-      let why = actsAtOnce(action, isNib: vocabulary.isInterfaceBuilder)
+      let reason = EllipsisReasons.atOnce(action, isNib: vocabulary.isInterfaceBuilder)
     {
-      return (why, .likely)
+      return reason
     }
     // Where code asks before it leaves an account, or shows more than what is there, it tells so.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
-      leaving.contains(TitleKey(title).whole) || showsAlone(title)
+      EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
     else { return nil }
     return ("acts at once as far as its code tells", .likely)
   }
 
-  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks nothing.
-  private static func actsAtOnce(_ action: String, isNib: Bool) -> String? {
-    let words = StandardActions.words(of: action)
-    guard let first = words.first, let last = words.last else { return nil }
-    if first == "toggle" { return "switches at once (“\(action)”)" }
-    if words.count > 1, EllipsisWords.openers.contains(first), EllipsisWords.opened.contains(last) {
-      return "opens what it names (“\(action)”)"
-    }
-    if words.count > 2, first == "open", words[1] == "in" { return "opens what it names (“\(action)”)" }
-    guard isNib else { return nil }
-    let name = action.lowercased()
-    let isPage = ["website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter"].contains
-    {
-      name.contains($0)
-    }
-    return isPage ? "opens a page on the web" : nil
-  }
-
-  // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
-  private static func showsAlone(_ title: String) -> Bool {
-    let words = TitleKey.words(of: title)
-    guard let first = words.first, let last = words.last,
-      EllipsisWords.shown.contains(last) || EllipsisWords.windows.contains(last)
-    else { return false }
-    return ["open", "explore", "see"].contains(first) || MenuVerbs.verb(first)?.form != .base
-  }
-
-  private static let leaving = Set(
-    ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
-
-  // “View On…” asks where.
-  private static func goesOn(_ title: String) -> Bool {
-    ["as", "by", "in", "on", "with"].contains(TitleKey.words(of: title).last ?? "")
-  }
-
   // “Copy…” beside “Move…” asks where to; the pasteboard's stands in Edit.
   private static func copiesElsewhere(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    TitleKey(title).whole == copy && tree.standardMenu(of: tree.menu(of: id)) != .edit
+    TitleKey(title).whole == EllipsisReasons.copy
+      && tree.standardMenu(of: tree.menu(of: id)) != .edit
   }
-
-  private static let copy = TitleKey.hash("copy")
-
-  private static func knownReason(_ title: String) -> (String, Certainty)? {
-    // “ℹ️ About…” is About.
-    if title.utf8.first ?? 0 >= 0x80, let first = title.first, Self.isPicture(first),
-      let start = title.firstIndex(where: isLetter)
-    {
-      return knownReason(String(title[start...]))
-    }
-    // “Show / Edit Note…” does several things, of which the second asks.
-    if title.utf8.contains(UInt8(ascii: "/")) { return nil }
-    let key = TitleKey(title)
-    let verdict = EllipsisKnowledge.verdict(forTitle: title)
-    if verdict == .forbids {
-      // What is closed may have to be saved first.
-      let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
-      return ("usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known)
-    }
-    let seldom: (String, Certainty)? =
-      verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
-    // By far the most titles end otherwise.
-    guard endings.contains(key.last) || key.first == copy else { return seldom }
-    let words = TitleKey.words(of: title)
-    guard let first = words.first, let last = words.last else { return seldom }
-    // “Copy Link to Page…” copies it, unlike “Copy Link To…”.
-    if first == "copy" {
-      return words.dropFirst().contains(where: EllipsisWords.copied.contains) && last != "to"
-        && !goesOn(title)
-        ? ("only copies", .known) : seldom
-    }
-    let isRead = ("is there to be read", Certainty.known)
-    if words.count < 3, EllipsisWords.pages.contains(words.joined(separator: " ")) { return isRead }
-    // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
-    if words.count > 2, ["in", "on"].contains(words[words.count - 2]), EllipsisWords.places.contains(last),
-      ["open", "reveal", "show", "try", "view"].contains(first)
-    {
-      return ("usually acts at once", .known)
-    }
-    // “Open Release Page…” leaves nothing to choose, unlike “Open Page…”.
-    if words.count > 2, first == "open", EllipsisWords.sites.contains(last) {
-      return ("names a page, which opens at once", .likely)
-    }
-    // “Edit Release Notes…” asks, and so may “Enter License…” and “Buy Credits…”.
-    guard ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy" else {
-      return seldom
-    }
-    let two = words.suffix(2).joined(separator: " ")
-    if EllipsisWords.pages.contains(last) || EllipsisWords.pages.contains(two) { return isRead }
-    return EllipsisWords.windows.contains(last) ? ("names a window, which opens at once", .likely) : seldom
-  }
-
-  private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
-
-  // “ℹ” is a letter, too.
-  private static func isPicture(_ sign: Character) -> Bool {
-    sign.unicodeScalars.first.map { !$0.isASCII && ($0.properties.isEmoji || !$0.properties.isAlphabetic) }
-      ?? false
-  }
-
-  // The last words of all these.
-  private static let endings = Set(
-    [EllipsisWords.pages, EllipsisWords.places, EllipsisWords.sites, EllipsisWords.windows].joined().map {
-      TitleKey($0).last
-    })
-  private static let aboutWord = TitleKey.hash("about")
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
   private static func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
     if flags.contains(.isForeign) { return true }
     return TitleKey.words(of: title).contains {
-      ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains($0)
+      ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains(
+        $0)
     }
   }
 }

@@ -1,0 +1,117 @@
+/// Why a command needs no ellipsis, as far as its title and the name of its action tell.
+enum EllipsisReasons {
+  typealias Reason = (why: String, certainty: NeedlessEllipsis.Certainty)
+
+  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks nothing.
+  static func atOnce(_ action: String, isNib: Bool) -> Reason? {
+    let words = StandardActions.words(of: action)
+    guard let first = words.first, let last = words.last else { return nil }
+    if first == "toggle" { return ("switches at once (“\(action)”)", .likely) }
+    if words.count > 1, EllipsisWords.openers.contains(first), EllipsisWords.opened.contains(last) {
+      return ("opens what it names (“\(action)”)", .likely)
+    }
+    if words.count > 2, first == "open", words[1] == "in" {
+      return ("opens what it names (“\(action)”)", .likely)
+    }
+    guard isNib else { return nil }
+    let name = action.lowercased()
+    let isPage = [
+      "website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter",
+    ].contains {
+      name.contains($0)
+    }
+    return isPage ? ("opens a page on the web", .likely) : nil
+  }
+
+  // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
+  static func showsAlone(_ title: String) -> Bool {
+    let words = TitleKey.words(of: title)
+    guard let first = words.first, let last = words.last,
+      EllipsisWords.shown.contains(last) || EllipsisWords.windows.contains(last)
+    else { return false }
+    return ["open", "explore", "see"].contains(first) || MenuVerbs.verb(first)?.form != .base
+  }
+
+  static let leaving = Set(
+    ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
+
+  // “View On…” asks where.
+  static func goesOn(_ title: String) -> Bool {
+    ["as", "by", "in", "on", "with"].contains(TitleKey.words(of: title).last ?? "")
+  }
+
+  static let copy = TitleKey.hash("copy")
+
+  static func known(_ title: String) -> Reason? {
+    // “ℹ️ About…” is About.
+    if title.utf8.first ?? 0 >= 0x80, let first = title.first, Self.isPicture(first),
+      let start = title.firstIndex(where: isLetter)
+    {
+      return known(String(title[start...]))
+    }
+    // “Show / Edit Note…” does several things, of which the second asks.
+    if title.utf8.contains(UInt8(ascii: "/")) { return nil }
+    let key = TitleKey(title)
+    let verdict = EllipsisKnowledge.verdict(forTitle: title)
+    if verdict == .forbids {
+      // What is closed may have to be saved first.
+      let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
+      return (
+        "usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known
+      )
+    }
+    let seldom: Reason? =
+      verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
+    // By far the most titles end otherwise.
+    guard endings.contains(key.last) || key.first == copy else { return seldom }
+    let words = TitleKey.words(of: title)
+    guard let first = words.first, let last = words.last else { return seldom }
+    // “Copy Link to Page…” copies it, unlike “Copy Link To…”.
+    if first == "copy" {
+      return words.dropFirst().contains(where: EllipsisWords.copied.contains) && last != "to"
+        && !goesOn(title)
+        ? ("only copies", .known) : seldom
+    }
+    let isRead = ("is there to be read", NeedlessEllipsis.Certainty.known)
+    if words.count < 3, EllipsisWords.pages.contains(words.joined(separator: " ")) { return isRead }
+    // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
+    if words.count > 2, ["in", "on"].contains(words[words.count - 2]),
+      EllipsisWords.places.contains(last),
+      ["open", "reveal", "show", "try", "view"].contains(first)
+    {
+      return ("usually acts at once", .known)
+    }
+    // “Open Release Page…” leaves nothing to choose, unlike “Open Page…”.
+    if words.count > 2, first == "open", EllipsisWords.sites.contains(last) {
+      return ("names a page, which opens at once", .likely)
+    }
+    // “Edit Release Notes…” asks, and so may “Enter License…” and “Buy Credits…”.
+    guard
+      ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy"
+    else {
+      return seldom
+    }
+    let two = words.suffix(2).joined(separator: " ")
+    if EllipsisWords.pages.contains(last) || EllipsisWords.pages.contains(two) { return isRead }
+    return EllipsisWords.windows.contains(last)
+      ? ("names a window, which opens at once", .likely) : seldom
+  }
+
+  private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
+
+  // “ℹ” is a letter, too.
+  private static func isPicture(_ sign: Character) -> Bool {
+    sign.unicodeScalars.first.map {
+      !$0.isASCII && ($0.properties.isEmoji || !$0.properties.isAlphabetic)
+    }
+      ?? false
+  }
+
+  // The last words of all these.
+  private static let endings = Set(
+    [EllipsisWords.pages, EllipsisWords.places, EllipsisWords.sites, EllipsisWords.windows].joined()
+      .map {
+        TitleKey($0).last
+      })
+  private static let aboutWord = TitleKey.hash("about")
+}
