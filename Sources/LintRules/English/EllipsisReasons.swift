@@ -6,9 +6,9 @@ enum EllipsisReasons {
   static func atOnce(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
-    if first == "toggle" { return ("switches at once (“\(action)”)", .likely) }
+    if first == "toggle" { return ("switches at once (“\(action)”)", .known) }
     if words.count > 1, EllipsisWords.openers.contains(first), EllipsisWords.opened.contains(last) {
-      return ("opens what it names (“\(action)”)", .likely)
+      return ("opens what it names (“\(action)”)", .known)
     }
     if words.count > 2, first == "open", words[1] == "in" {
       return ("opens what it names (“\(action)”)", .likely)

@@ -61,9 +61,9 @@ struct NeedlessEllipsis: TitleRule {
           - ⟪Show…⟫
           - ⟪Copy Link for Page…⟫
           - Copy Link To…
-          - {title: ⟨Browse Plants…⟩, action: 'toggleLeaves:'}
-          - {title: ⟨Plant Database…⟩, action: 'openPlantPage:'}
-          - {title: ⟨Support Folder…⟩, action: 'displaySupportFolder:'}
+          - {title: ⟪Browse Plants…⟫, action: 'toggleLeaves:'}
+          - {title: ⟪Plant Database…⟫, action: 'openPlantPage:'}
+          - {title: ⟪Support Folder…⟫, action: 'displaySupportFolder:'}
           - {title: ⟨Open in Garden Service…⟩, action: 'openInGardenService:'}
           - {title: Open in…, action: 'openIn:'}
         """,
