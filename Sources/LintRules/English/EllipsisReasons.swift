@@ -2,25 +2,23 @@
 enum EllipsisReasons {
   typealias Reason = (why: String, certainty: NeedlessEllipsis.Certainty)
 
-  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks nothing.
+  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks
+  // nothing; “openFolder:” and “openURL:” may ask which.
   static func atOnce(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if first == "toggle" { return ("switches at once (“\(action)”)", .known) }
-    if words.count > 1, EllipsisWords.openers.contains(first), EllipsisWords.opened.contains(last) {
-      return ("opens what it names (“\(action)”)", .known)
+    let opens = "opens what it names (“\(action)”)"
+    if words.count > 1, EllipsisWords.openers.contains(first) {
+      if EllipsisWords.pagesOfWeb.contains(last) { return (opens, .known) }
+      if words.count > 2, EllipsisWords.opened.contains(last) {
+        return (opens, first == "open" && EllipsisWords.chosen.contains(last) ? .likely : .known)
+      }
     }
-    if words.count > 2, first == "open", words[1] == "in" {
-      return ("opens what it names (“\(action)”)", .likely)
-    }
+    if words.count > 2, first == "open", words[1] == "in" { return (opens, .likely) }
     guard isNib else { return nil }
     let name = action.lowercased()
-    let isPage = [
-      "website", "homepage", "webpage", "openurl", "donat", "forum", "github", "twitter",
-    ].contains {
-      name.contains($0)
-    }
-    return isPage ? ("opens a page on the web", .likely) : nil
+    return EllipsisWords.web.contains { name.contains($0) } ? ("opens a page on the web", .likely) : nil
   }
 
   // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.

@@ -23,10 +23,14 @@ enum EllipsisWords {
   static let shown: Set = ["contents", "details", "properties", "versions"]
   /// Verbs of actions that show something.
   static let openers: Set = ["open", "show", "view", "display", "visit", "reveal", "browse", "goto"]
-  /// What such actions open.
-  static let opened: Set = [
-    "folder", "directory", "page", "homepage", "site", "website", "wiki", "issues", "forum", "url", "finder",
-  ]
+  /// What such actions open, if they name which.
+  static let opened: Set = ["folder", "directory", "page", "site", "finder", "issues"]
+  /// What the action to open may ask for.
+  static let chosen: Set = ["folder", "directory"]
+  /// Pages that an app has one of.
+  static let pagesOfWeb: Set = ["homepage", "website", "wiki", "forum", "issues"]
+  /// What the name of an action holds that opens a page.
+  static let web = ["website", "homepage", "webpage", "donat", "forum", "github", "twitter"]
   /// What is copied as it is.
   static let copied: Set = ["address", "link", "path", "url"]
 }

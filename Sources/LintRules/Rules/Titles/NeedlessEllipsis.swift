@@ -66,6 +66,8 @@ struct NeedlessEllipsis: TitleRule {
           - {title: ⟪Support Folder…⟫, action: 'displaySupportFolder:'}
           - {title: ⟨Open in Garden Service…⟩, action: 'openInGardenService:'}
           - {title: Open in…, action: 'openIn:'}
+          - {title: Open Folder…, action: 'openFolder:'}
+          - {title: Add URL…, action: 'openURL:'}
         """,
         fixedUnsafe: """
           items:
@@ -78,6 +80,8 @@ struct NeedlessEllipsis: TitleRule {
             - {title: Support Folder, action: 'displaySupportFolder:'}
             - {title: Open in Garden Service, action: 'openInGardenService:'}
             - {title: Open in…, action: 'openIn:'}
+            - {title: Open Folder…, action: 'openFolder:'}
+            - {title: Add URL…, action: 'openURL:'}
           """),
       .good(
         "items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
