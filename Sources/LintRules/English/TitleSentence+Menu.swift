@@ -35,6 +35,11 @@ extension TitleSentence {
       return true
     }
     if isPhraseOfState(words) { return true }
+    // “What is this?” is what Help answers.
+    if tree[id].kind == .button, !tree.isHeading(id), words.count < 4, questions.contains(first.lowercased())
+    {
+      return false
+    }
     // A question or a call, and until when something lasts.
     if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
     if words.contains(where: { $0.utf8.last == UInt8(ascii: "?") || $0.utf8.last == UInt8(ascii: "!") }) {

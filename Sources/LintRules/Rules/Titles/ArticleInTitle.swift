@@ -113,7 +113,8 @@ struct ArticleInTitle: TitleRule {
     // A line of text explains, and so does a value.
     let explains = tree[id].kind == .text || TitleSentence.isValue(title, of: id, in: tree)
     let isShort =
-      isShortCommand(title) && !tree.isHidden(id) && tree[id].kind != .section && !explains
+      isShortCommand(title) && !(tree.isHidden(id) && tree[id].menuKind == .pullDown)
+      && tree[id].kind != .section && !explains
       && !tree.showsSymbolAlone(id) && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)
     return Fault(
       articles: found.articles.map(\.range), right: right, isShort: isShort,

@@ -184,6 +184,7 @@ struct TitleCapitalization: TitleRule {
         "items: ['⟪Play only \"connect\" sound⟫', 'Play Only \"connect\" Sound']",
         fixed: "items: ['Play only \"connect\" sound', 'Play Only \"connect\" Sound']",
         fixedUnsafe: "items: ['Play Only \"Connect\" Sound', 'Play Only \"connect\" Sound']"),
+      .bad("items: [⟪What is this?⟫]", fixed: "items: [What Is This?]"),
       .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
       .bad(
