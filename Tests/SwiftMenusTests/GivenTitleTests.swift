@@ -81,7 +81,8 @@ struct GivenTitleTests {
   // Neither their order nor their groups are a menu's, and they may have any key.
   @Test func keyCommandsAreNoGroup() {
     let code = """
-      class C: UIViewController { override var keyCommands: [UIKeyCommand]? {
+      class C: UIViewController { override var keyCommands: [UIKeyCommand]? { keys + ["Add Note", "Add Photo", "Add Tag", "Add Link"].map { UIKeyCommand(title: $0, action: #selector(a), input: "l", modifierFlags: []) } }
+        var keys: [UIKeyCommand] {
         [UIKeyCommand(title: "Close Preview", action: #selector(a), input: "i", modifierFlags: []),
          UIKeyCommand(title: "Close Preview", action: #selector(a), input: UIKeyCommand.inputDownArrow, modifierFlags: [])] } }
       """

@@ -243,7 +243,7 @@ struct UIKitMenuTests {
         } }
       """
     #expect(
-      outline(code) == "menu\n  button “New” [cmd+n]\n  unknown (the menu that shows it isn't found)\n")
+      outline(code) == "menu\n  button “New” [cmd+n]\n")
   }
 
   @Test("Rows of one loop are one row with every title that it can have")

@@ -92,11 +92,7 @@ extension Evaluator {
       if let getter = binding.accessorBlock?.getter {
         let result = run(getter, scope, for: builder)
         if binding.pattern.isAsked {
-          // Each by itself: no menu has them, but the overlay of shortcuts shows those with titles.
-          for entry in content(of: result) {
-            entry.node.mayHaveMore = true
-            entry.node.extras["keyCommand"] = "true"
-          }
+          for entry in content(of: result) { showInOverlay(entry.node) }
         } else if oneMenu(result) == nil {
           group(result, nil, binding, file)
         }
@@ -134,6 +130,20 @@ extension Evaluator {
         _ = run(statements, scope, for: body)
       }
     }
+  }
+
+  // A key command that no menu has: if it has a title, the overlay of shortcuts shows it, each by itself.
+  private func showInOverlay(_ command: MenuNode) {
+    command.isConsumed = true
+    guard let title = command.title, !title.faces.isEmpty else { return }
+    let shown = MenuNode(shallow: command)
+    (shown.handler, shown.targetType) = (command.handler, command.targetType)
+    shown.isConsumed = false
+    shown.mayHaveMore = true
+    shown.extras["keyCommand"] = "true"
+    // Where the list stands that has it nothing is shown.
+    shown.site = command.head ?? command.site
+    made.append(shown)
   }
 
   // Items that a function or a property gives as a list.

@@ -207,7 +207,11 @@ struct MenuCollector {
       if let menu = MenuBuilder(lines).menu(node) { menus.append(menu) }
     }
     for (place, nodes) in loose where !consumed.contains(place) {
-      if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
+      // Key commands of one place are shown each by itself.
+      let isCommand = nodes.contains { $0.extras["keyCommand"] != nil }
+      for nodes in isCommand ? nodes.map({ [$0] }) : [nodes] {
+        if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
+      }
     }
     return menus
   }
