@@ -533,8 +533,8 @@ struct CensusTests {
         Menu("Pull") { Button("A") {} }.menuOrder(.fixed).padding().labelStyle(.iconOnly) } }
       """
     let menu = reading(["V.swift": code]).menus.first
-    #expect(menu?.extras["menuOrder"] == "fixed")
-    #expect(menu?.extras["labelStyle"] == "iconOnly")
+    #expect(menu?.menuOrder == "fixed")
+    #expect(menu?.labelStyle == "iconOnly")
   }
 
   // 35. Rows that a class of menus puts in when a property is set.

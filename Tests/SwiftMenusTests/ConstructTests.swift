@@ -86,15 +86,16 @@ struct ConstructTests {
     #expect(items(code, ["Other.swift": other, "en.lproj/Localizable.strings": keys]) == expected)
   }
 
-  @Test("What modifiers say of menus and items") func extras() throws {
+  @Test("What modifiers say of menus and items") func modifiersAreRead() throws {
     let code = """
       struct V: View { var body: some View {
         Menu("More") { Button("A") {}.disabled(!can).menuActionDismissBehavior(.disabled) } primaryAction: { go() }.menuOrder(.fixed)
       } }
       """
     let menu = try #require(reading(["V.swift": code]).menus.first)
-    let extras = try #require(menu.items.first?.extras)
-    #expect(extras == ["whenUnavailable": "disable", "menuActionDismissBehavior": "disabled"])
+    let item = try #require(menu.items.first)
+    #expect(item.isDimmedSometimes)
+    #expect(item.dismissBehavior == "disabled")
   }
 
   @Test(
@@ -294,7 +295,8 @@ struct ConstructTests {
       } }
       """
     let item = reading(["V.swift": code]).menus.first?.items.first
-    #expect(item?.extras == ["alternate": "true", "indent": "2"])
+    #expect(item?.alternate == .appKit)
+    #expect(item?.indent == 2)
     #expect(item?.action == "delete:")
   }
 

@@ -207,23 +207,15 @@ extension MenuNode {
   /// Becomes what another node is.
   func take(_ other: MenuNode) {
     kind = other.kind
-    title = other.title
-    subtitle = other.subtitle
-    symbol = other.symbol
-    shortcut = other.shortcut
-    role = other.role
-    action = other.action
+    facts = other.facts
     (handler, targetType) = (other.handler ?? handler, other.targetType ?? targetType)
-    isDisabled = other.isDisabled
-    isHidden = other.isHidden
-    isInline = other.isInline
-    extras = other.extras
     items = other.items
     submenu = other.submenu
-    hasAction = other.hasAction
-    condition = other.condition
-    className = other.className ?? className
-    menuKind = menuKind ?? other.menuKind
+    use.isInline = other.isInline
+    use.hasAction = other.hasAction
+    use.condition = other.condition
+    use.className = other.className ?? use.className
+    use.menuKind = use.menuKind ?? other.menuKind
     other.isConsumed = true
   }
 }

@@ -23,12 +23,12 @@ enum AppKitProperties {
       "allowsKeyEquivalentWhenHidden",
       read: .property { _, node, value, _ in
         // However it is asked for: without a key it changes nothing.
-        if case .bool(false) = value {} else { node.extras["keyWhenHidden"] = "true" }
+        if case .bool(false) = value {} else { node.keepsKeyWhenHidden = true }
       }),
     Construct(
       "isAlternate",
       read: .property { _, node, value, _ in
-        if case .bool(true) = value { node.extras["alternate"] = "true" }
+        if case .bool(true) = value { node.alternate = .appKit }
       }),
     Construct("state", read: .property(set: setState)),
     Construct(
@@ -39,7 +39,7 @@ enum AppKitProperties {
     Construct(
       "indentationLevel",
       read: .property { _, node, value, _ in
-        if case .number(let level) = value, level > 0 { node.extras["indent"] = String(level) }
+        if case .number(let level) = value, level > 0 { node.indent = level }
       }),
     Construct("tag", read: .property(set: setTag)),
     Construct(
@@ -80,12 +80,12 @@ enum AppKitProperties {
     Construct(
       "preferredElementSize",
       read: .property { evaluator, node, value, _ in
-        if let size = evaluator.name(of: value), size != "automatic" { node.extras["elementSize"] = size }
+        if let size = evaluator.name(of: value), size != "automatic" { node.elementSize = size }
       }),
     Construct(
       "autoenablesItems",
       read: .property { _, node, value, _ in
-        if case .bool(true) = value {} else { node.extras["autoenables"] = "false" }
+        if case .bool(true) = value {} else { node.enablesItems = false }
       }),
     Construct("delegate", read: .property { _, node, _, scope in node.delegateOf = scope.frame.type }),
   ]
@@ -152,7 +152,7 @@ enum AppKitProperties {
   ) {
     let set = evaluator.modifiers(value)
     node.fields["keyEquivalentModifierMask"] = value
-    node.extras["modifiers"] = set.map { $0.names.joined(separator: " ") }
+    node.modifiers = set?.names
     guard case .known(let shortcut)? = node.shortcut else { return }
     node.shortcut =
       set.map { set in
@@ -180,14 +180,14 @@ enum AppKitProperties {
     if case .bool(true) = value, !node.isDisabled { return }
     guard evaluator.path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
       node.isDisabled = false
-      node.extras["whenUnavailable"] = "disable"
+      node.isDimmedSometimes = true
       return
     }
     node.isDisabled = !isEnabled
   }
 
   @Sendable private static func isEnabled(_ evaluator: Evaluator, _ node: MenuNode) -> Value? {
-    node.extras["whenUnavailable"] == nil ? .bool(!node.isDisabled) : nil
+    node.isDimmedSometimes ? nil : .bool(!node.isDisabled)
   }
 
   @Sendable private static func setHidden(
@@ -206,7 +206,7 @@ enum AppKitProperties {
     guard case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") else {
       return
     }
-    node.extras["standard"] = "true"
+    node.isStandard = true
   }
 
   // MARK: Menus
@@ -299,7 +299,7 @@ extension Evaluator {
 extension MenuNode {
   /// Notes the state that an item is made with; nil for one that isn't known.
   func set(state: String?) {
-    extras["checked"] = state.flatMap { ["on": "true", "mixed": "mixed"][$0] } ?? "sometimes"
+    self.state = state.flatMap { ["on": .on, "mixed": .mixed][$0] } ?? .sometimes
   }
 }
 #endif

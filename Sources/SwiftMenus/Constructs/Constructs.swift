@@ -112,7 +112,7 @@ enum Constructs {
 extension MenuNode {
   /// The names of the types whose extensions it has: of its class, and of those that this inherits from.
   var classNames: [String] {
-    className.map { [$0] + (Constructs.objects[$0]?.superclasses ?? []) } ?? [""]
+    self.className.map { [$0] + (Constructs.objects[$0]?.superclasses ?? []) } ?? [""]
   }
 }
 

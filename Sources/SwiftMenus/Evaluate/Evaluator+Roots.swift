@@ -140,7 +140,7 @@ extension Evaluator {
     (shown.handler, shown.targetType) = (command.handler, command.targetType)
     shown.isConsumed = false
     shown.mayHaveMore = true
-    shown.extras["keyCommand"] = "true"
+    shown.isKeyCommand = true
     // Where the list stands that has it nothing is shown.
     shown.site = command.head ?? command.site
     made.append(shown)

@@ -363,6 +363,6 @@ final class Evaluator {
 
 extension MenuNode {
   /// Whether it is a picture that says that something is on.
-  fileprivate var isCheckmark: Bool { isOwnCheckmark || symbol == Evaluator.checkmark }
+  fileprivate var isCheckmark: Bool { self.isOwnCheckmark || symbol == Evaluator.checkmark }
 }
 #endif

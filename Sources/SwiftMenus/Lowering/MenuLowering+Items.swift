@@ -152,7 +152,7 @@ extension MenuLowering {
     let needsTitle = ![.section, .controlGroup].contains(kind)
     if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
       // Nothing is said of a label that may be seen by nobody.
-      addTitle(item.extras["labelsHidden"] == nil ? item.title : nil, of: place, head, id)
+      addTitle(item.hidesLabel ? nil : item.title, of: place, head, id)
     }
     // A checkmark is drawn by the construct, and so is a role given to it, wherever its title stands.
     let isTitledElsewhere = kind == .button && isTitledElsewhere(item, head)
@@ -193,12 +193,12 @@ extension MenuLowering {
     }
     if item.isHidden, kind != .option {
       add(.hidden, .boolean(true), at: head, place)
-      if item.extras["keyWhenHidden"] != nil { tree.elements[Int(id.index)].flags.insert(.isHidden) }
+      if item.keepsKeyWhenHidden { tree.elements[Int(id.index)].flags.insert(.isHidden) }
     }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
-    var extras = item.extras
-    if isShared { extras["whenUnavailable"] = nil }
-    addExtras(extras, ofMenu: false, at: head, place, kind, indentAt: item.keyPlaces[.indent].map(range))
+    var facts = item.facts
+    if isShared { facts.isDimmedSometimes = false }
+    addStyles(facts, ofMenu: false, at: head, place, kind, indentAt: item.keyPlaces[.indent].map(range))
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil
     if isChoice || kind == .option { tree.elements[Int(id.index)].flags.insert(.isChoice) }
@@ -207,7 +207,7 @@ extension MenuLowering {
     if item.drawsCheckmark || kind == .text && item.symbol == "checkmark" {
       tree.elements[Int(id.index)].flags.insert(.drawsCheckmark)
     }
-    if item.title?.faces.first?.how == .system || item.extras["standard"] != nil {
+    if item.title?.faces.first?.how == .system || item.isStandard {
       tree.elements[Int(id.index)].flags.insert(.isStandard)
     }
   }
@@ -247,7 +247,7 @@ extension MenuLowering {
     switch item.shortcut {
     // What is no item may have any key.
     case .known(let shortcut)?
-    where item.extras["keyCommand"] != nil && !shortcut.modifiers.contains(.command):
+    where item.isKeyCommand && !shortcut.modifiers.contains(.command):
       add(.shortcut, .structure, at: range, item.place)
     case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
     case .unread?: add(.shortcut, .boolean(true), at: range, item.place)
@@ -261,32 +261,33 @@ extension MenuLowering {
 extension SwiftItem {
   /// The modifier keys of its shortcut, or those that show it.
   fileprivate var modifierNames: [String] {
-    if case .known(let shortcut)? = shortcut, extras["alternate"] != "SwiftUI" {
+    if case .known(let shortcut)? = self.shortcut, self.alternate != .swiftUI {
       return shortcut.modifiers.names
     }
-    return extras["modifiers"].map { $0.split(separator: " ").map(String.init) } ?? ["command"]
+    return self.modifiers ?? ["command"]
   }
 
   /// Whether it is shown in the place of the item before it while modifier keys are held: in AppKit one that says
   /// so, with the same key and other modifiers.
   fileprivate func isAlternate(of first: SwiftItem) -> Bool {
-    guard extras["alternate"] != nil, type == "button", first.type == "button", conditions == first.conditions
+    guard let alternate = self.alternate, type == "button", first.type == "button",
+      conditions == first.conditions
     else { return false }
-    if extras["alternate"] == "SwiftUI" { return true }
+    if alternate == .swiftUI { return true }
     // One whose keys aren't known is believed.
     if hasUnknownKeys || first.hasUnknownKeys { return true }
     return key == first.key && modifierNames != first.modifierNames
   }
 
   private var hasUnknownKeys: Bool {
-    switch shortcut {
+    switch self.shortcut {
     case .unread?, .unknown?: true
     case .known?, nil: false
     }
   }
 
   private var key: String? {
-    switch shortcut {
+    switch self.shortcut {
     case .known(let shortcut)?: shortcut.key
     case .unread?, .unknown?: nil
     case nil: ""

@@ -148,7 +148,7 @@ struct MenuLowering {
     }
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
-    if menu.kind == .popUp || menu.kind == .pullDown && menu.extras["spacer"] != nil {
+    if menu.kind == .popUp || menu.kind == .pullDown && menu.isSpacer {
       // What stands beside a pop-up button names the setting, as a label does, and so does a row of a form.
       if case .known(let face)? = menu.title?.provenance, !face.text.isEmpty {
         add(.target, .text(face.text), at: head, menu.place)
@@ -169,7 +169,7 @@ struct MenuLowering {
       // What isn't a text is a picture.
       add(.image, .text("image"), at: head, menu.place)
     }
-    addExtras(menu.extras, ofMenu: true, at: head, menu.place)
+    addStyles(menu.facts, ofMenu: true, at: head, menu.place)
     if !platforms.isEmpty, platforms != defaults.platforms { add(platforms, at: head, menu.place) }
     add(conditions: menu.isOfBar ? menu.surroundings : [], names, condition, at: head, menu.place)
     add(.items, .structure, at: head, menu.place)
@@ -237,48 +237,48 @@ struct MenuLowering {
     if known.contains(style) { add(.style, .text(style), at: head, place) }
   }
 
-  mutating func addExtras(
-    _ extras: [String: String], ofMenu isMenu: Bool, at head: SourceRange, _ place: Place,
+  mutating func addStyles(
+    _ facts: ItemFacts, ofMenu isMenu: Bool, at head: SourceRange, _ place: Place,
     _ kind: ElementKind = .menu, indentAt: SourceRange? = nil
   ) {
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
-    if let style = extras["labelStyle"], isMenu || isCommand || kind == .controlGroup,
+    if let style = facts.labelStyle, isMenu || isCommand || kind == .controlGroup,
       ["automatic", "titleOnly", "iconOnly", "titleAndIcon"].contains(style)
     {
       add(.labelStyle, .text(style), at: head, place)
     }
-    if let order = extras["menuOrder"], isMenu || kind == .submenu,
+    if let order = facts.menuOrder, isMenu || kind == .submenu,
       ["automatic", "fixed", "priority"].contains(order)
     {
       add(.order, .text(order), at: head, place)
     }
     // A palette's rows are as long as its swatches let them be.
-    if let size = extras["elementSize"], extras["palette"] == nil, isMenu || kind == .submenu,
+    if let size = facts.elementSize, !facts.isPalette, isMenu || kind == .submenu,
       ["small", "medium", "large"].contains(size)
     {
       add(.layout, .text(size), at: head, place)
     }
-    if let level = extras["indent"].flatMap(Int.init), isCommand {
+    if let level = facts.indent, isCommand {
       add(.indent, .number(level), at: indentAt ?? head, place)
     }
-    if let state = extras["checked"], kind == .button || kind == .toggle {
+    if let state = facts.state, kind == .button || kind == .toggle {
       // A state that code sets while the app runs is one all the same.
       let value: Attribute.Value =
         switch state {
-        case "mixed": .text(state)
-        case "true", "false": .boolean(state == "true")
-        default: .structure
+        case .mixed: .text("mixed")
+        case .on, .off: .boolean(state == .on)
+        case .sometimes: .structure
         }
       add(.checked, value, at: head, place)
     }
-    if extras["primaryAction"] == "true", isMenu || kind == .submenu {
+    if facts.hasPrimaryAction, isMenu || kind == .submenu {
       add(.primaryAction, .boolean(true), at: head, place)
     }
-    if extras["menuActionDismissBehavior"] == "disabled", [.button, .toggle, .stepper].contains(kind) {
+    if facts.dismissBehavior == "disabled", [.button, .toggle, .stepper].contains(kind) {
       add(.keepsMenuOpen, .boolean(true), at: head, place)
     }
-    if let text = extras["whenUnavailable"], ![.section, .controlGroup, .text, .option].contains(kind) {
-      add(.whenUnavailable, .text(text), at: head, place)
+    if facts.isDimmedSometimes, ![.section, .controlGroup, .text, .option].contains(kind) {
+      add(.whenUnavailable, .text("disable"), at: head, place)
     }
   }
 

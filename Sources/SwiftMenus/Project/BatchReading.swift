@@ -210,8 +210,8 @@ extension MenuNode {
 
   /// Says of a menu that there may be more in it.
   fileprivate func cutOff() {
-    guard kind == .menu, !isCut else { return }
-    isCut = true
+    guard kind == .menu, !self.isCut else { return }
+    self.isCut = true
     let rest = MenuNode(.unknown, site: site, path: path)
     rest.reason = "more code than is followed"
     items.append(Entry(path: path, node: rest))
@@ -221,14 +221,14 @@ extension MenuNode {
   fileprivate func forgetCode() {
     // A menu that its class fills stands where the class does.
     if let place = type?.place, kind == .menu {
-      classPlace = place
+      self.classPlace = place
       if isFilledByItsClass { site = place }
     }
-    delegateName = delegateOf?.qualifiedName
+    self.delegateName = delegateOf?.qualifiedName
     delegateOf = nil
     type = nil
     targetType = nil
-    isIdle = handler?.isEmpty ?? false
+    self.isIdle = handler?.isEmpty ?? false
     handler = nil
     fields = [:]
   }

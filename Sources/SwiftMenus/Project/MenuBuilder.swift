@@ -19,11 +19,12 @@ struct MenuBuilder {
     guard let file = files[node.site.file] else { return nil }
     // A pull-down button shows the first item.
     let face = node.showsFirstItem ? node.items.first?.node ?? node : node
+    var facts = node.facts
+    (facts.title, facts.picture) = (node.hidesTitle ? nil : face.title, face.symbol)
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: node.hidesTitle ? nil : face.title,
-      symbol: face.knownSymbol,
-      place: node.site, head: node.shownHead, framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore, extras: node.extras,
+      kind: node.menuKind ?? .menu, facts: facts, place: node.site, head: node.shownHead,
+      framework: node.framework, surroundings: node.surroundings,
+      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore,
       file: file.path, line: file.line(of: node.site.start),
       placement: node.placement,
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
@@ -44,11 +45,13 @@ struct MenuBuilder {
     return node.items.enumerated().compactMap { position, entry in
       guard let submenu = entry.node.submenu, let file = files[submenu.site.file] else { return nil }
       // AppKit shows the submenu's title in the bar.
-      let title = submenu.title?.faces.first?.text.isEmpty == false ? submenu.title : entry.node.title
+      var facts = submenu.facts
+      if facts.title?.faces.first?.text.isEmpty != false { facts.title = entry.node.title }
+      facts.picture = nil
       return SwiftMenu(
-        kind: .menuBar, title: title, symbol: nil, place: submenu.site, head: submenu.shownHead,
+        kind: .menuBar, facts: facts, place: submenu.site, head: submenu.shownHead,
         framework: .appKit, surroundings: submenu.surroundings, maker: submenu.maker,
-        isGiven: submenu.mayHaveMore, extras: submenu.extras, file: file.path,
+        isGiven: submenu.mayHaveMore, file: file.path,
         line: file.line(of: submenu.site.start), placement: nil,
         items: items(visible(submenu), in: submenu, trail: [ObjectIdentifier(submenu)]),
         bar: node.mayHaveMore ? nil : node.site, isBarWhole: isWhole, position: position)
@@ -78,9 +81,8 @@ struct MenuBuilder {
     let rest = MenuNode(.unknown, site: node.site, path: [])
     rest.reason = "the menu that shows it isn't found"
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: first.site, head: first.shownHead,
-      framework: first.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:],
-      file: file.path,
+      kind: node.menuKind ?? .menu, facts: ItemFacts(), place: first.site, head: first.shownHead,
+      framework: first.framework, surroundings: [], maker: node.maker, isGiven: true, file: file.path,
       line: file.line(of: first.site.start), placement: nil,
       items: items(node.items + [Entry(path: [], node: rest)], in: node, trail: []))
   }
@@ -93,9 +95,8 @@ struct MenuBuilder {
     var titles: Set<[String]> = []
     let nodes = nodes.filter { titles.insert($0.title?.faces.map(\.text) ?? []).inserted }
     return SwiftMenu(
-      kind: node.menuKind ?? .menu, title: nil, symbol: nil, place: node.site, head: node.shownHead,
-      framework: node.framework, surroundings: [], maker: node.maker, isGiven: true, extras: [:],
-      file: file.path,
+      kind: node.menuKind ?? .menu, facts: ItemFacts(), place: node.site, head: node.shownHead,
+      framework: node.framework, surroundings: [], maker: node.maker, isGiven: true, file: file.path,
       line: file.line(of: node.site.start), placement: nil,
       items: items(
         nodes.map { Entry(path: node.path, node: $0) }
@@ -135,13 +136,20 @@ struct MenuBuilder {
   // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
   private func isEnabledBy(_ holder: MenuNode, _ node: MenuNode) -> Bool {
     node.className == "NSMenuItem" && node.hasAction && holder.className == "NSMenu" && !holder.mayHaveMore
-      && holder.extras["autoenables"] == nil
+      && holder.enablesItems
   }
 
-  private func extras(of node: MenuNode, in holder: MenuNode) -> [String: String] {
-    var extras = node.extras
-    if isEnabledBy(holder, node) || node.tellsWhyItIsDimmed { extras["whenUnavailable"] = nil }
-    return extras
+  // What is shown of a node as an item of a type.
+  private func facts(of node: MenuNode, as type: String, in holder: MenuNode) -> ItemFacts {
+    var facts = node.facts
+    if type == "dynamic", facts.title?.faces.contains(where: { !$0.text.isEmpty }) != true {
+      facts.title = facts.title.map { Title(faces: [], reason: $0.reason ?? "one of many rows") }
+    }
+    if type == "controlGroup", node.kind == .menu { facts.style = "palette" }
+    let isEnabled = isEnabledBy(holder, node)
+    if isEnabled { facts.isDisabled = false }
+    if isEnabled || node.tellsWhyItIsDimmed { facts.isDimmedSometimes = false }
+    return facts
   }
 
   private func isInert(_ node: MenuNode) -> Bool {
@@ -159,7 +167,7 @@ struct MenuBuilder {
         && items[index].title?.faces.map(\.text) == title
         && items[index].conditions.excludes(marked.conditions)
       {
-        items[index].role = marked.role
+        items[index].facts.role = marked.role
       }
     }
   }
@@ -181,7 +189,7 @@ struct MenuBuilder {
       // A notice of AppKit: it does nothing and can't be chosen.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
-    case .menu where node.extras["palette"] == "true": type = "controlGroup"
+    case .menu where node.isPalette: type = "controlGroup"
     case .menu where node.isInline: type = "section"
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
@@ -195,24 +203,12 @@ struct MenuBuilder {
     let opensEndless = isEndless && node.submenu != nil && type == "menu"
     if isEndless, !opensEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
-    var title = node.title
-    if type == "dynamic", title?.faces.contains(where: { !$0.text.isEmpty }) != true {
-      title = title.map { Title(faces: [], reason: $0.reason ?? "one of many rows") }
-    }
     return [
       SwiftItem(
-        type: type, title: title, subtitle: node.subtitle, symbol: node.knownSymbol, shortcut: node.shortcut,
-        role: node.role, action: node.action, evidence: node.evidence,
-        isDisabled: node.isDisabled && !isEnabledBy(holder, node),
-        isHidden: node.isHidden,
-        extras: extras(of: node, in: holder),
-        style: type == "controlGroup" && node.kind == .menu ? "palette" : node.style,
-        isRepeated: isRow, isRow: node.loops > holder.loops,
-        isInert: isInert(node), drawsCheckmark: node.drawsCheckmark, hasPicture: node.symbol == "",
-        mayHavePicture: node.mayHavePicture, mayHaveRole: node.mayHaveRole,
+        type: type, facts: facts(of: node, as: type, in: holder),
+        isRepeated: isRow, isRow: node.loops > holder.loops, isInert: isInert(node),
         isGiven: (node.submenu ?? node).mayHaveMore, place: node.site, head: node.shownHead,
-        keyPlaces: node.keyPlaces, file: file.path, line: file.line(of: node.site.start),
-        conditions: conditions, reason: node.reason,
+        file: file.path, line: file.line(of: node.site.start), conditions: conditions,
         items: opensEndless
           ? endless(inner, trail)
           : isEndless
@@ -234,7 +230,7 @@ extension SwiftItem {
   // Whether both are the row of one loop, or both are parts that aren't known for one reason.
   fileprivate func isSameRow(as other: SwiftItem) -> Bool {
     guard type == other.type, items.isEmpty, other.items.isEmpty else { return false }
-    if type == "unknown" { return reason?.text == other.reason?.text && conditions == other.conditions }
+    if type == "unknown" { return self.reason?.text == other.reason?.text && conditions == other.conditions }
     return type == "dynamic" && place == other.place
       && conditions.filter { !other.conditions.contains($0) }.allSatisfy { mine in
         other.conditions.contains { mine.excludes($0) }
@@ -246,12 +242,13 @@ extension SwiftItem {
     guard place == other.place, isEqual(other) else { return false }
     if conditions.excludes(other.conditions) { return true }
     // A list that a statement changes sometimes has its items as they are and as they are changed.
-    return type != "divider" && title?.faces.isEmpty == false && conditions.count != other.conditions.count
+    return type != "divider" && self.title?.faces.isEmpty == false
+      && conditions.count != other.conditions.count
       && (conditions.isImplied(by: other.conditions) || other.conditions.isImplied(by: conditions))
   }
 
   private func isEqual(_ other: SwiftItem) -> Bool {
-    type == other.type && title?.faces.map(\.text) == other.title?.faces.map(\.text)
+    type == other.type && self.title?.faces.map(\.text) == other.title?.faces.map(\.text)
       && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual($1) }
   }
 
@@ -259,15 +256,13 @@ extension SwiftItem {
   fileprivate mutating func join(_ other: SwiftItem) {
     conditions.removeAll { !other.conditions.contains($0) }
     guard type == "dynamic", let more = other.title else { return }
-    let known = Set(title?.faces.map(\.text) ?? [])
-    title = Title(
+    let known = Set(self.title?.faces.map(\.text) ?? [])
+    let title = facts.title
+    facts.title = Title(
       faces: (title?.faces ?? []) + more.faces.filter { !known.contains($0.text) },
       reason: title?.reason ?? more.reason)
-    if symbol != other.symbol {
-      symbol = nil
-      hasPicture = true
-    }
-    if role != other.role { role = nil }
+    if facts.symbol != other.symbol { facts.picture = "" }
+    if facts.role != other.role { facts.role = nil }
   }
 }
 
@@ -297,27 +292,24 @@ extension Branch {
 }
 
 extension MenuNode {
-  /// The name of its symbol, where that is known.
-  fileprivate var knownSymbol: String? { symbol?.isEmpty == false ? symbol : nil }
-
   /// Where to point at it.
   fileprivate var shownHead: Place {
-    head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))
+    self.head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))
   }
 
   /// The framework whose class it is of.
   fileprivate var framework: Framework {
-    guard let className else { return .swiftUI }
+    guard let className = self.className else { return .swiftUI }
     return className.hasPrefix("NS") ? .appKit : .uiKit
   }
 
   /// Whether its first item is the title of its button.
-  fileprivate var showsFirstItem: Bool { className == "NSPopUpButton" && menuKind == .pullDown }
+  fileprivate var showsFirstItem: Bool { self.className == "NSPopUpButton" && self.menuKind == .pullDown }
 
   /// Whether nobody sees the title of such a menu.
   fileprivate var hidesTitle: Bool {
-    if className == "NSMenu" { return menuKind != .menuBar }
-    return menuKind == .dock || menuKind == .menuBarExtra || menuKind == .edit
+    if self.className == "NSMenu" { return self.menuKind != .menuBar }
+    return self.menuKind == .dock || self.menuKind == .menuBarExtra || self.menuKind == .edit
   }
 }
 #endif

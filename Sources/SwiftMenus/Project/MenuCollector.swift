@@ -278,7 +278,7 @@ extension MenuNode {
 
   // Whether it holds the menus that only a menu bar holds.
   fileprivate var isMenuBar: Bool {
-    guard className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
+    guard self.className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
       return false
     }
     let menus = items.filter { $0.node.submenu != nil }

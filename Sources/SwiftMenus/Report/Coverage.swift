@@ -142,22 +142,22 @@ extension SwiftItem {
   // What people read of it, without what it holds.
   private func words(_ conditions: String) -> String {
     var line = type
-    if let title { line += " \(title.outline)" }
-    if let subtitle { line += " / \(subtitle.outline)" }
-    if let shortcut { line += " [\(shortcut.text ?? "?")]" }
-    if let role { line += " \(role)" }
-    if let symbol { line += " (\(symbol))" }
-    if isDisabled { line += " disabled" }
-    if isHidden { line += " hidden" }
+    if let title = self.title { line += " \(title.outline)" }
+    if let subtitle = self.subtitle { line += " / \(subtitle.outline)" }
+    if let shortcut = self.shortcut { line += " [\(shortcut.text ?? "?")]" }
+    if let role = self.role { line += " \(role)" }
+    if let symbol = self.symbol { line += " (\(symbol))" }
+    if self.isDisabled { line += " disabled" }
+    if self.isHidden { line += " hidden" }
     return line + conditions
   }
 
   // Why it isn't known, or may be something else.
-  private var stop: Reason? { type == "unknown" ? reason : title?.reason }
+  private var stop: Reason? { type == "unknown" ? self.reason : self.title?.reason }
 
   /// What had to be followed to know the title.
   package func how(in menu: SwiftMenu) -> Face.How? {
-    guard let face = title?.faces.first else { return nil }
+    guard let face = self.title?.faces.first else { return nil }
     if face.how == .system || face.how == .project { return face.how }
     guard let place = face.place else { return face.how }
     if place.file != menu.place.file { return .project }
@@ -167,7 +167,7 @@ extension SwiftItem {
   }
 
   // What tells items apart: where they are made, and rows of one place by their titles.
-  fileprivate var identity: String { "\(place.file):\(place.start):\(title?.outline ?? "")" }
+  fileprivate var identity: String { "\(place.file):\(place.start):\(self.title?.outline ?? "")" }
   fileprivate var identities: [String] { [identity] + items.flatMap(\.identities) }
 
   // The parts that stand in some files and weren't shown.
@@ -187,8 +187,9 @@ extension SwiftItem {
     }
     let words = words(conditions.isEmpty ? "" : " " + conditions.joined(separator: " and "))
     return CoverageItem(
-      type: type, title: title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file, line: line,
-      how: how(in: menu)?.name, shortcut: shortcut?.text, role: role, symbol: symbol,
+      type: type, title: self.title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file,
+      line: line,
+      how: how(in: menu)?.name, shortcut: self.shortcut?.text, role: self.role, symbol: self.symbol,
       isConditional: !self.conditions.isEmpty, stop: stop.flatMap { positions.stop($0, at: place) },
       outline: words, items: items.map { $0.coverage(in: menu, names, positions) }
     )

@@ -105,15 +105,15 @@ extension Evaluator {
     node.title = firstText(in: entries, depth: 0)
     setPicture(of: node, entries)
     if node.symbol == nil,
-      entries.contains(where: { $0.node.kind == .view && $0.node.extras["spacer"] == nil })
+      entries.contains(where: { $0.node.kind == .view && !$0.node.isSpacer })
     {
       node.symbol = ""
     }
     node.subtitle = subtitle(in: entries) ?? node.subtitle
     if entries.count == 1 {
-      if node.kind == .menu { node.extras["labelStyle"] = entries[0].node.extras["labelStyle"] }
+      if node.kind == .menu { node.labelStyle = entries[0].node.labelStyle }
       node.subtitle = entries[0].node.subtitle
-      node.extras["spacer"] = entries[0].node.extras["spacer"]
+      node.isSpacer = entries[0].node.isSpacer
     }
   }
 }
@@ -125,11 +125,6 @@ extension Evaluator {
     guard texts.count > 1 else { return nil }
     return (texts.first { $0.node.isSubtitle } ?? texts[1]).node.title
   }
-}
-
-extension MenuNode {
-  /// Whether it is a text that the code calls a subtitle.
-  var isSubtitle: Bool { extras["subtitle"] != nil }
 }
 
 extension Call.Argument {

@@ -17,9 +17,14 @@ enum SwiftUIModifiers {
       }),
     Construct("pickerStyle", read: .modifier(style), begins: .styled),
     Construct("controlGroupStyle", "menuBarExtraStyle", "menuStyle", read: .modifier(style)),
-    Construct("labelStyle", "menuOrder", "menuActionDismissBehavior", read: .modifier(extra), isOfMenu: true),
-    Construct("menuIndicator", read: .modifier(extra)),
-    Construct("badge", read: .modifier(badge)),
+    Construct("labelStyle", "menuOrder", "menuActionDismissBehavior", read: .modifier(named), isOfMenu: true),
+    Construct("menuIndicator", read: .modifier(named)),
+    Construct(
+      "badge",
+      read: .modifier { _, entries, _ in
+        for entry in entries { entry.node.hasBadge = true }
+        return nil
+      }),
     Construct("labelsHidden", read: .modifier(labelsHidden)),
     Construct("textCase", read: .modifier(textCase)),
     Construct("modifierKeyAlternate", read: .modifier(alternate)),
@@ -61,7 +66,7 @@ enum SwiftUIModifiers {
     {
       // A row that is dimmed while its value is the present one is a choice.
       for entry in entries {
-        entry.node.extras["whenUnavailable"] = "disable"
+        entry.node.isDimmedSometimes = true
         entry.node.dimming = Asked.alternatives(of: condition)
       }
     }
@@ -77,22 +82,24 @@ enum SwiftUIModifiers {
     return nil
   }
 
-  // What a spec has a key for.
-  @Sendable private static func extra(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
-    guard let style = evaluator.styleName(call) else { return nil }
-    for entry in entries { entry.node.extras[call.name] = style }
-    return nil
-  }
-
-  @Sendable private static func badge(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
-    for entry in entries { entry.node.extras["badge"] = "true" }
+  // What is said by a name.
+  @Sendable private static func named(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
+    guard let name = evaluator.styleName(call) else { return nil }
+    for entry in entries {
+      switch call.name {
+      case "labelStyle": entry.node.labelStyle = name
+      case "menuOrder": entry.node.menuOrder = name
+      case "menuActionDismissBehavior": entry.node.dismissBehavior = name
+      default: entry.node.indicator = name
+      }
+    }
     return nil
   }
 
   @Sendable private static func labelsHidden(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
-    for entry in entries where entry.node.kind == .picker { entry.node.extras["labelsHidden"] = "true" }
+    for entry in entries where entry.node.kind == .picker { entry.node.hidesLabel = true }
     return nil
   }
 
@@ -115,8 +122,8 @@ enum SwiftUIModifiers {
     else { return nil }
     let alternates = evaluator.content(of: trailing).filter { $0.node.kind == .button }
     for entry in alternates {
-      entry.node.extras["alternate"] = "SwiftUI"
-      entry.node.extras["modifiers"] = keys.names.joined(separator: " ")
+      entry.node.alternate = .swiftUI
+      entry.node.modifiers = keys.names
     }
     return .content(entries + alternates)
   }

@@ -152,7 +152,7 @@ enum SwiftUIViews {
   // What pushes a label's parts to the two sides of a row.
   @Sendable private static func spacer(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.view, call.syntax, in: call.scope)
-    node.extras["spacer"] = "true"
+    node.isSpacer = true
     return .node(node)
   }
 
@@ -169,7 +169,7 @@ enum SwiftUIViews {
     } else {
       node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }
-    if call.first?.namesSubtitle ?? false { node.extras["subtitle"] = "true" }
+    if call.first?.namesSubtitle ?? false { node.isSubtitle = true }
     return .node(node)
   }
 
@@ -220,9 +220,9 @@ enum SwiftUIViews {
       node.title = evaluator.shownTitle(of: first, call)
       node.symbol = evaluator.symbolName(of: call)
     }
-    if call.has("primaryAction") { node.extras["primaryAction"] = "true" }
+    if call.has("primaryAction") { node.hasPrimaryAction = true }
     if call.isInToolbar || node.symbol != nil && call.isPartOfToolbar(evaluator.project) {
-      node.extras["toolbar"] = "true"
+      node.isInToolbar = true
     }
     node.items = evaluator.items(of: content, call)
     return .node(node)
@@ -284,7 +284,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     node.title = evaluator.firstText(in: entries, depth: 0)
     evaluator.setPicture(of: node, entries)
-    if entries.contains(where: { $0.node.extras["spacer"] != nil }) { node.extras["spacer"] = "true" }
+    if entries.contains(where: { $0.node.isSpacer }) { node.isSpacer = true }
     node.subtitle = evaluator.subtitle(in: entries)
     return .node(node)
   }

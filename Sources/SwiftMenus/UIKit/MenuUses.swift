@@ -85,7 +85,7 @@ enum MenuUses {
     }
     // AppKit fills a template with what was searched for.
     if holder.property == "searchMenuTemplate" {
-      for entry in menu.items { entry.node.extras["standard"] = "true" }
+      for entry in menu.items { entry.node.isStandard = true }
     }
   }
 
@@ -106,7 +106,7 @@ enum MenuUses {
     for entry in evaluator.content(of: value) {
       if entry.node.kind == .menu {
         entry.node.menuKind = .pullDown
-        entry.node.extras["labelStyle"] = "iconOnly"
+        entry.node.labelStyle = "iconOnly"
       } else {
         entry.node.isConsumed = true
       }
@@ -382,16 +382,16 @@ extension MenuNode {
   fileprivate func isSame(as other: MenuNode) -> Bool {
     if self === other { return true }
     guard site == other.site, kind == other.kind, items.isEmpty, other.items.isEmpty else { return false }
-    return title?.faces.map(\.text) == other.title?.faces.map(\.text)
+    return self.title?.faces.map(\.text) == other.title?.faces.map(\.text)
   }
 
   // Takes what is said of another menu that is shown instead of this one.
   fileprivate func join(_ other: MenuNode) {
     guard other !== self else { return }
     other.isConsumed = true
-    menuKind = menuKind ?? other.menuKind
-    mayHaveMore = mayHaveMore || other.mayHaveMore
-    isInline = isInline && other.isInline
+    self.menuKind = self.menuKind ?? other.menuKind
+    self.mayHaveMore = self.mayHaveMore || other.mayHaveMore
+    self.isInline = self.isInline && other.isInline
     delegateOf = delegateOf ?? other.delegateOf
     guard let title = other.title else { return }
     self.title = (self.title ?? Title(faces: [])).or(title)

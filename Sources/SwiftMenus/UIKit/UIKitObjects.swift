@@ -68,9 +68,9 @@ enum UIKitObjects {
     // What may be shown in place is no submenu for sure.
     node.isInline = evaluator.possibleNames(of: call["options"], call)?.contains("displayInline") ?? true
     if options.contains("destructive") { node.role = "destructive" }
-    if options.contains("displayAsPalette") { node.extras["palette"] = "true" }
+    if options.contains("displayAsPalette") { node.isPalette = true }
     if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
-      node.extras["elementSize"] = size
+      node.elementSize = size
     }
     let elements = evaluator.project.type("UIMenuElement") ?? evaluator.project.type("UIAction")
     if let children = call["children"],
@@ -89,14 +89,14 @@ enum UIKitObjects {
     node.symbol = evaluator.symbol(call["image"], call)
     node.drawsCheckmark = evaluator.isCheckmarkSometimes(image: call["image"], call)
     // UIKit gives its own actions, such as `.paste`, their titles and images.
-    if call.has("identifier"), !call.has("title"), !call.has("image") { node.extras["standard"] = "true" }
+    if call.has("identifier"), !call.has("title"), !call.has("image") { node.isStandard = true }
     if let attributes = evaluator.value(of: call["attributes"], call) {
       evaluator.setAttributes(attributes, of: node)
     }
     if call.has("state") {
       let state = evaluator.name(of: call["state"], call)
       // What an action has unless something else is said.
-      if state == "off" { node.extras["checked"] = "false" } else { node.set(state: state) }
+      if state == "off" { node.state = .off } else { node.set(state: state) }
     }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
@@ -255,7 +255,7 @@ extension Evaluator {
     var possible = possibleNames(of: value) ?? names(of: value)
     for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
     if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
-    if possible.contains("disabled"), !node.isDisabled { node.extras["whenUnavailable"] = "disable" }
+    if possible.contains("disabled"), !node.isDisabled { node.isDimmedSometimes = true }
     if possible.contains("hidden"), !node.isHidden { hideSometimes(node, "hidden") }
   }
 

@@ -109,12 +109,14 @@ struct Asked: Hashable, Sendable {
 extension MenuNode {
   /// Whether its title has a face for when it is dimmed that says more than the others: `Upscale… (Paid)`.
   var tellsWhyItIsDimmed: Bool {
-    guard let faces = title?.faces, (2...8).contains(faces.count), !dimming.isEmpty else { return false }
+    guard let faces = self.title?.faces, (2...8).contains(faces.count), !self.dimming.isEmpty else {
+      return false
+    }
     let branches = faces.lazy.flatMap(\.path)
     for branch in branches where branch.arm == 0 {
       guard case .state(let text) = branch.condition else { continue }
-      let isDimmed = dimming.contains(Asked(text))
-      guard isDimmed || dimming.contains(Asked(text, holds: false)) else { continue }
+      let isDimmed = self.dimming.contains(Asked(text))
+      guard isDimmed || self.dimming.contains(Asked(text, holds: false)) else { continue }
       let told = faces.filter {
         $0.path.contains { $0.statement == branch.statement && ($0.arm == 0) == isDimmed }
       }

@@ -9,7 +9,7 @@ extension MenuNode {
   // A node may stand in several menus, and in itself.
   private func hasText(_ seen: inout Set<ObjectIdentifier>) -> Bool {
     guard seen.insert(ObjectIdentifier(self)).inserted else { return false }
-    if title?.faces.contains(where: { !$0.text.isEmpty }) ?? false { return true }
+    if self.title?.faces.contains(where: { !$0.text.isEmpty }) ?? false { return true }
     for item in items where item.node.hasText(&seen) { return true }
     return false
   }
@@ -24,7 +24,7 @@ extension MenuNode {
 
   private func count(_ known: inout (titles: Int, items: Int), _ seen: inout Set<ObjectIdentifier>) {
     guard seen.insert(ObjectIdentifier(self)).inserted else { return }
-    if title?.faces.isEmpty == false { known.titles += 1 }
+    if self.title?.faces.isEmpty == false { known.titles += 1 }
     for item in items {
       if item.node.kind != .unknown { known.items += 1 }
       item.node.count(&known, &seen)

@@ -2,10 +2,11 @@
 import MenuModel
 
 /// A menu as it was read from Swift.
+@dynamicMemberLookup
 package struct SwiftMenu: Sendable {
   package var kind: MenuKind
-  package var title: Title?
-  package var symbol: String?
+  /// What it is.
+  package var facts: ItemFacts
   /// The construct that makes it.
   package var place: Place
   /// What names it there: `contextMenu`.
@@ -20,7 +21,6 @@ package struct SwiftMenu: Sendable {
   package var isUnused = false
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
-  package var extras: [String: String]
   /// Its path in the project.
   package var file: String
   package var line: Int
@@ -34,6 +34,8 @@ package struct SwiftMenu: Sendable {
   /// Which of that bar's menus it is.
   package var position = 0
 
+  package subscript<Fact>(dynamicMember fact: KeyPath<ItemFacts, Fact>) -> Fact { facts[keyPath: fact] }
+
   /// Whether it is a menu of the menu bar, or adds to one.
   var isOfBar: Bool { kind == .menuBar || kind == .commandGroup }
   /// Whether something is said of it that a menu bar decides: a context menu leaves its shortcuts to that.
@@ -44,9 +46,9 @@ package struct SwiftMenu: Sendable {
 
   /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
   var showsSymbolAlone: Bool {
-    switch extras["labelStyle"] {
+    switch facts.labelStyle {
     case "iconOnly": true
-    case nil, "automatic": symbol != nil && extras["toolbar"] != nil
+    case nil, "automatic": facts.symbol != nil && facts.isInToolbar
     default: false
     }
   }
@@ -58,51 +60,30 @@ package enum Framework: Sendable {
 }
 
 /// An item as it was read from Swift.
+@dynamicMemberLookup
 package struct SwiftItem: Sendable {
   /// The type as coverage names it: a spec's `type`, `dynamic`, `unknown`, `option`.
   package var type: String
-  package var title: Title?
-  package var subtitle: Title?
-  package var symbol: String?
-  package var shortcut: KeyShortcut?
-  package var role: String?
-  /// The selector of what it does.
-  package var action: String?
-  /// What its action leads to.
-  package var evidence: ActionEvidence?
-  package var isDisabled: Bool
-  package var isHidden: Bool
-  package var extras: [String: String]
-  /// How a picker or control group is shown.
-  package var style: String?
+  /// What it is.
+  package var facts: ItemFacts
   /// Whether it stands for the rows of a loop.
   package var isRepeated: Bool
   /// Whether a loop over a list that is known makes it, as one of its rows.
   package var isRow: Bool
   /// Whether it is a menu item of AppKit for which no action is found, or one that does nothing and is never enabled.
   package var isInert: Bool
-  /// Whether it draws a checkmark itself while something holds.
-  package var drawsCheckmark: Bool
-  /// Whether it shows a picture whose name isn't known.
-  package var hasPicture: Bool
-  /// Whether it may show one, by something that isn't followed.
-  package var mayHavePicture: Bool
-  /// Whether code that isn't followed decides its role.
-  package var mayHaveRole: Bool
   /// Whether other code has it at hand, and may add items.
   package var isGiven: Bool
   /// The construct that makes it.
   package var place: Place
   /// What names it there: `Button`.
   package var head: Place
-  /// Where single facts are stated.
-  package var keyPlaces: [SpecKey: Place]
   package var file: String
   package var line: Int
   /// The conditions under which it is there, beyond those of what holds it.
   package var conditions: Path
-  /// Why nothing is known, for `unknown`.
-  package var reason: Reason?
   package var items: [SwiftItem]
+
+  package subscript<Fact>(dynamicMember fact: KeyPath<ItemFacts, Fact>) -> Fact { facts[keyPath: fact] }
 }
 #endif
