@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "MenuModel", dependencies: ["TextCore"]),
     .target(name: "MenuSpecParser", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "StringTables", dependencies: ["DataTree", "MenuModel"]),
-    .target(name: "XcodeProjects", dependencies: ["MenuModel"]),
+    .target(name: "XcodeProjects", dependencies: ["DataTree", "MenuModel"]),
     .target(name: "InterfaceBuilderMenus", dependencies: ["MenuModel", "StringTables", "XcodeProjects"]),
     .target(name: "LintRules", dependencies: ["MenuModel"]),
     .target(name: "MenuPictures", dependencies: ["MenuModel"]),

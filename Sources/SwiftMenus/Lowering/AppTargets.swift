@@ -5,52 +5,16 @@ import XcodeProjects
 
 /// The apps that a project builds, each with its files: what one app's menus are compared in.
 struct AppTargets: Sendable {
-  /// What is compiled into one app.
-  struct Target: Sendable {
-    /// Paths of files, and names of those whose path isn't told.
-    var files: Set<String> = []
-    var names: Set<String> = []
-    /// Folders whose files belong to it.
-    var folders: [Folder] = []
-    /// The products of packages that it is linked with.
-    var products: Set<String> = []
-    /// The platforms that it is built for; empty where that isn't known.
-    var platforms: Platforms = []
-    /// The oldest systems that it is for.
-    var oldest = OldestSystems()
-    /// What each of its configurations says of its menu bar.
-    var bars: [BarStatement] = []
-  }
-
-  /// A folder that is compiled, but for some of its files.
-  struct Folder: Sendable {
-    let path: String
-    /// The paths of files and folders that are left out.
-    var excluded: Set<String> = []
-    /// Patterns of what is left out and, where there are any, of what alone is taken, as seen from the folder. One that
-    /// fits a folder is about all that stands in it.
-    var excludedPatterns: [Glob] = []
-    var includedPatterns: [Glob] = []
-  }
-
-  /// What says whether an app shows its menu bar.
-  enum BarStatement: Sendable {
-    /// Build settings.
-    case settings(hide: Bool)
-    /// A property list, by its path.
-    case list(String)
-  }
-
   /// What the apps are called in the project.
   private(set) var names: Set<String> = []
-  private var targets: [Target] = []
+  private var targets: [AppTarget] = []
   // The apps with the folders of the packages that they use, when all are known.
-  private var apps: [Target] = []
+  private var apps: [AppTarget] = []
   // What is compiled into anything, as far as projects and packages tell.
-  private var compiled = Target()
+  private var compiled = AppTarget()
   // What apps of Xcode projects compile themselves, and what frameworks and libraries do that others may use.
-  private var own = Target()
-  private var linked = Target()
+  private var own = AppTarget()
+  private var linked = AppTarget()
   private var packages: [PackageManifest] = []
   // The property lists of apps by their paths, with whether they hide the menu bar.
   private let lists: [String: Bool]
@@ -130,7 +94,9 @@ struct AppTargets: Sendable {
     }
   }
 
-  private func hideBar(_ bars: [BarStatement], _ policies: some Collection<ActivationPolicy>) -> Bool {
+  private func hideBar(_ bars: [AppTarget.BarStatement], _ policies: some Collection<ActivationPolicy>)
+    -> Bool
+  {
     if policies.contains(where: \.mayShowBar) { return false }
     let isAgent = bars.allSatisfy {
       switch $0 {
@@ -159,7 +125,7 @@ struct AppTargets: Sendable {
   mutating func add(package bytes: [UInt8], at path: String) {
     let package = PackageManifest(bytes, at: path)
     packages.append(package)
-    compiled.folders += package.sources.map { Folder(path: $0) }
+    compiled.folders += package.sources.map { AppTarget.Folder(path: $0) }
     names.formUnion(package.programs)
   }
 
@@ -201,7 +167,7 @@ struct AppTargets: Sendable {
   mutating func link() {
     let programs = packages.flatMap { package in
       package.programs.map { name in
-        var target = Target()
+        var target = AppTarget()
         target.products = [name]
         // The list that a script puts into the app stands beside its program, or is the package's only one.
         let folders = package.programs.map { (package.folders[$0] ?? $0) + "/" }
@@ -220,43 +186,12 @@ struct AppTargets: Sendable {
       var seen = Set(open)
       while let name = open.popLast() {
         for package in packages {
-          if let folder = package.folders[name] { target.folders.append(Folder(path: folder)) }
+          if let folder = package.folders[name] { target.folders.append(AppTarget.Folder(path: folder)) }
           for part in package.parts[name] ?? [] where seen.insert(part).inserted { open.append(part) }
         }
       }
       return target
     }
-  }
-}
-
-extension AppTargets.Target {
-  func holds(_ path: String) -> Bool {
-    files.contains(path) || folders.contains { $0.holds(path) }
-      || !names.isEmpty && names.contains(path.split(separator: "/").last.map(String.init) ?? path)
-  }
-
-  /// Takes in what another target compiles that is linked into this one.
-  mutating func add(_ other: AppTargets.Target) {
-    files.formUnion(other.files)
-    names.formUnion(other.names)
-    folders += other.folders
-    products.formUnion(other.products)
-  }
-}
-
-extension AppTargets.Folder {
-  func holds(_ file: String) -> Bool {
-    guard path.isEmpty || file.hasPrefix(path + "/") else { return false }
-    if !excluded.isEmpty {
-      let ends = file.utf8.indices.filter { file.utf8[$0] == ASCII.slash } + [file.endIndex]
-      if ends.contains(where: { excluded.contains(String(file[..<$0])) }) { return false }
-    }
-    if excludedPatterns.isEmpty, includedPatterns.isEmpty { return true }
-    let parts = file.split(separator: "/").dropFirst(path.split(separator: "/").count).map(\.utf8)
-    let fits = { (patterns: [Glob]) in
-      patterns.contains { pattern in parts.indices.contains { pattern.matches(parts[...$0]) } }
-    }
-    return !fits(excludedPatterns) && (includedPatterns.isEmpty || fits(includedPatterns))
   }
 }
 #endif

@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import XcodeProjects
 
 /// The packages of a repository that are there for its own apps: what they make public nobody else uses.
 struct LocalPackages {

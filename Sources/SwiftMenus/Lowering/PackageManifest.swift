@@ -2,6 +2,7 @@
 import SwiftParser
 import SwiftSyntax
 import TextCore
+import XcodeProjects
 
 /// What a `Package.swift` says of its targets.
 struct PackageManifest: Sendable {

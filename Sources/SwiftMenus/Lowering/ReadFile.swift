@@ -2,6 +2,7 @@
 import MenuModel
 import StringTables
 import SwiftSyntax
+import XcodeProjects
 
 /// A file that was looked into for menus.
 package struct ReadFile: Sendable {
@@ -48,18 +49,6 @@ package struct ReadFile: Sendable {
 extension Platforms {
   /// The platforms that have UIKit's menus.
   static let ofUIKit: Platforms = [.iOS, .iPadOS, .tvOS, .visionOS]
-
-  /// The platforms that `#if os` names.
-  init(named name: String) {
-    switch name {
-    case "macOS", "OSX": self = .macOS
-    case "iOS": self = [.iOS, .iPadOS]
-    case "tvOS": self = .tvOS
-    case "visionOS", "xrOS": self = .visionOS
-    case "watchOS": self = .watchOS
-    default: self = []
-    }
-  }
 
   /// The platforms for which a condition of `#if os` holds; nil for another.
   init?(_ condition: Branch.Condition) {

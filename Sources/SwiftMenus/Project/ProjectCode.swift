@@ -2,6 +2,7 @@
 import MenuModel
 import StringTables
 import SwiftSyntax
+import XcodeProjects
 
 /// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.
 ///

@@ -1,6 +1,7 @@
 #if SwiftSource
 import StringTables
 import TextCore
+import XcodeProjects
 
 /// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,
 /// then read by all threads.

@@ -1,9 +1,7 @@
-#if SwiftSource
 import MenuModel
-import XcodeProjects
 
 /// The apps of an Xcode project with the files that each compiles.
-struct XcodeApps {
+package struct XcodeApps {
   private let objects: [String: PropertyList]
   // The group that an object stands in.
   private var groups: [String: String] = [:]
@@ -13,14 +11,14 @@ struct XcodeApps {
   private let read: (String) -> [UInt8]?
   // The folder that paths of the project count from.
   private let folder: String
-  private(set) var targets: [AppTargets.Target] = []
+  package private(set) var targets: [AppTarget] = []
   /// What any of its targets compiles.
-  private(set) var compiled = AppTargets.Target()
+  package private(set) var compiled = AppTarget()
   /// What its apps compile themselves, and what its frameworks and libraries do.
-  private(set) var own = AppTargets.Target()
-  private(set) var linked = AppTargets.Target()
+  package private(set) var own = AppTarget()
+  package private(set) var linked = AppTarget()
   /// What the targets of apps are called.
-  private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
 
   private static let application = "com.apple.product-type.application"
   private static let maximumDepth = 32
@@ -40,7 +38,7 @@ struct XcodeApps {
   /// - Parameters:
   ///   - path: That of `project.pbxproj`.
   ///   - read: Gives the bytes of a file of settings; nil where it can't be read.
-  init(_ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?) {
+  package init(_ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?) {
     self.read = read
     var objects: [String: PropertyList] = [:]
     for (key, object) in project.objects {
@@ -77,8 +75,8 @@ struct XcodeApps {
   }
 
   // What a target compiles, with the frameworks of the project that it depends on, each once.
-  private func target(_ id: String) -> AppTargets.Target {
-    var target = AppTargets.Target()
+  private func target(_ id: String) -> AppTarget {
+    var target = AppTarget()
     var waiting = [id]
     var seen: Set = [id]
     while let id = waiting.popLast() {
@@ -102,7 +100,7 @@ struct XcodeApps {
     return target
   }
 
-  private func addSources(of object: PropertyList, _ id: String, to target: inout AppTargets.Target) {
+  private func addSources(of object: PropertyList, _ id: String, to target: inout AppTarget) {
     for phase in object["buildPhases"]?.texts ?? []
     where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
     addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
@@ -153,7 +151,7 @@ struct XcodeApps {
   }
 
   // What a configuration says of the menu bar.
-  private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTargets.BarStatement {
+  private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTarget.BarStatement {
     let settings = [configuration] + project
     let keys = ["INFOPLIST_KEY_LSUIElement", "INFOPLIST_KEY_LSBackgroundOnly"]
     if settings.contains(where: { settings in keys.contains { settings[$0] == "YES" } }) {
@@ -207,7 +205,7 @@ struct XcodeApps {
   }
 
   // The files that a phase of a target compiles.
-  private func addFiles(of phase: String, to target: inout AppTargets.Target) {
+  private func addFiles(of phase: String, to target: inout AppTarget) {
     for file in objects[phase]?["files"]?.texts ?? [] {
       guard let reference = objects[file]?["fileRef"]?.text, let name = objects[reference]?["path"]?.text
       else { continue }
@@ -232,7 +230,7 @@ struct XcodeApps {
   }
 
   // The folders that a target compiles without its exceptions, which are all that it compiles of another's folder.
-  private func addFolders(to target: inout AppTargets.Target, _ own: [String], _ id: String) {
+  private func addFolders(to target: inout AppTarget, _ own: [String], _ id: String) {
     var excluded: [String: Set<String>] = [:]
     for (folder, files) in exceptions[id] ?? [] {
       if own.contains(folder) {
@@ -243,7 +241,7 @@ struct XcodeApps {
     }
     for folder in Set(own) {
       guard let path = folders[folder] else { continue }
-      target.folders.append(AppTargets.Folder(path: path, excluded: excluded[folder] ?? []))
+      target.folders.append(AppTarget.Folder(path: path, excluded: excluded[folder] ?? []))
     }
   }
 
@@ -260,4 +258,3 @@ struct XcodeApps {
     }
   }
 }
-#endif

@@ -1,6 +1,4 @@
-#if SwiftSource
 import MenuModel
-import SwiftSyntax
 
 /// The oldest systems that something is built for.
 package struct OldestSystems: Sendable {
@@ -9,13 +7,13 @@ package struct OldestSystems: Sendable {
   // The platforms of which it isn't known.
   private var unknown: Set<String> = []
 
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - platforms: What it is built for; empty where that isn't known.
   ///   - version: What is stated for a platform by its name, or by the name that Xcode's build settings have for it:
   ///     `14.0`, `v14`, `v10_15`.
-  init(on platforms: Platforms, _ version: (_ platform: String, _ setting: String) -> String?) {
+  package init(on platforms: Platforms, _ version: (_ platform: String, _ setting: String) -> String?) {
     for (name, setting) in Self.settings {
       guard platforms.isEmpty || platforms.meets(Platforms(named: name)) else { continue }
       unknown.insert(name)
@@ -36,19 +34,19 @@ package struct OldestSystems: Sendable {
   ]
 
   /// Takes in that it is built for others, too.
-  mutating func formUnion(_ other: OldestSystems) {
+  package mutating func formUnion(_ other: OldestSystems) {
     versions.merge(other.versions) { $0.lexicographicallyPrecedes($1) ? $0 : $1 }
     unknown.formUnion(other.unknown)
     isBuiltForAll = isBuiltForAll || other.isBuiltForAll
   }
 
   /// Whether one is among them whose SwiftUI doesn't know the roles of buttons: of iOS before 15, of macOS before 12.
-  var lackRoles: Bool {
+  package var lackRoles: Bool {
     [("iOS", 15), ("macOS", 12)].contains { name, first in versions[name].map { $0[0] < first } ?? false }
   }
 
   /// Whether all of them are at least what `#available` asks for.
-  func meet(_ asked: [(platform: String, version: [Int])]) -> Bool {
+  package func meet(_ asked: [(platform: String, version: [Int])]) -> Bool {
     asked.allSatisfy { platform, version in
       if unknown.contains(platform) { return false }
       if let oldest = versions[platform] { return !oldest.lexicographicallyPrecedes(version) }
@@ -63,23 +61,16 @@ package struct OldestSystems: Sendable {
   }
 }
 
-extension AvailabilityConditionSyntax {
-  /// The systems that it asks for; nil where it asks for something else, too.
-  var asked: [(platform: String, version: [Int])]? {
-    var asked: [(platform: String, version: [Int])] = []
-    for argument in availabilityArguments {
-      switch argument.argument {
-      case .token: continue
-      case .availabilityVersionRestriction(let restriction):
-        guard let version = restriction.version else { return nil }
-        let parts = [version.major.text] + version.components.map(\.number.text)
-        let numbers = parts.compactMap { Int($0) }
-        if numbers.count < parts.count { return nil }
-        if restriction.platform.text != "watchOS" { asked.append((restriction.platform.text, numbers)) }
-      default: return nil
-      }
+extension Platforms {
+  /// The platforms that `#if os` names.
+  package init(named name: String) {
+    switch name {
+    case "macOS", "OSX": self = .macOS
+    case "iOS": self = [.iOS, .iPadOS]
+    case "tvOS": self = .tvOS
+    case "visionOS", "xrOS": self = .visionOS
+    case "watchOS": self = .watchOS
+    default: self = []
     }
-    return asked
   }
 }
-#endif

@@ -1,23 +1,21 @@
-#if SwiftSource
 import DataTree
 import MenuModel
 import TextCore
-import XcodeProjects
 
 /// The targets that a `project.yml` describes, of which XcodeGen makes an Xcode project.
-struct ProjectSpec {
+package struct ProjectSpec {
   /// The apps with what they compile, their frameworks' files too.
-  private(set) var apps: [AppTargets.Target] = []
+  package private(set) var apps: [AppTarget] = []
   /// What any of its targets compiles.
-  private(set) var compiled = AppTargets.Target()
+  package private(set) var compiled = AppTarget()
   /// What the targets of apps are called.
-  private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
   /// The language of its texts, where it says one.
-  private(set) var language: String?
+  package private(set) var language: String?
   /// Whether an app for phones is built for the Mac as it is.
-  private(set) var isCatalyst = false
+  package private(set) var isCatalyst = false
   /// Whether all of its targets are in this file.
-  private(set) var isWhole = true
+  package private(set) var isWhole = true
 
   private let tree: SyntaxTree
   private let folder: String
@@ -25,12 +23,12 @@ struct ProjectSpec {
   private var allRunOnMac = false
 
   /// Whether a file's name is that of such a description.
-  static func isName(_ path: String) -> Bool {
+  package static func isName(_ path: String) -> Bool {
     ["project.yml", "project.yaml"].contains(path.split(separator: "/").last ?? "")
   }
 
   /// Reads a description.
-  init(_ bytes: [UInt8], at path: String) {
+  package init(_ bytes: [UInt8], at path: String) {
     tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .yaml)
     folder = path.split(separator: "/").dropLast().joined(separator: "/")
     guard let root = tree.documents.first?.root else { return }
@@ -41,7 +39,7 @@ struct ProjectSpec {
     let options = mapping("options", in: root)
     language = options.flatMap { text("developmentLanguage", in: $0) }
     var known: [String: NodeID] = [:]
-    for (name, value) in tree.pairs(of: targets) { known[name] = tree.resolved(value) }
+    for (name, value) in tree.pairs(of: targets) { known[tree.value(of: name)] = tree.resolved(value) }
     for (name, node) in known.sorted(by: { $0.key < $1.key }) {
       let type = texts("type", of: node).first ?? ""
       // What tests compile is none of the app's.
@@ -57,11 +55,11 @@ struct ProjectSpec {
   }
 
   /// The platforms of all of its apps.
-  var platforms: Platforms { apps.reduce(into: []) { $0.formUnion($1.platforms) } }
+  package var platforms: Platforms { apps.reduce(into: []) { $0.formUnion($1.platforms) } }
 
   // What a target compiles, with the frameworks that it depends on, each once.
-  private mutating func target(_ node: NodeID, _ known: [String: NodeID]) -> AppTargets.Target {
-    var target = AppTargets.Target()
+  private mutating func target(_ node: NodeID, _ known: [String: NodeID]) -> AppTarget {
+    var target = AppTarget()
     target.platforms = platforms(of: node)
     var waiting = [node]
     var seen: Set = [node]
@@ -82,7 +80,7 @@ struct ProjectSpec {
     return target
   }
 
-  private func addSources(of node: NodeID, to target: inout AppTargets.Target) {
+  private func addSources(of node: NodeID, to target: inout AppTarget) {
     for source in sources(of: node) {
       // What a pattern finds is in the folder before it.
       let parts = source.path.split(separator: "/").prefix { !$0.contains("*") }
@@ -92,7 +90,7 @@ struct ProjectSpec {
       } else {
         let included = source.includes.map(Self.pattern)
         target.folders.append(
-          AppTargets.Folder(
+          AppTarget.Folder(
             path: path, excludedPatterns: source.excludes.compactMap(Self.pattern),
             includedPatterns: included.contains { $0 == nil } ? [] : included.compactMap { $0 }))
       }
@@ -163,7 +161,7 @@ struct ProjectSpec {
   }
 
   // `INFOPLIST_KEY_LSUIElement: YES`, `info: {path: App/Info.plist, properties: {LSUIElement: true}}`
-  private func bar(of node: NodeID) -> AppTargets.BarStatement {
+  private func bar(of node: NodeID) -> AppTarget.BarStatement {
     let settings = values("settings", of: node).filter { tree[$0].kind == .mapping }
       .map { mapping("base", in: $0) ?? $0 }
     let information = values("info", of: node).filter { tree[$0].kind == .mapping }
@@ -221,4 +219,3 @@ struct ProjectSpec {
     values(name, of: target).flatMap { texts(in: $0) }
   }
 }
-#endif
