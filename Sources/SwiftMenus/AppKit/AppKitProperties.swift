@@ -119,7 +119,7 @@ enum AppKitProperties {
   ) {
     switch value {
     case .none: node.symbol = nil
-    case .content(let entries): node.symbol = evaluator.firstSymbol(in: entries)
+    case .content(let entries): node.symbol = entries.firstSymbol(at: evaluator.path)
     default: node.symbol = ""
     }
   }

@@ -201,88 +201,7 @@ final class Evaluator {
   }
 
   /// The first text in a view's content.
-  func firstText(of value: Value) -> Title? { firstText(in: content(of: value), depth: 0) }
-
-  /// The first text among views, those of containers too.
-  func firstText(in entries: [Entry], depth: Int) -> Title? {
-    guard depth < 20 else { return nil }
-    var result: Title?
-    var seen: Path?
-    for entry in entries {
-      let node = entry.node
-      if node.isSubtitle { continue }
-      var title: Title?
-      switch node.kind {
-      case .text, .label, .button, .option, .toggle:
-        title = node.title
-        if title?.shown == nil, node.kind == .text || node.kind == .label { title?.shown = node.site }
-      case .image, .view, .divider: continue
-      case .unknown: title = .unknown(node.reason ?? "a view that isn't followed")
-      default: title = node.title ?? firstText(in: node.items, depth: depth + 1)
-      }
-      guard var title else { continue }
-      if let path = seen {
-        // Alternatives of one condition are faces of one title.
-        guard entry.path.excludes(path) else { continue }
-        if path.isOfNewerSystem(than: entry.path) { title.markOld() }
-        if entry.path.isOfNewerSystem(than: path) { result?.markOld() }
-        title.faces =
-          (result?.faces ?? [])
-          + title.faces.filter { face in
-            !(result?.faces.contains { $0.text == face.text } ?? false)
-          }
-        title.reason = result?.reason ?? title.reason
-      }
-      seen = entry.path
-      result = title
-      if entry.path.isImplied(by: path) { break }
-    }
-    return result ?? (entries.contains { $0.node.isSubtitle } ? .unknown("a subtitle") : nil)
-  }
-
-  /// The first symbol among views; empty where there is a picture whose name isn't known.
-  func firstSymbol(in entries: [Entry], depth: Int = 0) -> String? {
-    guard depth < 20 else { return nil }
-    var first: (symbol: String, path: Path)?
-    var isAlways = false
-    for entry in entries {
-      guard let symbol = entry.node.symbol ?? firstSymbol(in: entry.node.items, depth: depth + 1),
-        symbol != Self.checkmark && !entry.node.isOwnCheckmark || entry.path.isImplied(by: path)
-      else { continue }
-      if entry.path.isImplied(by: path) { isAlways = true }
-      guard let found = first, !found.symbol.isEmpty else {
-        first = (symbol, entry.path)
-        continue
-      }
-      if entry.path.excludes(found.path) {
-        isAlways = true
-        if symbol != found.symbol { return "" }
-      }
-    }
-    // What is drawn only sometimes tells a state.
-    return first == nil || isAlways ? first?.symbol : ""
-  }
-
-  /// The symbol with which an item shows that it is on.
-  static let checkmark = "checkmark"
-
-  /// Whether views draw a checkmark while something holds, and no other picture but one that is always there.
-  func drawsCheckmark(_ entries: [Entry]) -> Bool {
-    let pictures = entries.flatMap { self.pictures(in: $0, depth: 0) }
-    let others = pictures.filter { picture in
-      !picture.node.drawsCheckmark && !(picture.node.isCheckmark && !picture.path.isImplied(by: path))
-    }
-    return others.count < pictures.count && others.allSatisfy { isPicture($0) && $0.path.isImplied(by: path) }
-  }
-
-  private func isPicture(_ entry: Entry) -> Bool { entry.node.symbol != nil && !entry.node.isCheckmark }
-
-  // What has a picture, or may be one.
-  private func pictures(in entry: Entry, depth: Int) -> [Entry] {
-    if entry.node.symbol != nil || entry.node.drawsCheckmark || entry.node.kind == .unknown { return [entry] }
-    guard depth < 20 else { return [] }
-    return entry.node.items.flatMap { pictures(in: $0, depth: depth + 1) }
-  }
+  func firstText(of value: Value) -> Title? { content(of: value).firstText(at: path) }
 
   /// What a value puts into a menu or a view.
   func content(of value: Value) -> [Entry] {
@@ -359,10 +278,5 @@ final class Evaluator {
     default: nil
     }
   }
-}
-
-extension MenuNode {
-  /// Whether it is a picture that says that something is on.
-  fileprivate var isCheckmark: Bool { self.isOwnCheckmark || symbol == Evaluator.checkmark }
 }
 #endif

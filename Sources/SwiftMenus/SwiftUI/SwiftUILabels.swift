@@ -9,7 +9,7 @@ extension Evaluator {
     if case .none = value { return nil }
     let title = title(of: value)
     if case .known(let face) = title.provenance { return face.text }
-    guard title.faces.contains(where: { $0.text == Self.checkmark }) else { return "" }
+    guard title.faces.contains(where: { $0.text == MenuNode.checkmark }) else { return "" }
     return title.reason != nil || isCheckmarkSometimes(argument, call) ? nil : ""
   }
 
@@ -22,9 +22,9 @@ extension Evaluator {
   /// Whether a symbol is a checkmark or the dot of a radio button while something holds, and else none or an empty circle.
   func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
     let names = alternativeNames(argument, call)
-    return names.contains { $0 == Self.checkmark || Self.radioMarks.contains($0) }
+    return names.contains { $0 == MenuNode.checkmark || Self.radioMarks.contains($0) }
       && names.allSatisfy {
-        $0 == Self.checkmark || Self.radioMarks.contains($0) || ["", "circle", "square"].contains($0)
+        $0 == MenuNode.checkmark || Self.radioMarks.contains($0) || ["", "circle", "square"].contains($0)
       }
   }
 
@@ -65,8 +65,8 @@ extension Evaluator {
 
   /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.
   func setPicture(of node: MenuNode, _ entries: [Entry]) {
-    node.symbol = firstSymbol(in: entries)
-    node.drawsCheckmark = drawsCheckmark(entries)
+    node.symbol = entries.firstSymbol(at: path)
+    node.drawsCheckmark = entries.drawsCheckmark(at: path)
     node.mayHavePicture =
       node.symbol == nil && entries.contains { $0.node.kind == .unknown || $0.node.mayHavePicture }
   }
@@ -102,7 +102,7 @@ extension Evaluator {
       return
     }
     let entries = built(value)
-    node.title = firstText(in: entries, depth: 0)
+    node.title = entries.firstText(at: path)
     setPicture(of: node, entries)
     if node.symbol == nil,
       entries.contains(where: { $0.node.kind == .view && !$0.node.isSpacer })

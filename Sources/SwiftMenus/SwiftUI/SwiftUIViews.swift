@@ -282,7 +282,7 @@ enum SwiftUIViews {
     let isLabel = entries.allSatisfy { [.text, .image, .label, .view].contains($0.node.kind) }
     guard isLabel, entries.count > 1 else { return .content(entries) }
     let node = evaluator.make(.label, call.syntax, in: call.scope)
-    node.title = evaluator.firstText(in: entries, depth: 0)
+    node.title = entries.firstText(at: evaluator.path)
     evaluator.setPicture(of: node, entries)
     if entries.contains(where: { $0.node.isSpacer }) { node.isSpacer = true }
     node.subtitle = evaluator.subtitle(in: entries)

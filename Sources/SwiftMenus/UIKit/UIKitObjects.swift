@@ -188,10 +188,10 @@ extension Evaluator {
     switch value {
     case .none: return nil
     // A check mark that is drawn while something holds is a state.
-    case .content: return firstSymbol(in: content(of: value))
+    case .content: return content(of: value).firstSymbol(at: path)
     case .choice(let alternatives):
       let isRead = alternatives.allSatisfy { $0.value.isNone || !content(of: $0.value).isEmpty }
-      return isRead ? firstSymbol(in: content(of: value)) : ""
+      return isRead ? content(of: value).firstSymbol(at: path) : ""
     default: return ""
     }
   }
@@ -203,7 +203,7 @@ extension Evaluator {
     guard let value = value(of: argument, call, expected: image), case .choice(let alternatives) = value,
       alternatives.allSatisfy({ if case .content = $0.value { true } else { $0.value.isNone } })
     else { return false }
-    return drawsCheckmark(content(of: value))
+    return content(of: value).drawsCheckmark(at: path)
   }
 
   /// The names in an option set: `[.destructive, .disabled]`, where they are sure.
