@@ -309,6 +309,12 @@ extension Evaluator {
     return passesMenu(closure, call.scope)
   }
 
+  /// Whether a place that makes a menu stands in an expression.
+  func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
+    let place = call.scope.frame.file.place(expression)
+    return call.scope.frame.file.roots.hasOffset(in: place)
+  }
+
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if argument.label == "menu" || argument.label == "primaryAction" { return true }

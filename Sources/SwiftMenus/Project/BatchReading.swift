@@ -123,9 +123,10 @@ private struct BatchReader {
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
       let evaluator = Evaluator(project, allowance: allowance)
-      evaluator.readBuilder(builder, file)
-      evaluator.readRest(of: builder, file)
-      if evaluator.isCut { evaluator.makeUnreached(in: builder, file) }
+      let reader = RootReader(evaluator, file)
+      reader.read(builder: builder)
+      reader.readRest(of: builder)
+      if evaluator.isCut { reader.makeUnreached(in: builder) }
       if project.isUnused(builder, file) {
         for node in evaluator.made where node.kind == .menu { node.isUnused = true }
       }
@@ -141,7 +142,7 @@ private struct BatchReader {
       !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
     else { return }
     let evaluator = Evaluator(project, allowance: allowance)
-    guard let menu = evaluator.readWrapped(call, file, site: site) else { return }
+    guard let menu = RootReader(evaluator, file).readWrapped(call, site: site) else { return }
     menu.isUnused = project.isUnused(Syntax(call), file)
     evaluator.made = []
     add(evaluator, menu, of: file.place(call))
@@ -152,10 +153,11 @@ private struct BatchReader {
     let place = file.menuPlace(call)
     guard !consumed.contains(place) else { return }
     let evaluator = Evaluator(project, allowance: allowance)
-    guard let node = evaluator.readRoot(call, file) else { return }
+    let reader = RootReader(evaluator, file)
+    guard let node = reader.read(call) else { return }
     node.isUnused = project.isUnused(Syntax(call), file)
     consumed.consume(node.items)
-    let wrapper = evaluator.wrapper(of: node, around: Syntax(call))
+    let wrapper = reader.wrapper(of: node, around: Syntax(call))
     add(evaluator, node, of: place)
     roots[roots.count - 1].wrapper = wrapper
   }
@@ -181,22 +183,6 @@ private struct BatchReader {
     }
     menu?.forgetCode()
     roots.append(root)
-  }
-}
-
-extension Evaluator {
-  // Makes the menus of code that wasn't followed to its end, of which nothing is known then.
-  fileprivate func makeUnreached(in builder: Syntax, _ file: ParsedFile) {
-    let sites = Set(made.map(\.site))
-    for offset in file.roots.offsets(in: file.place(builder)) {
-      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)),
-        ["NSMenu", "UIMenu"].contains(token.text),
-        let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))
-      else { continue }
-      let node = MenuNode(.menu, site: file.place(call), path: [])
-      node.className = token.text
-      made.append(node)
-    }
   }
 }
 

@@ -208,7 +208,7 @@ struct MenuCollector {
     }
     for (place, nodes) in loose where !consumed.contains(place) {
       // Key commands of one place are shown each by itself.
-      let isCommand = nodes.contains { $0.extras["keyCommand"] != nil }
+      let isCommand = nodes.contains { $0.isKeyCommand }
       for nodes in isCommand ? nodes.map({ [$0] }) : [nodes] {
         if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
       }

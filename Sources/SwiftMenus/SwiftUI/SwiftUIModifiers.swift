@@ -154,6 +154,19 @@ enum SwiftUIModifiers {
 }
 
 extension Evaluator {
+  /// A context menu that a view has.
+  func contextMenu(_ call: Call) -> MenuNode? {
+    let labels = Set(call.arguments.compactMap(\.label))
+    let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
+    guard labels.isSubset(of: known) else { return nil }
+    guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
+    let node = make(.menu, call.syntax, in: call.scope)
+    node.site = call.scope.frame.file.menuPlace(call.syntax)
+    node.menuKind = .context
+    node.items = items(of: content, call)
+    return node
+  }
+
   /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
   func contentCall(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
     if entries.count == 1, entries[0].node.className != nil {

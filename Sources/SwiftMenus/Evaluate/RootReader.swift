@@ -2,27 +2,35 @@
 import MenuModel
 import SwiftSyntax
 
-extension Evaluator {
+/// Evaluates a place where menus begin.
+struct RootReader {
+  let evaluator: Evaluator
+  let file: ParsedFile
+
+  init(_ evaluator: Evaluator, _ file: ParsedFile) { (self.evaluator, self.file) = (evaluator, file) }
+
+  private var project: ProjectCode { evaluator.project }
+
   /// Reads a call that SwiftUI shows a menu for.
-  func readRoot(_ call: FunctionCallExprSyntax, _ file: ParsedFile) -> MenuNode? {
-    enter(project.platforms(around: Syntax(call)))
-    let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+  func read(_ call: FunctionCallExprSyntax) -> MenuNode? {
+    evaluator.enter(project.platforms(around: Syntax(call)))
+    let scope = Scope(frame(of: Syntax(call)), anchor: Syntax(call))
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "contextMenu"
     {
-      return contextMenu(Call(call, scope))
+      return evaluator.contextMenu(Call(call, scope))
     }
     if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "contextMenu" {
-      return contextMenu(Call(call, scope))
+      return evaluator.contextMenu(Call(call, scope))
     }
-    guard case .content(let entries) = evaluate(ExprSyntax(call), scope), entries.count == 1 else {
+    guard case .content(let entries) = evaluator.evaluate(ExprSyntax(call), scope), entries.count == 1 else {
       return nil
     }
     let node = entries[0].node
     guard node.kind == .menu || node.kind == .picker, node.site == file.place(call) else { return nil }
     if node.kind == .picker { node.menuKind = .popUp }
     if node.menuKind == .menuBarExtra, call.isWindowStyle { return nil }
-    applyModifiers(around: call, to: node, scope)
+    evaluator.applyModifiers(around: call, to: node, scope)
     return node
   }
 
@@ -35,12 +43,12 @@ extension Evaluator {
   }
 
   /// Reads a view that shows what it is given in a menu, which stands at `site`.
-  func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile, site: Place) -> MenuNode? {
-    showsContextMenus = true
-    enter(project.platforms(around: Syntax(call)))
-    let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
-    _ = content(of: evaluate(ExprSyntax(call), scope))
-    let menu = made.first { menu in
+  func readWrapped(_ call: FunctionCallExprSyntax, site: Place) -> MenuNode? {
+    evaluator.showsContextMenus = true
+    evaluator.enter(project.platforms(around: Syntax(call)))
+    let scope = Scope(frame(of: Syntax(call)), anchor: Syntax(call))
+    _ = evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
+    let menu = evaluator.made.first { menu in
       menu.site == site && menu.items.contains { $0.node.kind != .unknown }
     }
     menu?.site = file.place(call)
@@ -48,31 +56,18 @@ extension Evaluator {
     return menu
   }
 
-  /// A context menu that a view has.
-  func contextMenu(_ call: Call) -> MenuNode? {
-    let labels = Set(call.arguments.compactMap(\.label))
-    let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
-    guard labels.isSubset(of: known) else { return nil }
-    guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
-    let node = make(.menu, call.syntax, in: call.scope)
-    node.site = call.scope.frame.file.menuPlace(call.syntax)
-    node.menuKind = .context
-    node.items = items(of: content, call)
-    return node
-  }
-
   /// Runs a function, an initializer or a property in which menus are made.
-  func readBuilder(_ builder: Syntax, _ file: ParsedFile) {
-    let scope = Scope(frame(of: builder, file))
+  func read(builder: Syntax) {
+    let scope = Scope(frame(of: builder))
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
       bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       let given = function.signature.returnClause?.type
       scope.frame.expected =
         project.type(given, from: scope.frame.type) ?? project.type(given?.element, from: scope.frame.type)
-      let result = run(body.statements, scope, for: builder)
-      let kind = Self.kind(ofMenuFrom: function)
-      if let menu = oneMenu(result) {
+      let result = evaluator.run(body.statements, scope, for: builder)
+      let kind = Evaluator.kind(ofMenuFrom: function)
+      if let menu = evaluator.oneMenu(result) {
         menu.giver = function.name.text
         // An empty one that it makes for its callers, or one of what they give it.
         if menu.items.allSatisfy({ $0.node.kind == .unknown }), kind == nil {
@@ -83,51 +78,51 @@ extension Evaluator {
           menu.isKindGuessed = kind == .context && function.name.text != "menu"
         }
       } else {
-        group(result, kind, function, file)
+        group(result, kind, function)
       }
     } else if let initializer = builder.as(InitializerDeclSyntax.self), let body = initializer.body {
       bindUnknown(initializer.signature.parameterClause.parameters, scope, for: nil)
-      _ = run(body.statements, scope, for: builder)
+      _ = evaluator.run(body.statements, scope, for: builder)
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
-        let result = run(getter, scope, for: builder)
+        let result = evaluator.run(getter, scope, for: builder)
         if binding.pattern.isAsked {
-          for entry in content(of: result) { showInOverlay(entry.node) }
-        } else if oneMenu(result) == nil {
-          group(result, nil, binding, file)
+          for entry in evaluator.content(of: result) { showInOverlay(entry.node) }
+        } else if evaluator.oneMenu(result) == nil {
+          group(result, nil, binding)
         }
       } else if let value = binding.initializer?.value {
-        _ = evaluate(value, scope)
+        _ = evaluator.evaluate(value, scope)
       }
       if case .accessors(let list)? = binding.accessorBlock?.accessors {
         for accessor in list where accessor.accessorSpecifier.tokenKind != .keyword(.get) {
-          if let body = accessor.body { _ = run(body.statements, scope, for: builder) }
+          if let body = accessor.body { _ = evaluator.run(body.statements, scope, for: builder) }
         }
       }
     }
   }
 
   /// Runs the closures and local functions in which menus are made and that nothing has run: others keep them.
-  func readRest(of builder: Syntax, _ file: ParsedFile) {
+  func readRest(of builder: Syntax) {
     for offset in file.roots.offsets(in: file.place(builder)) {
       guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)) else { continue }
       var body: Syntax?
       var node = Syntax(token)
       while let parent = node.parent, parent.id != builder.id {
         if parent.is(ClosureExprSyntax.self) || parent.is(FunctionDeclSyntax.self) {
-          if ran.contains(parent.id) { break }
+          if evaluator.ran.contains(parent.id) { break }
           body = parent
         }
         node = parent
       }
-      guard let body, ran.insert(body.id).inserted else { continue }
-      reset()
-      let scope = Scope(frame(of: body, file), anchor: body)
+      guard let body, evaluator.ran.insert(body.id).inserted else { continue }
+      evaluator.reset()
+      let scope = Scope(frame(of: body), anchor: body)
       if let closure = body.as(ClosureExprSyntax.self) {
-        _ = call(Closure(.closure(closure), scope), [])
+        _ = evaluator.call(Closure(.closure(closure), scope), [])
       } else if let function = body.as(FunctionDeclSyntax.self), let statements = function.body?.statements {
         bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
-        _ = run(statements, scope, for: body)
+        _ = evaluator.run(statements, scope, for: body)
       }
     }
   }
@@ -143,17 +138,31 @@ extension Evaluator {
     shown.isKeyCommand = true
     // Where the list stands that has it nothing is shown.
     shown.site = command.head ?? command.site
-    made.append(shown)
+    evaluator.made.append(shown)
+  }
+
+  /// Makes the menus of code that wasn't followed to its end, of which nothing is known then.
+  func makeUnreached(in builder: Syntax) {
+    let sites = Set(evaluator.made.map(\.site))
+    for offset in file.roots.offsets(in: file.place(builder)) {
+      guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)),
+        ["NSMenu", "UIMenu"].contains(token.text),
+        let call = token.parent?.parent?.as(FunctionCallExprSyntax.self), !sites.contains(file.place(call))
+      else { continue }
+      let node = MenuNode(.menu, site: file.place(call), path: [])
+      node.className = token.text
+      evaluator.made.append(node)
+    }
   }
 
   // Items that a function or a property gives as a list.
-  private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) {
+  private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol) {
     guard value.alternatives.contains(where: { $0.value.isList }), value.holdsNodes else { return }
     let node = MenuNode(.menu, site: file.place(syntax), path: [])
     node.className = "list"
     node.menuKind = kind
-    node.items = content(of: value)
-    made.append(node)
+    node.items = evaluator.content(of: value)
+    evaluator.made.append(node)
   }
 
   private func bindUnknown(
@@ -161,15 +170,15 @@ extension Evaluator {
   ) {
     let isUpdate = function.flatMap { Constructs.functions[$0.name.text] } ?? false
     for parameter in parameters {
-      var value = unknown("a parameter", parameter.type, from: scope.frame.type)
+      var value = evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
         value = .content(entries)
-      } else if let node = given(parameter.type, parameter, scope.frame.file) {
+      } else if let node = evaluator.given(parameter.type, parameter, scope.frame.file) {
         node.owner = function.map { scope.frame.file.place($0) }
-        if let function, node.menuKind == nil { node.menuKind = Self.kind(ofMenuFrom: function) }
+        if let function, node.menuKind == nil { node.menuKind = Evaluator.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false
-          updated.append((type, node))
+          evaluator.updated.append((type, node))
         }
         value = .node(node)
       }
@@ -178,7 +187,7 @@ extension Evaluator {
   }
 
   /// The frame of code that stands somewhere in a file.
-  func frame(of syntax: Syntax, _ file: ParsedFile) -> Frame {
+  func frame(of syntax: Syntax) -> Frame {
     let type = enclosingType(of: syntax)
     var value: Value?
     if let type {
@@ -191,10 +200,10 @@ extension Evaluator {
         if type.isOwn, !isItem, let place = type.place { node.site = place }
         if !type.isOwn || isItem { node.owner = file.place(syntax) }
         node.mayHaveMore = !type.isOwn
-        made.append(node)
+        evaluator.made.append(node)
         value = .node(node)
       } else if type.kind == .structure || type.kind == .classType {
-        value = .instance(newInstance(of: type, isBuilt: false))
+        value = .instance(evaluator.newInstance(of: type, isBuilt: false))
       } else {
         value = .unknown("self", type: type)
       }
@@ -224,12 +233,6 @@ extension Evaluator {
       type = next
     }
     return type
-  }
-
-  /// Whether a place that makes a menu stands in an expression.
-  func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
-    let place = call.scope.frame.file.place(expression)
-    return call.scope.frame.file.roots.hasOffset(in: place)
   }
 }
 
