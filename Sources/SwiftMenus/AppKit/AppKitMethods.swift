@@ -128,7 +128,7 @@ extension Evaluator {
       return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : isByRightClick(call) ? .context : nil
     }
     if hangs(call["at"]) { return .pullDown }
-    let type = value(of: view, call).flatMap(type(of:))
+    let type = value(of: view, call)?.type
     let isButton =
       type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
     if isButton || view.expression.trimmedText.lowercased().contains("button") { return .pullDown }
@@ -165,7 +165,7 @@ extension Evaluator {
     guard let view else { return false }
     let text = view.expression.trimmedText.lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
-    guard let type = text == "self" ? call.scope.frame.type : value(of: view, call).flatMap(type(of:)) else {
+    guard let type = text == "self" ? call.scope.frame.type : value(of: view, call)?.type else {
       return false
     }
     return type.name.lowercased().contains("statusitem")

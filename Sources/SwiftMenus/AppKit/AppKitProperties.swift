@@ -128,7 +128,7 @@ enum AppKitProperties {
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
     node.fields["target"] = value
-    if let type = evaluator.type(of: value) { node.targetType = type }
+    if let type = value.type { node.targetType = type }
   }
 
   @Sendable private static func setKey(
@@ -289,7 +289,7 @@ extension Evaluator {
       // As the first versions of Swift had it.
       node.action = face.text
     }
-    node.targetType = node.fields["target"].flatMap(type(of:)) ?? owner ?? scope.frame.type
+    node.targetType = node.fields["target"]?.type ?? owner ?? scope.frame.type
     if let action = node.action, let type = node.targetType, project.checksItems(of: action, type) {
       node.set(state: nil)
     }

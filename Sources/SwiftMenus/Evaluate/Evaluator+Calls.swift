@@ -111,7 +111,7 @@ extension Evaluator {
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
-      let list = List(elements: [], elementType: elements(of: value).elementType)
+      let list = List(elements: [], elementType: value.elements(at: path).elementType)
       return listCall(name, list, call, base: base) ?? .none
     }
     if let changed = changed(value, by: name, call) {

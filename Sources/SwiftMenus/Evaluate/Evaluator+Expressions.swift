@@ -135,7 +135,7 @@ extension Evaluator {
       let a = elements.first, let b = elements.last
     else { return nil }
     let first = evaluate(a, scope)
-    let second = evaluate(b, scope, expected: type(of: first))
+    let second = evaluate(b, scope, expected: first.type)
     guard let isEqual = areEqual(first, second) else { return nil }
     return name == "==" ? isEqual : !isEqual
   }

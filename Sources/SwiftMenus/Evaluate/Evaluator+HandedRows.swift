@@ -14,9 +14,9 @@ extension Evaluator {
       defer { handed.remove(call.id) }
       let branch = Branch(statement: newStatement(), arm: 0, condition: .state("given"))
       under(branch) {
-        let scope = Scope(frame(of: Syntax(call), file), anchor: Syntax(call))
+        let scope = Scope(RootReader(self, file).frame(of: Syntax(call)), anchor: Syntax(call))
         let row = evaluate(ExprSyntax(call), scope, expected: type)
-        if self.type(of: row) === type, !row.isUnknown {
+        if row.type === type, !row.isUnknown {
           list.elements.append(Alternative(path: path, value: row))
         }
       }

@@ -9,7 +9,7 @@ extension Evaluator {
       return .oneOf(
         alternatives.map { Alternative(path: $0.path, value: dynamicType(of: $0.value)) })
     }
-    guard let type = type(of: value) else { return .unknown("the type of a value") }
+    guard let type = value.type else { return .unknown("the type of a value") }
     if case .instance(let instance) = value, instance.isExact { return .type(type) }
     guard type.kind == .classType, let heirs = project.heirs(of: type), !heirs.isEmpty else {
       return .type(type)

@@ -16,7 +16,7 @@ extension Evaluator {
       change(base, call.scope) { list in
         let added =
           call.has("contentsOf")
-          ? elements(of: value) : List(elements: [Alternative(path: path, value: value)])
+          ? value.elements(at: path) : List(elements: [Alternative(path: path, value: value)])
         var position = list.elements.count
         if name == "insert", case .number(let index)? = self.value(of: call["at"], call) {
           position = min(index, position)
@@ -41,7 +41,7 @@ extension Evaluator {
       // Of option sets, which are written as arrays.
       guard let value = value(of: call.first, call, expected: list.elementType) else { return nil }
       var result = list
-      result.append(elements(of: value))
+      result.append(value.elements(at: path))
       return .list(result)
     case "map", "compactMap", "flatMap", "forEach":
       return mapped(list, closure, call, name)
@@ -69,7 +69,7 @@ extension Evaluator {
         if !parts.isEmpty { parts.append(separator) }
         parts.append(title(of: element.value))
       }
-      return .text(joined(parts))
+      return .text(Title(joining: parts))
     default: return nil
     }
   }
@@ -129,27 +129,6 @@ extension Evaluator {
     return name == "forEach" ? .none : .list(result)
   }
 
-  /// The elements that a value has, as a list.
-  func elements(of value: Value) -> List {
-    switch value {
-    case .list(let list): return list
-    case .none: return List(elements: [])
-    case .choice(let alternatives):
-      var result = List(elements: [])
-      for alternative in alternatives {
-        let list = elements(of: alternative.value)
-        result.elements += list.elements.map {
-          Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
-        }
-        result.rest = result.rest ?? list.rest
-        result.elementType = result.elementType ?? list.elementType
-      }
-      return result
-    case .unknown(let reason, let type): return List(elements: [], rest: reason, elementType: type)
-    default: return List(elements: [Alternative(path: path, value: value)])
-    }
-  }
-
   // MARK: Assignments
 
   /// Changes the list that an expression names.
@@ -159,7 +138,7 @@ extension Evaluator {
       let variable = scope.variable(reference.baseName.identifierText)
     {
       for index in variable.assignments.indices where !variable.assignments[index].path.excludes(path) {
-        var list = elements(of: variable.assignments[index].value)
+        var list = variable.assignments[index].value.elements(at: path)
         body(&list)
         list.limit()
         variable.assignments[index].value = .list(list)
@@ -172,7 +151,7 @@ extension Evaluator {
       }
       return
     }
-    var list = elements(of: evaluate(target, scope))
+    var list = evaluate(target, scope).elements(at: path)
     body(&list)
     assign(.list(list), to: target, scope)
   }
@@ -200,10 +179,10 @@ extension Evaluator {
       return
     }
     let current = evaluate(target, scope)
-    let operand = evaluateAll(value, scope, elements(of: current).elementType)
+    let operand = evaluateAll(value, scope, current.elements(at: path).elementType)
     if case .list = current {
       change(target, scope) { list in
-        let added = elements(of: operand)
+        let added = operand.elements(at: path)
         var under = added
         under.elements = added.elements.map {
           Alternative(path: path + $0.path.beyond(path), value: $0.value)

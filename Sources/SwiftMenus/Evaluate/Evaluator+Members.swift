@@ -156,13 +156,13 @@ extension Evaluator {
       let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
       let changing = List(
         elements: [], rest: "\(member.name) changes",
-        elementType: element ?? list.elements.first.flatMap { type(of: $0.value) })
+        elementType: element ?? list.elements.first?.value.type)
       return withRows(handedTo: member, .list(changing))
     }
     if declared == nil, member.type != nil {
       return unknown("\(member.name) changes", member.type, from: member.owner)
     }
-    return .unknown("\(member.name) changes", type: declared ?? type(of: result))
+    return .unknown("\(member.name) changes", type: declared ?? result.type)
   }
 
   // What a static or global variable is known to hold, which other code may set: a text that no code of its file

@@ -55,10 +55,10 @@ extension Evaluator {
     switch a {
     case .none: b
     case .unknown(let reason, let type):
-      orMenu(b, reason) ?? .unknown(reason, type: type ?? self.type(of: b))
+      orMenu(b, reason) ?? .unknown(reason, type: type ?? b.type)
     case .choice(let alternatives)
     where alternatives.contains(where: \.value.isUnknown) && alternatives.contains(where: \.value.isNone):
-      .unknown("a value that may be missing", type: type(of: a) ?? type(of: b))
+      .unknown("a value that may be missing", type: a.type ?? b.type)
     case .choice(let alternatives)
     where alternatives.contains { if case .none = $0.value { true } else { false } }:
       .oneOf(
@@ -95,54 +95,13 @@ extension Evaluator {
 
   private func sum(_ values: [Value]) -> Value {
     let isText = values.allSatisfy { if case .text = $0 { true } else { false } }
-    if isText { return .text(joined(values.map(title(of:)))) }
+    if isText { return .text(Title(joining: values.map(title(of:)))) }
     return values.dropFirst().reduce(values[0]) { sum($0, $1) }
   }
 
   /// `a + b`, of texts and of arrays.
   func sum(_ a: Value, _ b: Value) -> Value {
-    if case .list(let first) = a {
-      var list = first
-      switch b {
-      case .list(let second): list.append(second)
-      case .choice(let alternatives):
-        for alternative in alternatives {
-          if case .list(let second) = alternative.value {
-            list.elements += second.elements.map {
-              Alternative(path: alternative.path + $0.path, value: $0.value)
-            }
-          } else {
-            list.rest = list.rest ?? "an array that isn't known"
-          }
-        }
-      case .unknown(let reason, _): list.append(List(elements: [], rest: reason))
-      default: list.append(List(elements: [], rest: "an array that isn't known"))
-      }
-      list.limit()
-      return .list(list)
-    }
-    if case .list(let second) = b {
-      var list = second
-      if case .unknown(let reason, _) = a {
-        list = List(elements: [], rest: reason)
-        list.append(second)
-        return .list(list)
-      }
-      list.rest = second.rest ?? "an array that isn't known"
-      list.restIndex = 0
-      if case .choice(let alternatives) = a {
-        list = List(elements: [], rest: second.rest)
-        for alternative in alternatives {
-          if case .list(let first) = alternative.value {
-            list.elements += first.elements.map {
-              Alternative(path: alternative.path + $0.path, value: $0.value)
-            }
-          }
-        }
-        list.elements += second.elements
-      }
-      return .list(list)
-    }
+    if let list = List(joining: a, b) { return .list(list) }
     if case .number(let x) = a, case .number(let y) = b { return .number(x + y) }
     if case .number = a { return .unknown("a sum") }
     if case .number = b { return .unknown("a sum") }
@@ -150,36 +109,7 @@ extension Evaluator {
     let second = title(of: b)
     let isText = !first.faces.isEmpty || !second.faces.isEmpty
     guard isText else { return .unknown("a sum") }
-    return .text(joined([first, second]))
-  }
-
-  /// Texts one after another; what isn't known is a hole.
-  func joined(_ titles: [Title]) -> Title {
-    var faces = [Face(text: "", how: .place)]
-    for title in titles {
-      var parts = title.faces
-      let isVague = parts.count > 1 && parts.contains(where: \.hasHoles)
-      if title.reason != nil || parts.isEmpty || isVague {
-        parts = [Face(text: String(Face.hole), how: .place)]
-      }
-      if faces.count * parts.count > 16 { parts = [Face(text: String(Face.hole), how: .place)] }
-      faces = faces.flatMap { face in
-        parts.compactMap { part in
-          guard !face.path.excludes(part.path) else { return nil }
-          var face = face
-          face.text += part.text
-          face.key = face.key ?? part.key
-          face.place = face.place ?? part.place
-          face.catalog = face.catalog ?? part.catalog
-          face.how = max(face.how, part.how)
-          face.isOld = face.isOld || part.isOld
-          face.path += part.path.beyond(face.path)
-          return face
-        }
-      }
-    }
-    faces.removeAll { $0.text.allSatisfy { $0 == Face.hole || $0 == " " } && !$0.text.isEmpty }
-    return Title(faces: faces, reason: faces.isEmpty ? "known only at run time" : nil)
+    return .text(Title(joining: [first, second]))
   }
 
   func prefixOperator(_ prefix: PrefixOperatorExprSyntax, _ scope: Scope) -> Value {

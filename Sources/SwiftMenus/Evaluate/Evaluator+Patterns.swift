@@ -77,7 +77,7 @@ extension Evaluator {
         return enumCase.name == asked
       }
     }
-    return areEqual(evaluate(called, scope, expected: type(of: value)), value)
+    return areEqual(evaluate(called, scope, expected: value.type), value)
   }
 
   private func matches(_ tuple: TuplePatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {

@@ -38,7 +38,7 @@ extension Evaluator {
           } else if let getter = binding.accessorBlock?.getter {
             found = run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
           } else if let initial = binding.initializer?.value {
-            found = .unknown("\(name) changes", type: declared ?? type(of: evaluate(initial, outer)))
+            found = .unknown("\(name) changes", type: declared ?? evaluate(initial, outer).type)
           } else {
             found = .unknown("\(name) is given later", type: declared)
           }
@@ -107,7 +107,7 @@ extension Evaluator {
       ["ForEach", "List"].contains(call.calledExpression.trimmedText)
     else { return nil }
     if case .list(let list) = evaluate(argument.expression, Scope(scope.frame, anchor: Syntax(call))) {
-      return list.elementType ?? list.elements.lazy.compactMap { self.type(of: $0.value) }.first
+      return list.elementType ?? list.elements.lazy.compactMap(\.value.type).first
     }
     return nil
   }

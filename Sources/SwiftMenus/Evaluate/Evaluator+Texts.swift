@@ -29,7 +29,7 @@ extension Evaluator {
         }
       }
     }
-    var result = titles.count == 1 ? titles[0] : joined(titles)
+    var result = titles.count == 1 ? titles[0] : Title(joining: titles)
     let place = Literals.content(of: literal, scope.frame.file)
     for index in result.faces.indices {
       result.faces[index].place = place

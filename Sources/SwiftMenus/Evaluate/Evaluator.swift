@@ -266,17 +266,5 @@ final class Evaluator {
     }
     return content(of: self.value(of: member, self: .instance(instance)))
   }
-
-  /// The type of a value, where it is one of the project's.
-  func type(of value: Value) -> TypeInfo? {
-    switch value {
-    case .unknown(_, let type): type
-    case .enumCase(let enumCase): enumCase.type
-    case .instance(let instance): instance.type
-    case .choice(let alternatives): alternatives.lazy.compactMap { self.type(of: $0.value) }.first
-    case .content(let entries) where entries.count == 1: entries[0].node.type
-    default: nil
-    }
-  }
 }
 #endif

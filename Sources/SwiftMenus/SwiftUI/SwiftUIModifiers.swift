@@ -273,7 +273,7 @@ extension Evaluator {
       return nil
     case "appending":
       guard let value = value(of: call.first, call) else { return nil }
-      return .text(joined([title, self.title(of: value)]))
+      return .text(Title(joining: [title, self.title(of: value)]))
     case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased", "replacingOccurrences",
       "replacing":
       return .unknown(".\(name)()")

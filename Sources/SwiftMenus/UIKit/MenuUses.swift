@@ -224,7 +224,7 @@ extension Evaluator {
     if name == "mainMenu" { return .menuBar }
     if name == "searchMenuTemplate" { return .pullDown }
     guard name == "menu", !isOwnProperty(holder) else { return nil }
-    if let type = holder.object.flatMap(type(of:)),
+    if let type = holder.object?.type,
       let found = project.inherits(type, from: Constructs.holderTypes)
     {
       return opensItsMenu(holder, type) ? .pullDown : Constructs.holders[found]
@@ -253,7 +253,7 @@ extension Evaluator {
 
   // Whether what has a property is a status item, by its type, its name or its declaration.
   fileprivate func isStatusItem(_ holder: MenuUses.Holder) -> Bool {
-    if let type = holder.object.flatMap(type(of:)), type.name == "NSStatusItem" { return true }
+    if let type = holder.object?.type, type.name == "NSStatusItem" { return true }
     let text = (holder.base?.trimmedText ?? "").lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
     guard let base = holder.base?.unwrappedExpression, let type = holder.scope.frame.type else {
