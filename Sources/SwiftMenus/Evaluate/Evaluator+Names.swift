@@ -26,7 +26,7 @@ extension Evaluator {
       if let variable = scope.variables[name] {
         return variable.value(at: path) ?? .unknown("\(name) has no value yet")
       }
-      if let anchor = scope.anchor, let value = lexicalValue(name, at: anchor, scope) {
+      if let anchor = scope.anchor, let value = LexicalNames(self).value(name, at: anchor, scope) {
         scope.variables[name] = Variable(value, path: [])
         return value
       }

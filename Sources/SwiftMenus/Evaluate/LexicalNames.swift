@@ -1,24 +1,31 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
-  /// Finds a name in the text outwards from a place, for code that is read without running what stands before it.
-  func lexicalValue(_ name: String, at anchor: Syntax, _ scope: Scope) -> Value? {
+/// Finds names in the text outwards from a place, for code that is read without running what stands before it.
+struct LexicalNames {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  private var project: ProjectCode { evaluator.project }
+
+  /// What a name means at a place; nil for one that stands in no block around it.
+  func value(_ name: String, at anchor: Syntax, _ scope: Scope) -> Value? {
     var node = anchor
     while let parent = node.parent {
       if parent.is(MemberBlockItemListSyntax.self) { return nil }
       if let list = parent.as(CodeBlockItemListSyntax.self), project.binds(name, list),
-        let value = lexicalValue(name, in: list, before: node, scope)
+        let value = self.value(name, in: list, before: node, scope)
       {
         return value
       }
-      if let value = lexicalBinding(name, in: parent, from: node, scope) { return value }
+      if let value = self.binding(name, in: parent, from: node, scope) { return value }
       node = parent
     }
     return nil
   }
 
-  func lexicalValue(
+  private func value(
     _ name: String, in list: CodeBlockItemListSyntax, before node: Syntax, _ scope: Scope
   ) -> Value? {
     var found: Value?
@@ -34,11 +41,12 @@ extension Evaluator {
           let outer = Scope(scope.frame, anchor: Syntax(variable))
           let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
           if let initial = binding.initializer?.value, variable.bindingSpecifier.tokenKind == .keyword(.let) {
-            found = typed(evaluate(initial, outer, expected: declared), binding.typeAnnotation?.type)
+            found = evaluator.typed(
+              evaluator.evaluate(initial, outer, expected: declared), binding.typeAnnotation?.type)
           } else if let getter = binding.accessorBlock?.getter {
-            found = run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
+            found = evaluator.run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
           } else if let initial = binding.initializer?.value {
-            found = .unknown("\(name) changes", type: declared ?? evaluate(initial, outer).type)
+            found = .unknown("\(name) changes", type: declared ?? evaluator.evaluate(initial, outer).type)
           } else {
             found = .unknown("\(name) is given later", type: declared)
           }
@@ -51,15 +59,14 @@ extension Evaluator {
     return found
   }
 
-  private func lexicalBinding(_ name: String, in parent: Syntax, from node: Syntax, _ scope: Scope) -> Value?
-  {
+  private func binding(_ name: String, in parent: Syntax, from node: Syntax, _ scope: Scope) -> Value? {
     if let function = parent.as(FunctionDeclSyntax.self) {
       for parameter in function.signature.parameterClause.parameters where parameter.innerName == name {
-        return unknown("a parameter", parameter.type, from: scope.frame.type)
+        return evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       for parameter in initializer.signature.parameterClause.parameters where parameter.innerName == name {
-        return unknown("a parameter", parameter.type, from: scope.frame.type)
+        return evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let closure = parent.as(ClosureExprSyntax.self) {
       if let index = closure.parameterNames.firstIndex(of: name) {
@@ -69,7 +76,7 @@ extension Evaluator {
     } else if let statement = parent.as(IfExprSyntax.self), node.id == statement.body.id {
       return conditionValue(name, statement.conditions, scope)
     } else if let loop = parent.as(ForStmtSyntax.self), loop.pattern.binds(name) {
-      if case .list(let list) = evaluate(loop.sequence, Scope(scope.frame, anchor: Syntax(loop))) {
+      if case .list(let list) = evaluator.evaluate(loop.sequence, Scope(scope.frame, anchor: Syntax(loop))) {
         return .unknown("a row", type: list.elementType)
       }
       return .unknown("a row")
@@ -88,7 +95,7 @@ extension Evaluator {
       switch condition.condition {
       case .optionalBinding(let binding) where binding.pattern.binds(name):
         guard let initial = binding.initializer?.value else { return nil }
-        return evaluate(initial, Scope(scope.frame, anchor: Syntax(condition)))
+        return evaluator.evaluate(initial, Scope(scope.frame, anchor: Syntax(condition)))
       case .matchingPattern(let match) where match.pattern.binds(name): return .unknown("a value of a case")
       default: continue
       }
@@ -106,7 +113,9 @@ extension Evaluator {
     guard let call = parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
       ["ForEach", "List"].contains(call.calledExpression.trimmedText)
     else { return nil }
-    if case .list(let list) = evaluate(argument.expression, Scope(scope.frame, anchor: Syntax(call))) {
+    if case .list(let list) = evaluator.evaluate(
+      argument.expression, Scope(scope.frame, anchor: Syntax(call)))
+    {
       return list.elementType ?? list.elements.lazy.compactMap(\.value.type).first
     }
     return nil
