@@ -88,7 +88,7 @@ package struct ProjectLint: Sendable {
         } : found.map { texts.finding($0.0, tree) }
       let document = ProjectDocument(
         source: source, menus: tree.menus, comments: project.comments(in: source), name: target.name,
-        project: tree, own: tree.document?.file,
+        project: tree, linesOfCode: { [project] in project.codeLines(in: source) }, own: tree.document?.file,
         problems: tree.document?.file.problems ?? project.refused[target.name].map { [$0] } ?? [],
         isFixed: { isFixed($0) || !target.file.language.isName($0) },
         otherFile: { name in
@@ -241,6 +241,8 @@ struct ProjectDocument: MenuDocument {
   /// Its path within the project.
   let name: String
   let project: any ProjectMenus
+  /// Which lines of code belong together, when that is asked.
+  var linesOfCode: @Sendable () -> CodeLines? = { nil }
   /// The file as it was read by itself; nil where its menus are in a tree of all files.
   var own: (any MenuDocument)?
   /// What keeps it, or a part of it, from being read.
@@ -251,6 +253,7 @@ struct ProjectDocument: MenuDocument {
   /// Gives a file of the project by its path there.
   var otherFile: @Sendable (String) -> RelatedFile? = { _ in nil }
 
+  var codeLines: CodeLines? { linesOfCode() }
   func makePointers() -> any NodePointers { own?.makePointers() ?? NoPointers() }
   func makeWriter() -> any FixWriter { ProjectWriter(name: name, project: project) }
 }

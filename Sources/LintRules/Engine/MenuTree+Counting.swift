@@ -36,7 +36,8 @@ extension MenuTree {
   /// Whether an element is a row that stands for the data, which has its title from there.
   func isFilledByData(_ id: ElementID) -> Bool {
     switch self[id].kind {
-    case .button, .toggle, .text: self[id].flags.contains(.isDynamic)
+    case .button, .toggle, .text:
+      self[id].flags.contains(.isDynamic) && !self[id].flags.contains(.isWritten)
     default: false
     }
   }

@@ -6,15 +6,21 @@ package struct SuppressionReader {
   private let source: SourceText
   private let menus: MenuTree
   private lazy var lines = LineTable(source)
+  private let comments: [SourceRange]
+  // Only what is said of a next line asks for these.
+  private let document: any MenuDocument
+  private lazy var code = document.codeLines
+  // Lines that hold no code, the last that were passed over.
+  private var withoutCode = 0..<0
   private var found: [Suppression] = []
   // For each rule, the suppressions that `enable` would end.
   private var open: [String: [(suppression: Int, rule: Int)]] = [:]
 
   /// The suppressions, in the order of the text: first those in comments, then those in keys.
   package static func read(_ document: any MenuDocument) -> [Suppression] {
-    var reader = SuppressionReader(source: document.source, menus: document.menus)
+    var reader = SuppressionReader(document)
     let menus = reader.menus
-    for comment in document.comments {
+    for comment in reader.comments {
       if reader.isDirective(comment) {
         reader.read(comment: comment)
       } else if let slip = reader.slip(in: comment) {
@@ -28,9 +34,9 @@ package struct SuppressionReader {
     return reader.found
   }
 
-  private init(source: SourceText, menus: MenuTree) {
-    self.source = source
-    self.menus = menus
+  private init(_ document: any MenuDocument) {
+    self.document = document
+    (source, menus, comments) = (document.source, document.menus, document.comments)
   }
 
   // MARK: - Comments
@@ -130,7 +136,7 @@ package struct SuppressionReader {
     let known = SuppressionDirective(rawValue: directive)
     switch known {
     case .disableLine: suppression.covers = self.lines(line, line)
-    case .disableNextLine: suppression.covers = self.lines(line + 1, line + 1)
+    case .disableNextLine: suppression.covers = linesBelow(line)
     // An empty file past the last byte is a place too.
     case .disableFile: suppression.covers = SourceRange(0, end + 1)
     case .disable: suppression.covers = SourceRange(suppression.range.start, end + 1)
@@ -154,6 +160,32 @@ package struct SuppressionReader {
       }
     }
     found.append(suppression)
+  }
+
+  // What is said of the line below one: in code of the statement or literal that begins there, comments passed over.
+  private mutating func linesBelow(_ line: Int) -> SourceRange {
+    guard let code else { return lines(line + 1, line + 1) }
+    // Suppressions that stand above each other have one line of code below them.
+    var next = withoutCode.contains(line + 1) ? withoutCode.upperBound : line + 1
+    while next <= lines.count, isWithoutCode(next) { next += 1 }
+    withoutCode = line + 1..<max(next, line + 1)
+    guard next <= lines.count, let end = code.ends[lines.range(ofLine: next).start] else {
+      return lines(next, next)
+    }
+    return lines(next, max(next, lines.line(at: end)))
+  }
+
+  // Whether nothing but a comment is in a line, or nothing at all.
+  private mutating func isWithoutCode(_ line: Int) -> Bool {
+    let range = lines.range(ofLine: line)
+    let first = source.bytes[Int(range.start)..<Int(range.end)].firstIndex { $0 > 0x20 }
+    guard let first else { return true }
+    var (low, high) = (0, comments.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if comments[middle].end < range.end { low = middle + 1 } else { high = middle }
+    }
+    return low < comments.count && comments[low].start <= first
   }
 
   // Lines as the bytes from the start of the first to the start of the line after the last.

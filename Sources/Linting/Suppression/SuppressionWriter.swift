@@ -8,6 +8,7 @@ package struct SuppressionWriter {
   private let writer: any FixWriter
   private let trial: SuppressionTrial
   package private(set) lazy var lines = LineTable(linted.source)
+  private lazy var code = linted.document.codeLines
   // The suppressions in comments that cover a line.
   private lazy var directives: [Suppression] = SuppressionReader.read(linted.document).filter {
     guard case .comment = $0.form, $0.fault == nil else { return false }
@@ -33,11 +34,12 @@ package struct SuppressionWriter {
   package mutating func comment(for index: Int, _ line: Int) -> [TextEdit]? {
     guard let sign = linted.file.language.lineComment else { return nil }
     let finding = linted.findings[index]
+    let line = lineBelowComment(for: finding, line)
     let extent = extent(ofLine: line)
     func works(_ edit: TextEdit) -> Bool {
       trial.hides(index, by: [edit]) { extent.contains(SourceRange($0.range.start, $0.range.start)) }
     }
-    if let known = directives.first(where: { $0.covers == extent }) {
+    if let known = directives.first(where: { $0.covers.start == extent.start }) {
       let edit = addition(of: [finding.rule], to: known)
       if works(edit) { return [edit] }
     }
@@ -68,11 +70,19 @@ package struct SuppressionWriter {
     SourceRange(lines.range(ofLine: line).end, lines.range(ofLine: line + 1).start)
   }
 
-  // From the start of a line to the start of the next, the place after the text a part of the last.
+  // From the start of a line to the start of the next, the place after the text a part of the last; in code of the next
+  // one that doesn't belong to it.
   private mutating func extent(ofLine line: Int) -> SourceRange {
     let end = UInt32(linted.source.bytes.count) + 1
-    return SourceRange(
-      lines.range(ofLine: line).start, line < lines.count ? lines.range(ofLine: line + 1).start : end)
+    let start = lines.range(ofLine: line).start
+    let last = code?.ends[start].map { max(line, lines.line(at: $0)) } ?? line
+    return SourceRange(start, last < lines.count ? lines.range(ofLine: last + 1).start : end)
+  }
+
+  // The line above which a comment for a finding may stand.
+  private mutating func lineBelowComment(for finding: Finding, _ line: Int) -> Int {
+    guard let start = code?.start(of: finding.range.start), start != finding.range.start else { return line }
+    return lines.line(at: start)
   }
 
   // MARK: - Keys
@@ -159,12 +169,12 @@ extension SuppressionWriter {
     var rules: [Int: [String]] = [:]
     for index in findings {
       let finding = linted.findings[index]
-      let line = lines.line(at: finding.range.start)
+      let line = lineBelowComment(for: finding, lines.line(at: finding.range.start))
       if rules[line]?.contains(finding.rule) != true { rules[line, default: []].append(finding.rule) }
     }
     return rules.sorted { $0.key < $1.key }.map { line, rules in
       let extent = extent(ofLine: line)
-      if let known = directives.first(where: { $0.covers == extent }) {
+      if let known = directives.first(where: { $0.covers.start == extent.start }) {
         return addition(of: rules, to: known)
       }
       return newComment(

@@ -86,6 +86,8 @@ package protocol MenuDocument: Sendable {
   var problems: [Problem] { get }
   /// Its comments, each from its sign to its end: where suppressions are written.
   var comments: [SourceRange] { get }
+  /// Which of its lines belong together; nil where a comment is about lines alone.
+  var codeLines: CodeLines? { get }
   /// Works out where the nodes stand in the data.
   func makePointers() -> any NodePointers
   /// Prepares to write fixes; one writer serves all fixes of the file.
@@ -94,6 +96,7 @@ package protocol MenuDocument: Sendable {
 
 extension MenuDocument {
   package var comments: [SourceRange] { [] }
+  package var codeLines: CodeLines? { nil }
   package func makePointers() -> any NodePointers { NoPointers() }
   package func makeWriter() -> any FixWriter { NoFixes() }
 

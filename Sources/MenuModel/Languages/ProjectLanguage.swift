@@ -87,6 +87,8 @@ package protocol MenuProject: Sendable {
   func menus(of paths: Set<String>) -> MenuTree
   /// The comments of a file, each from its sign to its end.
   func comments(in source: SourceText) -> [SourceRange]
+  /// Which lines of a file belong together; nil where a comment is about lines alone.
+  func codeLines(in source: SourceText) -> CodeLines?
   /// How much was read of the menus of some files, and of those of others what stands in them.
   func coverage(of paths: Set<String>) -> [CoverageMenu]
   /// Why nothing that was read stands in a line of a file, numbered from 1; nil where nothing is known of that.
@@ -95,6 +97,8 @@ package protocol MenuProject: Sendable {
 
 extension MenuProject {
   package var refused: [String: Problem] { [:] }
+
+  package func codeLines(in source: SourceText) -> CodeLines? { nil }
 
   package func reasonForNothing(in path: String, line: Int) -> String? { nil }
 }

@@ -45,10 +45,10 @@ public struct MenuElement: Sendable {
   /// Facts of an element that need a bit each.
   public struct Flags: OptionSet, Sendable {
     /// The bits.
-    public let rawValue: UInt16
+    public let rawValue: UInt32
     /// Creates a set from its bits.
     @inlinable
-    public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// Its text breaks the format somewhere, which is reported: rules don't speak of what it lacks.
     @inlinable
     public static var isFaulty: Flags { Flags(rawValue: 1) }
@@ -89,6 +89,8 @@ public struct MenuElement: Sendable {
     public static var isUnseen: Flags { Flags(rawValue: 4096) }
     /// It is one of the rows that a loop makes of a list: a value of that list rather than a command of its own.
     package static var isRow: Flags { Flags(rawValue: 8192) }
+    /// It stands for the rows of a loop, and all that they may be called is written in code.
+    package static var isWritten: Flags { Flags(rawValue: 65536) }
     /// It draws a checkmark itself while something holds, in place of the one that the system draws.
     package static var drawsCheckmark: Flags { Flags(rawValue: 16384) }
     /// Nothing in its code makes it do anything, and it is dimmed: it may be a line of text.

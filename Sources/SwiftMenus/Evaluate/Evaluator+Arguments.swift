@@ -125,6 +125,12 @@ extension Evaluator {
 
   /// Binds arguments to parameters in `scope`.
   func bind(_ parameters: FunctionParameterListSyntax, _ call: Call, _ scope: Scope, type: TypeInfo?) {
+    seen(from: scope.frame.file) { bindSeen(parameters, call, scope, type: type) }
+  }
+
+  private func bindSeen(
+    _ parameters: FunctionParameterListSyntax, _ call: Call, _ scope: Scope, type: TypeInfo?
+  ) {
     let list = Array(parameters)
     let pairs = pair(list, type, call) ?? Array(repeating: nil, count: list.count)
     for (index, parameter) in list.enumerated() {
@@ -145,8 +151,9 @@ extension Evaluator {
         {
           value = .none
         }
-        if parameter.isBuilder, case .closure(let closure) = value {
-          value = .closure(Closure(closure.code, closure.scope, isBuilder: true))
+        if case .closure(let closure) = value {
+          let result = self.expected(by: parameter.type.result, from: type)
+          value = .closure(closure.given(to: result, isBuilder: parameter.isBuilder))
         }
         if parameter.type.isFunction, !value.isClosure, case .content = value {
           value = .closure(Closure(.value(value), scope))

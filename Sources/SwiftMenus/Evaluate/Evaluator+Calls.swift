@@ -35,6 +35,7 @@ extension Evaluator {
     if name == "type", let value = value(of: call["of"], call) { return dynamicType(of: value) }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
     if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
+      if meansFramework(type, call), let value = builtin(name, call) { return value }
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = globalsHere(name)
@@ -52,6 +53,30 @@ extension Evaluator {
     else { return nil }
     return .text(localized(title, table: nil, value: nil, call.scope))
   }
+
+  // Whether a framework's view is meant, not a type of that name that another module has: one that shows nothing, and
+  // that isn't made of such arguments.
+  private func meansFramework(_ type: TypeInfo, _ call: Call) -> Bool {
+    guard type.isOwn, type.outer == nil, Constructs.calls[type.name] != nil, !call.arguments.isEmpty,
+      [.structure, .classType, .enumeration].contains(type.kind), project.menuClass(of: type) == nil,
+      project.members("body", of: type).isEmpty, project.inherits(type, from: Self.shown) == nil,
+      choose(project.ownInitializers(of: type), call) == nil
+    else { return false }
+    let fields = type.storedFields
+    return !call.arguments.allSatisfy { argument in
+      guard let label = argument.label else {
+        return argument.isTrailing && fields.contains { $0.type?.isFunction ?? false }
+      }
+      return fields.contains { $0.name == label }
+    }
+  }
+
+  // What a type conforms to that is shown without a body of its own.
+  private static let shown: Set = [
+    "View", "Commands", "Scene", "UIViewRepresentable", "UIViewControllerRepresentable",
+    "NSViewRepresentable",
+    "NSViewControllerRepresentable",
+  ]
 
   // A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
   private func container(_ name: String, _ call: Call) -> Value? {
@@ -159,6 +184,7 @@ extension Evaluator {
       if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
       if let value = builtin(symbol + "." + name, call) { return value }
       if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
+      if !wantedMenus.isEmpty, let value = viewCall(name, value, call) { return value }
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
     case .text(let title):

@@ -103,8 +103,9 @@ extension Evaluator {
     {
       return call(closure, [], isBuilder: true)
     }
-    if let member, member.isBuilder, case .closure(let closure) = value {
-      return .closure(Closure(closure.code, closure.scope, isBuilder: true))
+    if let member, case .closure(let closure) = value {
+      let result = expected(by: member.type?.result, from: member.owner)
+      return .closure(closure.given(to: result, isBuilder: member.isBuilder))
     }
     if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
     return typed(value, member?.type)

@@ -6,7 +6,9 @@ extension Evaluator {
   ///
   /// - Parameter expected: The type that is asked for, by which `.name` is known.
   func evaluate(_ expression: ExprSyntax, _ scope: Scope, expected: TypeInfo? = nil) -> Value {
-    let found = deeper { value(of: expression, scope, expected) } ?? .unknown("more than is followed")
+    let found =
+      seen(from: scope.frame.file) { deeper { value(of: expression, scope, expected) } }
+      ?? .unknown("more than is followed")
     return found.stopping(at: scope.frame.file.place(expression))
   }
 

@@ -52,7 +52,11 @@ extension Evaluator {
         list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
     case "filter" where list.holdsParts: return filtered(list, closure, call)
-    case "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast", "shuffled":
+    case "prefix" where call.arguments.count == 1, "suffix" where call.arguments.count == 1, "dropFirst",
+      "dropLast":
+      return .list(
+        part(name, of: list, call) ?? List(elements: [], rest: ".\(name)()", elementType: list.elementType))
+    case "sorted", "filter", "prefix", "suffix", "shuffled":
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
     case "enumerated":
       let elements = list.elements.enumerated().map { index, element in
@@ -72,6 +76,26 @@ extension Evaluator {
       return .text(Title(joining: parts))
     default: return nil
     }
+  }
+
+  // The first or last elements of a list that is known.
+  private func part(_ name: String, of list: List, _ call: Call) -> List? {
+    guard list.rest == nil, list.elements.allSatisfy({ $0.path.isImplied(by: path) }) else { return nil }
+    var count = 1
+    if let argument = call.first {
+      guard case .number(let number)? = value(of: argument, call), number >= 0 else { return nil }
+      count = number
+    } else if !call.arguments.isEmpty {
+      return nil
+    }
+    var part = list
+    switch name {
+    case "prefix": part.elements = Array(list.elements.prefix(count))
+    case "suffix": part.elements = Array(list.elements.suffix(count))
+    case "dropFirst": part.elements = Array(list.elements.dropFirst(count))
+    default: part.elements = Array(list.elements.dropLast(count))
+    }
+    return part
   }
 
   // Elements that a closure keeps, as far as that is known: else each is there sometimes.

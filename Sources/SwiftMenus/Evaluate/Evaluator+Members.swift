@@ -88,12 +88,49 @@ extension Evaluator {
 
   /// What a declaration gives when it is named.
   func value(of member: Member, self value: Value?) -> Value {
+    seen(from: member.file) { valueSeen(of: member, self: value) }
+  }
+
+  private func valueSeen(of member: Member, self value: Value?) -> Value {
     switch member.kind {
     case .computed(let block): return run(member, block.getter, self: value)
     case .function: return .closure(Closure(.member(member, value), scope(of: member, self: value)))
-    case .stored(let initial): return stored(member, initial, self: value)
+    case .stored(let initial):
+      return initial == nil
+        ? required(member, of: value) ?? stored(member, nil, self: value)
+        : stored(member, initial, self: value)
     case .initializer, .subscripted: return .unknown(Reason(member.name))
     }
+  }
+
+  // What the types of the project that conform to a protocol have for a property that it asks for: one of these.
+  private func required(_ member: Member, of value: Value?) -> Value? {
+    guard let owner = member.owner, owner.kind == .protocolType, case .unknown? = value,
+      !running.contains(where: { $0.code == member.syntax.id })
+    else { return nil }
+    begin(RunningCode(member.syntax.id))
+    defer { end() }
+    let found = project.types(conformingTo: owner).compactMap { type -> (type: TypeInfo, member: Member)? in
+      membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
+    }
+    guard !found.isEmpty, found.count <= Limits.conforming else { return nil }
+    let statement = newStatement()
+    return .oneOf(
+      found.enumerated().map { arm, found in
+        let branch = Branch(statement: statement, arm: arm, condition: .state("is \(found.type.name)"))
+        return under(branch) {
+          let value = Value.unknown(Reason(owner.name), type: found.type)
+          return Alternative(path: path, value: self.value(of: found.member, asked: member, self: value))
+        }
+      })
+  }
+
+  // What a property gives that a protocol asks for: it builds where that says so.
+  private func value(of member: Member, asked requirement: Member, self value: Value) -> Value {
+    guard requirement.isBuilder, case .computed(let block) = member.kind else {
+      return self.value(of: member, self: value)
+    }
+    return seen(from: member.file) { run(member, block.getter, self: value, isBuilder: true) }
   }
 
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
@@ -108,8 +145,9 @@ extension Evaluator {
     }
     guard let initial else {
       guard let node = given(member.type, member.syntax, member.file) else {
-        return withRows(
-          handedTo: member, unknown(Reason(member.name), member.type, from: member.owner))
+        var reason = Reason(member.name)
+        reason.isData = member.owner.map { project.inherits($0, from: Self.decoded) != nil } ?? false
+        return withRows(handedTo: member, unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -124,10 +162,7 @@ extension Evaluator {
       return .unknown("\(member.name) uses itself")
     }
     begin(RunningCode(member.syntax.id))
-    defer {
-      running.removeLast()
-      rowsOfRunning.removeLast()
-    }
+    defer { end() }
     let expected = declared ?? declaredElement(member)
     let result = asSet(typed(evaluate(initial, scope, expected: expected), member.type), member)
     noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)
@@ -206,6 +241,9 @@ extension Evaluator {
     entries[0].node.property = member.file.place(member.syntax)
   }
 
+  // What the types conform to whose values come from outside of the app's code.
+  private static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
+
   private func declaredElement(_ member: Member) -> TypeInfo? {
     project.type(member.type?.element, from: member.owner)
   }
@@ -232,10 +270,12 @@ extension Evaluator {
   }
 
   /// Runs the body of a property.
-  func run(_ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?) -> Value {
+  func run(
+    _ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
+  ) -> Value {
     guard let body else { return unknown(Reason(member.name), member.type, from: member.owner) }
     let scope = scope(of: member, self: value)
-    scope.frame.isBuilder = member.isBuilder
+    scope.frame.isBuilder = isBuilder || member.isBuilder
     scope.frame.expected = expected(of: member)
     return remembered(member, scope, self: value) {
       let result = run(body, scope, for: member.syntax)
@@ -284,6 +324,15 @@ extension Evaluator {
 }
 
 extension Member {
+  // Whether it is a property that says what it is: not one that a protocol asks for.
+  fileprivate var hasValue: Bool {
+    switch kind {
+    case .computed: true
+    case .stored(let initial): initial != nil
+    default: false
+    }
+  }
+
   /// Whether its body builds views or items of expressions that stand alone.
   var isBuilder: Bool {
     if attributes.names.contains(where: { $0.hasSuffix("Builder") }) { return true }

@@ -111,7 +111,8 @@ extension Evaluator {
       if let value = property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
       // A type behind its module's name.
-      if symbol.first?.isUppercase == true, project.type(symbol) == nil, let type = project.type(name),
+      if symbol.first?.isUppercase == true, project.type(symbol)?.isOwn != true,
+        let type = project.type(name),
         type.isOwn
       {
         return .type(type)

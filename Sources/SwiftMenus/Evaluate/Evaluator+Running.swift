@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Evaluator {
   /// Runs a function of the project with the arguments of a call.
   func invoke(_ member: Member, _ call: Call, self value: Value?) -> Value {
-    returned(result(of: member, call, self: value), by: call)
+    returned(seen(from: member.file) { result(of: member, call, self: value) }, by: call)
   }
 
   // A text that a function gives back isn't given to another any more, but by who was given it.
@@ -180,7 +180,8 @@ extension Evaluator {
     case .closure(let syntax):
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
-      scope.frame.expected = expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
+      scope.frame.expected =
+        expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type) ?? closure.result
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }

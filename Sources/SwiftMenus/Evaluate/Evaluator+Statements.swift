@@ -28,14 +28,14 @@ extension Evaluator {
       noteCut(by: code)
       return .unknown("code that calls itself")
     }
-    let outer = (path, platforms, cycles)
+    let outer = (path, platforms, cycles, project.viewpoint)
+    project.viewpoint = scope.frame.file.number
     begin(code)
     ran.insert(owner.id)
     enter(project.platforms(around: owner))
     defer {
-      running.removeLast()
-      rowsOfRunning.removeLast()
-      (path, platforms, cycles) = outer
+      end()
+      (path, platforms, cycles, project.viewpoint) = outer
     }
     let result = deeper { () -> Value in
       if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
@@ -64,6 +64,12 @@ extension Evaluator {
     if !isForInnerRow(code) { cycles += 1 }
     running.append(code)
     rowsOfRunning.append(knownRows)
+  }
+
+  /// Notes that the code that began last doesn't run any more.
+  func end() {
+    running.removeLast()
+    rowsOfRunning.removeLast()
   }
 
   /// Notes that something isn't followed since that code runs already.

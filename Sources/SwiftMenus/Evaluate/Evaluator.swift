@@ -22,6 +22,8 @@ final class Evaluator {
     static let rows = 80
     /// How many conditions a choice may stand under.
     static let conditions = 64
+    /// Of a protocol to which more types conform than this no type is asked.
+    static let conforming = 16
     /// How many bytes a literal may have.
     static let text = 64 << 10
   }
@@ -55,6 +57,8 @@ final class Evaluator {
   var selections: Set<String> = []
   /// Whether the context menus of the views that are met are wanted.
   var showsContextMenus = false
+  /// Where menus stand that are wanted, wherever views hold them.
+  var wantedMenus: Set<Place> = []
   /// The bodies that were run.
   var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
@@ -133,6 +137,14 @@ final class Evaluator {
     }
     depth += 1
     defer { depth -= 1 }
+    return body()
+  }
+
+  /// Does `body` with the types that a file sees.
+  func seen<Result>(from file: ParsedFile, _ body: () -> Result) -> Result {
+    let outer = project.viewpoint
+    project.viewpoint = file.number
+    defer { project.viewpoint = outer }
     return body()
   }
 

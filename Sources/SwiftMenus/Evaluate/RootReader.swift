@@ -34,26 +34,42 @@ struct RootReader {
     return node
   }
 
-  /// The name of the view that shows a menu of which nothing is known but what it is given.
-  func wrapper(of menu: MenuNode, around syntax: Syntax) -> String? {
-    guard !menu.items.isEmpty, menu.items.allSatisfy({ $0.node.kind == .unknown }),
-      let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn
-    else { return nil }
-    return type.name
+  /// The names of the views and functions that show a menu of which nothing is known but what they are given.
+  func wrappers(of menu: MenuNode, around syntax: Syntax) -> [String] {
+    guard !menu.items.isEmpty, !menu.items.contains(where: \.node.hasText) else { return [] }
+    var names: [String] = []
+    if let function = syntax.enclosingFunction, !function.signature.parameterClause.parameters.isEmpty,
+      !function.isBodyOfModifier
+    {
+      names.append(function.name.identifierText)
+    }
+    if let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn, type.isGivenContent {
+      names.append(type.name)
+      names += file.functions(making: type.name)
+    }
+    return names
   }
 
-  /// Reads a view that shows what it is given in a menu, which stands at `site`.
-  func readWrapped(_ call: FunctionCallExprSyntax, site: Place) -> MenuNode? {
+  /// Reads a view or a function that shows what it is given in a menu, which stands at one of some places.
+  func readWrapped(_ call: FunctionCallExprSyntax, sites: Set<Place>) -> (menu: MenuNode, site: Place)? {
     evaluator.showsContextMenus = true
+    evaluator.wantedMenus = sites
     evaluator.enter(project.platforms(around: Syntax(call)))
     let scope = Scope(frame(of: Syntax(call)), anchor: Syntax(call))
+    // Among others of a view it is no statement that only does something.
+    scope.frame.isBuilder = true
     _ = evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
-    let menu = evaluator.made.first { menu in
-      menu.site == site && menu.items.contains { $0.node.kind != .unknown }
+    let found = evaluator.made.first { menu in
+      sites.contains(menu.site) && menu.items.contains { $0.node.hasText }
     }
-    menu?.site = file.place(call)
-    if menu?.kind == .picker { menu?.menuKind = .popUp }
-    return menu
+    guard let menu = found else { return nil }
+    let site = menu.site
+    menu.site = file.place(call)
+    if let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName {
+      menu.site.start = file.place(name).start
+    }
+    if menu.kind == .picker { menu.menuKind = .popUp }
+    return (menu, site)
   }
 
   /// Runs a function, an initializer or a property in which menus are made.
@@ -188,6 +204,8 @@ struct RootReader {
 
   /// The frame of code that stands somewhere in a file.
   func frame(of syntax: Syntax) -> Frame {
+    // The code that is read begins here.
+    project.viewpoint = file.number
     let type = enclosingType(of: syntax)
     var value: Value?
     if let type {
@@ -228,7 +246,7 @@ struct RootReader {
     }
     guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?
-    for name in names.reversed() {
+    for name in project.withoutModule(names.reversed()) {
       guard let next = type == nil ? project.type(name) : type?.nested(name) else { return type }
       type = next
     }
@@ -236,7 +254,53 @@ struct RootReader {
   }
 }
 
+extension Syntax {
+  // The function that it stands in, unless that is in another.
+  fileprivate var enclosingFunction: FunctionDeclSyntax? {
+    var node = parent
+    while let current = node {
+      if let function = current.as(FunctionDeclSyntax.self) { return function }
+      if current.is(MemberBlockItemSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension FunctionDeclSyntax {
+  // Whether it is `body(content:)`, which nobody calls.
+  fileprivate var isBodyOfModifier: Bool {
+    name.text == "body" && signature.parameterClause.parameters.first?.firstName.text == "content"
+  }
+}
+
+extension TypeInfo {
+  // Whether those who make it give it something.
+  fileprivate var isGivenContent: Bool {
+    storedFields.contains { member in
+      if case .stored(nil) = member.kind { return true }
+      return !member.isConstant && member.attributes.isEmpty
+    }
+  }
+}
+
 extension ParsedFile {
+  // The functions of the file, in no function themselves, that make something of a type.
+  fileprivate func functions(making type: String) -> [String] {
+    var names: [String] = []
+    for case .decl(let declaration) in tree.statements.lazy.map(\.item) {
+      guard let members = declaration.as(ExtensionDeclSyntax.self)?.memberBlock.members else { continue }
+      for member in members {
+        guard let function = member.decl.as(FunctionDeclSyntax.self), let body = function.body,
+          !function.signature.parameterClause.parameters.isEmpty,
+          body.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == type })
+        else { continue }
+        names.append(function.name.identifierText)
+      }
+    }
+    return names
+  }
+
   /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
   func menuPlace(_ call: some SyntaxProtocol) -> Place {
     var place = place(call)

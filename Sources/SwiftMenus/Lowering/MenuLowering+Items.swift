@@ -53,6 +53,9 @@ extension MenuLowering {
     close(id)
     if item.type == "dynamic" || item.isRepeated || kind == .picker && isOpen(item) {
       tree.elements[Int(id.index)].flags.insert(.isDynamic)
+      if item.isWritten {
+        tree.elements[Int(id.index)].flags.formUnion(item.isNamedInPlace ? .isWritten : [.isWritten, .isRow])
+      }
     }
     if holdsItems {
       frame.parent = id
@@ -259,6 +262,17 @@ extension MenuLowering {
 }
 
 extension SwiftItem {
+  /// Whether all that it may be called is known, so that code has it.
+  fileprivate var isWritten: Bool {
+    guard let title = self.title, title.reason == nil, !title.faces.isEmpty else { return false }
+    return title.faces.allSatisfy { !$0.hasHoles }
+  }
+
+  /// Whether the construct that makes it names it: the literals of a `switch` over the rows, not what the rows hold.
+  fileprivate var isNamedInPlace: Bool {
+    self.title?.faces.allSatisfy { $0.place.map(place.contains) ?? false } ?? false
+  }
+
   /// The modifier keys of its shortcut, or those that show it.
   fileprivate var modifierNames: [String] {
     if case .known(let shortcut)? = self.shortcut, self.alternate != .swiftUI {

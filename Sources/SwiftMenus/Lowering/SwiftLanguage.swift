@@ -63,6 +63,7 @@ private struct SwiftDocument: MenuDocument {
   var menus: MenuTree { lowered.menus }
   var problems: [Problem] { [] }
   var comments: [SourceRange] { SwiftLanguage.comments(in: source) }
+  var codeLines: CodeLines? { SwiftCodeLines.find(in: source) }
   func makeWriter() -> any FixWriter { SwiftWriter(menus: lowered) }
 }
 

@@ -27,11 +27,13 @@ package struct SwiftProject: MenuProject {
       read: files.read, parallel: files.parallel)
     input.glance = files.glance
     input.localizers = Set(files.localizers)
+    let platforms = facts.apps.platforms(of: Set(swift))
     let uncompiled = facts.apps.uncompiled(among: Set(swift))
     input.owners = FileOwners(
       localFolders: LocalPackages(files).folders, isOfAppsAlone: { facts.apps.isOfAppsAlone($0) },
       isLeftOut: { uncompiled.contains($0) },
       apps: { facts.apps.numbers(of: $0) }, oldest: { facts.apps.oldest(for: $0) },
+      platforms: { platforms[$0] ?? facts.platforms },
       isNamedOutside: OutsideNames(files).has)
     let index = files.isKept ? MenuIndex(input) : nil
     let reading = index?.reading ?? MenuReading(input)
@@ -141,6 +143,8 @@ package struct SwiftProject: MenuProject {
   }
 
   package func comments(in source: SourceText) -> [SourceRange] { SwiftLanguage.comments(in: source) }
+
+  package func codeLines(in source: SourceText) -> CodeLines? { SwiftCodeLines.find(in: source) }
 }
 
 /// The menus of a project in the model.

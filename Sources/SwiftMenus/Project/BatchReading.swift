@@ -20,8 +20,8 @@ struct BatchReading: @unchecked Sendable {
     var selections: Set<String>
     /// Menus that a delegate fills, with the delegate's type.
     var updates: [(delegate: String, menu: MenuNode)]
-    /// The view that shows what it is given in that menu.
-    var wrapper: String?
+    /// The views and functions that show what they are given in that menu.
+    var wrappers: [String] = []
     /// The menu of another view that is this one.
     var wrapped: Place?
   }
@@ -137,15 +137,17 @@ private struct BatchReader {
 
   // A view that is given the items of the menu that it shows, unless that stands in another menu.
   private mutating func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
-    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let site = project.sources.names.wrappers[name],
-      !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(call)) })
+    let called = call.calledExpression
+    let name =
+      called.as(DeclReferenceExprSyntax.self) ?? called.as(MemberAccessExprSyntax.self)?.declName
+    guard let name, let sites = project.sources.names.wrappers[name.baseName.text],
+      !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(name)) })
     else { return }
     let evaluator = Evaluator(project, allowance: allowance)
-    guard let menu = RootReader(evaluator, file).readWrapped(call, site: site) else { return }
+    guard let (menu, site) = RootReader(evaluator, file).readWrapped(call, sites: sites) else { return }
     menu.isUnused = project.isUnused(Syntax(call), file)
     evaluator.made = []
-    add(evaluator, menu, of: file.place(call))
+    add(evaluator, menu, of: menu.site)
     roots[roots.count - 1].wrapped = site
   }
 
@@ -155,11 +157,12 @@ private struct BatchReader {
     let evaluator = Evaluator(project, allowance: allowance)
     let reader = RootReader(evaluator, file)
     guard let node = reader.read(call) else { return }
+    if file.roots.unstyled.contains(call.id), !project.showsMenu(call, file) { return }
     node.isUnused = project.isUnused(Syntax(call), file)
     consumed.consume(node.items)
-    let wrapper = reader.wrapper(of: node, around: Syntax(call))
+    let wrappers = reader.wrappers(of: node, around: Syntax(call))
     add(evaluator, node, of: place)
-    roots[roots.count - 1].wrapper = wrapper
+    roots[roots.count - 1].wrappers = wrappers
   }
 
   private mutating func add(_ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil) {

@@ -10,6 +10,8 @@ package struct ByteScan: Sendable {
     var isOutermost: Bool
     /// Whether it is there for other modules.
     var isPublic = false
+    /// Whether it is there for its file alone.
+    var isPrivate = false
     /// Whether something else than code that names it may use it: a program that begins in it, the system, a superclass.
     var isEntry = false
   }
@@ -64,6 +66,13 @@ package struct ByteScan: Sendable {
   func hasSameTables(as other: ByteScan) -> Bool {
     hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
       && types == other.types && parents.elementsEqual(other.parents) { $0 == $1 }
+  }
+
+  /// Whether a type is extended by its module's name: `extension Models.Card`.
+  func isOfModule(_ index: Int, _ declared: Set<UInt64>) -> Bool {
+    index > 0 && types[index].kind == .foreign && !types[index].isOutermost
+      && declared.contains(types[index].hash) && types[index - 1].kind == .foreign
+      && !declared.contains(types[index - 1].hash)
   }
 
   /// Whether the file declares a type inside of another.

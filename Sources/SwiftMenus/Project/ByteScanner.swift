@@ -315,7 +315,9 @@ struct ByteScanner {
         ByteScan.TypeName(
           hash: hash, kind: pendingKind, isOutermost: isOutermost || pendingKind == .foreign))
       if isOutermost {
-        result.types[number].isPublic = isPublic(before: range.lowerBound)
+        result.types[number].isPublic = hasModifier("public", "open", before: range.lowerBound)
+        result.types[number].isPrivate =
+          pendingKind != .foreign && hasModifier("private", "fileprivate", before: range.lowerBound)
         begin(typeLine == lineStart ? nil : number)
       }
       let parents = result.parents.count
@@ -346,9 +348,10 @@ struct ByteScanner {
     holder = type
   }
 
-  private func isPublic(before end: Int) -> Bool {
+  // Whether one of two modifiers stands before the name of a type.
+  private func hasModifier(_ one: String, _ other: String, before end: Int) -> Bool {
     bytes[lineStart..<end].split { $0 <= 0x20 }.contains {
-      $0.elementsEqual("public".utf8) || $0.elementsEqual("open".utf8)
+      $0.elementsEqual(one.utf8) || $0.elementsEqual(other.utf8)
     }
   }
 

@@ -69,7 +69,7 @@ struct FileIndexer {
     _ block: MemberBlockSyntax,
     _ owner: TypeInfo?
   ) {
-    let type = project.enterType(name.identifierText, in: owner)
+    let type = project.enterType(name.identifierText, in: owner, seenFrom: file.number)
     type.declare(kind, at: file.place(name), parents(declaration.inheritanceClause))
     for member in block.members { add(member.decl, to: type) }
   }
@@ -91,12 +91,14 @@ struct FileIndexer {
         syntax = current.unwrapped
       }
     }
-    guard let first = names.last, names.count <= Self.maximumNesting else { return }
+    guard names.count <= Self.maximumNesting else { return }
+    names = project.withoutModule(names.reversed())
+    guard let first = names.first else { return }
     let place = file.place(declaration.extendedType)
-    var type = project.enterType(first, in: nil)
-    for name in names.reversed().dropFirst() {
+    var type = project.enterType(first, in: nil, seenFrom: file.number)
+    for name in names.dropFirst() {
       type.extend(at: place)
-      type = project.enterType(name, in: type)
+      type = type.enterNested(name)
     }
     type.extend(at: place, parents(declaration.inheritanceClause))
     for member in declaration.memberBlock.members { add(member.decl, to: type) }
@@ -107,7 +109,7 @@ struct FileIndexer {
   }
 
   private func add(_ alias: TypeAliasDeclSyntax, to owner: TypeInfo?) {
-    project.enterType(alias.name.identifierText, in: owner)
+    project.enterType(alias.name.identifierText, in: owner, seenFrom: file.number)
       .declare(alias: alias.initializer.value, at: file.place(alias.name))
   }
 

@@ -10,8 +10,8 @@ struct MenuCollector {
   private var holders: [Place: Set<Place>] = [:]
   // Kinds of menus by the properties that hold them.
   private var kinds: [Place: MenuKind] = [:]
-  /// The views that show what they are given in a menu, with where that stands.
-  private(set) var wrappers: [String: Place] = [:]
+  /// The views and functions that show what they are given in a menu, with where that stands.
+  private(set) var wrappers: [String: Set<Place>] = [:]
   private var loose: [Place: [MenuNode]] = [:]
   private var called: Set<Place> = []
   private var selections: Set<String> = []
@@ -37,7 +37,7 @@ struct MenuCollector {
     if let call = root.call, let menu = root.menu {
       guard !consumed.contains(call) else { return }
       enter(menu)
-      if let name = root.wrapper { wrappers[name] = menu.site }
+      for name in root.wrappers { wrappers[name, default: []].insert(menu.site) }
       consumed.consume(menu.items)
       // A view that shows itself is still a menu.
       consumed.remove(menu.site)

@@ -24,6 +24,10 @@ final class ProjectCode {
   private var foundOperators: [String: [Member]] = [:]
   /// The file whose menus are read now.
   var home = 0
+  /// The file whose code runs, which alone sees its private types.
+  var viewpoint = 0
+  // By the names of types, the files that have one for themselves alone.
+  private var privateOwners: [String: Set<Int>] = [:]
   // The apps that compile files, as far as was asked.
   private var knownApps: [Int: [Int]] = [:]
   private var knownOldest: [Int: [OldestSystems]] = [:]
@@ -157,14 +161,40 @@ final class ProjectCode {
 
   // MARK: Declarations
 
-  /// The type of a name, made where it isn't known yet.
-  func enterType(_ name: String, in owner: TypeInfo?) -> TypeInfo {
+  /// The type of a name as a file sees it, made where it isn't known yet.
+  func enterType(_ name: String, in owner: TypeInfo?, seenFrom file: Int) -> TypeInfo {
     if let owner { return owner.enterNested(name) }
-    if let type = types[name] { return type }
+    let privateOwner = privateOwner(of: name, seenFrom: file)
+    let key = Self.key(name, privateOwner)
+    if let type = types[key] { return type }
     ask(name)
-    let type = TypeInfo(outermost: name, of: self, sources.type(name))
-    types[name] = type
+    let type = TypeInfo(outermost: name, of: self, sources.type(name, privateTo: privateOwner))
+    types[key] = type
     return type
+  }
+
+  // The file, if it has a type of a name for itself.
+  private func privateOwner(of name: String, seenFrom file: Int) -> Int? {
+    let owners = privateOwners(of: name)
+    return owners.contains(file) ? file : nil
+  }
+
+  private func privateOwners(of name: String) -> Set<Int> {
+    if let known = privateOwners[name] { return known }
+    ask(name)
+    let owners = Set(sources.files(withPrivate: name))
+    privateOwners[name] = owners
+    return owners
+  }
+
+  private static func key(_ name: String, _ privateOwner: Int?) -> String {
+    privateOwner.map { "\(name)@\($0)" } ?? name
+  }
+
+  /// The names of the type that an extension is of, as it writes them: without the module's.
+  func withoutModule(_ names: [String]) -> [String] {
+    guard names.count > 1, type(names[0])?.isOwn != true, type(names[1])?.isOwn == true else { return names }
+    return Array(names.dropFirst())
   }
 
   /// Enters a declaration that is in no type.
@@ -174,12 +204,16 @@ final class ProjectCode {
   func enter(operator member: Member) { operators[member.name, default: []].append(member) }
 
   /// A type that is in no other.
-  func type(_ name: String) -> TypeInfo? {
-    if let found = foundTypes[name] { return found }
+  func type(_ name: String) -> TypeInfo? { type(name, seenFrom: viewpoint) }
+
+  private func type(_ name: String, seenFrom file: Int) -> TypeInfo? {
+    let owner = privateOwner(of: name, seenFrom: file)
+    let key = Self.key(name, owner)
+    if let found = foundTypes[key] { return found }
     ask(name)
-    let isThere = Constructs.types.contains(name) || sources.type(name) != nil
-    let type = isThere ? enterType(name, in: nil) : nil
-    foundTypes[name] = .some(type)
+    let isThere = Constructs.types.contains(name) || sources.type(name, privateTo: owner) != nil
+    let type = isThere ? enterType(name, in: nil, seenFrom: file) : nil
+    foundTypes[key] = .some(type)
     return type
   }
 
@@ -196,7 +230,7 @@ final class ProjectCode {
   ]
 
   /// A type of a framework, with what the project adds to it.
-  func frameworkType(_ name: String) -> TypeInfo { type(name) ?? enterType(name, in: nil) }
+  func frameworkType(_ name: String) -> TypeInfo { type(name) ?? enterType(name, in: nil, seenFrom: -1) }
 
   /// A type as `scope` sees it: its own nested ones first, then those of the types around it.
   func type(_ name: String, from scope: TypeInfo?) -> TypeInfo? {
@@ -225,11 +259,13 @@ final class ProjectCode {
       {
         return self.type(argument, from: scope)
       }
-      return self.type(name, from: scope)
+      return self.type(name, from: scope) ?? self.type(type.constraint, from: scope)
     }
     if let member = syntax.as(MemberTypeSyntax.self) {
-      guard let base = type(member.baseType, from: scope) else { return type(member.name.identifierText) }
-      return base.nested(member.name.identifierText).map(resolved)
+      let name = member.name.identifierText
+      guard let base = type(member.baseType, from: scope) else { return type(name) }
+      // A module may be extended by its name, as a type is.
+      return base.nested(name).map(resolved) ?? (base.isOwn ? nil : type(name))
     }
     return type(syntax.unwrapped, from: scope)
   }
@@ -350,11 +386,11 @@ final class ProjectCode {
     return []
   }
 
-  /// The types of the project that inherit from or conform to one of its own.
+  /// The types that inherit from or conform to one of the project's own, those of libraries too.
   func types(conformingTo type: TypeInfo) -> [TypeInfo] {
-    sources.types(naming: type.name).compactMap { self.type($0) }.filter {
-      $0.isOwn && $0.inherited.contains(type.name)
-    }
+    sources.types(naming: type.name).flatMap { name in
+      ([-1] + privateOwners(of: name).sorted()).compactMap { self.type(name, seenFrom: $0) }
+    }.filter { $0.inherited.contains(type.name) }
   }
 
   /// Whether a type is, inherits from or conforms to one of these, through types of the project.

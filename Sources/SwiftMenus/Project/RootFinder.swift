@@ -5,8 +5,12 @@ import SwiftSyntax
 struct Roots: Sendable {
   /// Calls that SwiftUI shows a menu for, outermost first.
   var swiftUI: [FunctionCallExprSyntax] = []
-  /// Calls of views of the project's own that show what they are given in a menu.
+  /// Calls of views and functions of the project's own that show what they are given in a menu.
   var wrapped: [FunctionCallExprSyntax] = []
+  /// Pickers whose style nothing around them says.
+  var unstyled: Set<SyntaxIdentifier> = []
+  /// Whether a style is given to views of which some may be pickers that stand elsewhere.
+  var hasOpenStyle = false
   /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
   var builders: [Syntax] = []
   /// Where words that begin a menu stand, in order.
@@ -47,8 +51,8 @@ struct MenuNames: Equatable, Sendable {
   var subclasses: Set<UInt64>
   /// Functions whose menus nobody was seen to show: who calls them shows them.
   var givers: Set<String> = []
-  /// Views that show what they are given in a menu, with where that stands.
-  var wrappers: [String: Place] = [:]
+  /// Views and functions that show what they are given in a menu, with where that stands.
+  var wrappers: [String: Set<Place>] = [:]
 
   var hashes: Set<UInt64> { subclasses.union(found) }
 
@@ -222,8 +226,14 @@ struct RootFinder {
       let base = access.base?.plainName ?? ""
       if name == "contextMenu", access.base != nil || call.hasClosure {
         add(call)
-      } else if name == "pickerStyle", isMenuStyle(call), let base = access.base {
-        for picker in pickers(in: base, depth: 0) { add(picker) }
+      } else if name == "pickerStyle", let base = access.base {
+        if isMenuStyle(call) {
+          for picker in pickers(in: base, depth: 0) { add(picker) }
+        } else if !base.trimmedText.contains("Picker(") {
+          roots.hasOpenStyle = true
+        }
+      } else if names.wrappers[name] != nil {
+        roots.wrapped.append(call)
       } else if Constructs.menus.contains(name), base == "SwiftUI" {
         add(call)
       } else if Constructs.makers.contains(name) || Constructs.makers.contains(base)
@@ -232,7 +242,12 @@ struct RootFinder {
         addBuilder(call)
       }
     } else if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if Constructs.menus.contains(name) {
+      if name == "Picker" {
+        if !call.isStyledPicker, !call.arguments.isEmpty, !seen.contains(call.id) {
+          add(call)
+          roots.unstyled.insert(call.id)
+        }
+      } else if Constructs.menus.contains(name) {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
@@ -340,6 +355,24 @@ private final class GivenTitles: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  // Whether the code around says in which style pickers are drawn.
+  fileprivate var isStyledPicker: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      guard let call = node.as(FunctionCallExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "pickerStyle"
+      else { return false }
+      return ![".automatic", "DefaultPickerStyle()"].contains(call.arguments.first?.expression.trimmedText)
+    }
+  }
+
+  /// Whether it stands in a form, as far as the code around shows.
+  var isInForm: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains { node in
+      node.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        == "Form"
+    }
+  }
+
   // Whether what is called shows a menu, and has the argument for that.
   fileprivate func hasMenu(_ name: String) -> Bool {
     Constructs.labels[name].map { label in arguments.contains { $0.label?.text == label } } ?? false

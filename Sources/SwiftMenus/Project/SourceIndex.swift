@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import StringTables
 import TextCore
 import XcodeProjects
@@ -54,7 +55,12 @@ final class SourceIndex: Sendable {
     refused = Locked([:])
     earlier = nil
     uses = KnownUses()
-    types = HashIndex(scans) { $0.types.lazy.filter(\.isOutermost).map(\.hash) }
+    let declared = Set(
+      scans.lazy.flatMap(\.types).filter { $0.isOutermost && $0.kind != .foreign }.map(\.hash))
+    types = HashIndex(scans) { scan in
+      scan.types.indices.lazy.filter { scan.types[$0].isOutermost || scan.isOfModule($0, declared) }
+        .map { scan.types[$0].hash }
+    }
     globals = HashIndex(scans) { $0.globals }
     var parents: [String: [String]] = [:]
     var children: [String: [String]] = [:]
@@ -75,7 +81,7 @@ final class SourceIndex: Sendable {
   }
 
   /// The index with more names at which menus begin, found by evaluating.
-  init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Place]) {
+  init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Set<Place>]) {
     (paths, catalogs, scans, hasProgram) = (old.paths, old.catalogs, old.scans, old.hasProgram)
     (read, glance) = (old.read, old.glance)
     owners = old.owners
@@ -201,23 +207,38 @@ final class SourceIndex: Sendable {
   // MARK: Types
 
   /// What the files say of a type that is in no other; nil where none declares or extends it.
-  func type(_ name: String) -> (kind: TypeInfo.Kind, declarations: [Int], extensions: [Int])? {
+  ///
+  /// - Parameter owner: The file whose own type is meant, which no other file sees; nil for the one that all see.
+  func type(
+    _ name: String, privateTo owner: Int? = nil
+  ) -> (kind: TypeInfo.Kind, declarations: [Int], extensions: [Int])? {
     let hash = ByteScan.hash(name)
+    if let owner { return declaration(of: hash, in: owner).map { ($0.kind, [owner], []) } }
     let files = types.files(of: hash)
-    if files.isEmpty { return nil }
     var kind = TypeInfo.Kind.foreign
     var declarations: [Int] = []
     var extensions: [Int] = []
     for file in files {
-      let found = scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
-      if let found {
+      if let found = declaration(of: hash, in: file) {
+        if found.isPrivate { continue }
         if kind == .foreign || found.kind != .alias { kind = found.kind }
         declarations.append(file)
       } else {
         extensions.append(file)
       }
     }
+    if declarations.isEmpty, extensions.isEmpty { return nil }
     return (kind, Array(declarations.prefix(Self.limit)), extensions)
+  }
+
+  /// The files that declare an outermost type of a name for themselves alone.
+  func files(withPrivate name: String) -> [Int] {
+    let hash = ByteScan.hash(name)
+    return types.files(of: hash).filter { declaration(of: hash, in: $0)?.isPrivate ?? false }
+  }
+
+  private func declaration(of hash: UInt64, in file: Int) -> ByteScan.TypeName? {
+    scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
   }
 
   /// Which of some files declare a function, constant or variable of a name anywhere.
@@ -245,6 +266,9 @@ final class SourceIndex: Sendable {
 
   /// The numbers of the apps that compile a file; none where that isn't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
+
+  /// The platforms that a file is compiled for; none where that isn't known.
+  func platforms(of file: Int) -> Platforms { owners.platforms(paths[file]) }
 
   /// The oldest systems that those are for which compile a file; none where that isn't known.
   func oldest(for file: Int) -> [OldestSystems] { owners.oldest(paths[file]) }
@@ -351,6 +375,8 @@ package struct FileOwners: Sendable {
   var apps: @Sendable (String) -> [Int] = { _ in [] }
   /// The oldest systems that those are for which compile the file of a path; none where that isn't known.
   var oldest: @Sendable (String) -> [OldestSystems] = { _ in [] }
+  /// The platforms that the file of a path is compiled for; none where that isn't known.
+  var platforms: @Sendable (String) -> Platforms = { _ in [] }
   /// Whether files that aren't Swift may have a name.
   var isNamedOutside: @Sendable (String) -> Bool = { _ in true }
 }

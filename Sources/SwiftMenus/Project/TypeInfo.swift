@@ -362,7 +362,27 @@ extension AttributeListSyntax {
   }
 }
 
+extension IdentifierTypeSyntax {
+  /// What a generic parameter of this name conforms to, of the declaration around it: `Card` of `C` in `<C: Card>`.
+  var constraint: TypeSyntax? {
+    var node = parent
+    while let current = node {
+      if let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?
+        .parameters,
+        let found = parameters.first(where: { $0.name.text == name.text })
+      {
+        return found.inheritedType
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
 extension TypeSyntax {
+  /// What a function of this type gives.
+  var result: TypeSyntax? { self.as(FunctionTypeSyntax.self)?.returnClause.type ?? unwrapped?.result }
+
   /// The last name of a type, without optionals, `some` and arguments: `Menu` of `some SwiftUI.Menu<A, B>?`.
   var lastName: String? {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }

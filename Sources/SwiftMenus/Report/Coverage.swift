@@ -61,7 +61,7 @@ package struct Coverage {
           } else if let title = item.title, !title.faces.isEmpty {
             known += 1
             if item.type == "dynamic" { rows += 1 }
-          } else if item.type == "dynamic" {
+          } else if item.type == "dynamic" || item.title?.reason?.isData == true {
             rows += 1
           } else {
             missing += 1

@@ -188,7 +188,17 @@ extension Evaluator {
         return value
       }
     }
-    return Constructs.modifiers[name]?(self, entries, call) ?? .content(entries)
+    if let read = Constructs.modifiers[name] { return read(self, entries, call) ?? .content(entries) }
+    // A toolbar, an overlay, or another view beside this one.
+    if !wantedMenus.isEmpty, holdsWantedMenu(call) { _ = opaque(call, name) }
+    return .content(entries)
+  }
+
+  private func holdsWantedMenu(_ call: Call) -> Bool {
+    call.arguments.contains { argument in
+      let place = call.scope.frame.file.place(argument.expression)
+      return wantedMenus.contains { place.contains($0) }
+    }
   }
 
   // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.

@@ -27,7 +27,7 @@ enum SwiftUIViews {
     Construct("LabeledContent", read: .call(labeledContent), shows: ["_"]),
     Construct("DisclosureGroup", read: .name, shows: ["_"]),
     Construct("Menu", read: .call(menu), begins: .called, shows: ["_"], kind: .pullDown),
-    Construct("Picker", read: .call(picker), shows: ["_"]),
+    Construct("Picker", read: .call(picker), begins: .called, shows: ["_"]),
     Construct("Section", read: .call(section), shows: ["_"]),
     Construct("ControlGroup", read: .call(controlGroup), shows: ["_"]),
     Construct("ForEach", read: .call(forEach)),

@@ -4,6 +4,8 @@ package struct Reason: Sendable, ExpressibleByStringInterpolation {
   package var text: String
   /// The code that wasn't followed further.
   package var place: Place?
+  /// Whether it is data that the app has from elsewhere: no code says what it is.
+  package var isData = false
 
   init(_ text: String) { self.text = text }
 

@@ -246,11 +246,20 @@ final class Closure {
   let scope: Scope
   /// Whether expressions that stand alone are what it gives, whoever calls it.
   let isBuilder: Bool
+  /// The type that it gives, or that of the elements, where what it is given to says so.
+  let result: TypeInfo?
 
-  init(_ code: Code, _ scope: Scope, isBuilder: Bool = false) {
+  init(_ code: Code, _ scope: Scope, isBuilder: Bool = false, result: TypeInfo? = nil) {
     self.code = code
     self.scope = scope
     self.isBuilder = isBuilder
+    self.result = result
+  }
+
+  /// The same for something of a declared type.
+  func given(to type: TypeInfo?, isBuilder: Bool) -> Closure {
+    guard isBuilder || type != nil && result == nil else { return self }
+    return Closure(code, scope, isBuilder: self.isBuilder || isBuilder, result: result ?? type)
   }
 }
 

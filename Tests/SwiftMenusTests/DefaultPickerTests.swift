@@ -1,0 +1,46 @@
+#if SwiftSource
+import Testing
+
+/// Pickers to which no style is given.
+struct DefaultPickerTests {
+  private static let picker = #"Picker("Show", selection: $mode) { Text("Always"); Text("Never") }"#
+  private static let popUp = "popUp “Show”\n  button “Always”\n  button “Never”\n"
+
+  private func read(_ body: String, imports: String = "import AppKit", members: String = "") -> String {
+    outline("\(imports)\nstruct V: View { var body: some View { \(body) }\n\(members) }")
+  }
+
+  @Test func onAMacTheyArePopUpButtons() {
+    for code in [Self.picker, "VStack { \(Self.picker) }", "Form { \(Self.picker) }.pickerStyle(.automatic)"]
+    {
+      #expect(read(code) == Self.popUp)
+    }
+    let other = "#if os(macOS)\n\(Self.picker)\n#endif"
+    #expect(read(other, imports: "") == Self.popUp)
+  }
+
+  @Test func onAPhoneThoseInFormsAre() {
+    #expect(read("Form { Section { \(Self.picker) } }", imports: "import UIKit") == Self.popUp)
+    #expect(read("Form { Section { \(Self.picker) } }", imports: "") == Self.popUp)
+    #expect(read("VStack { \(Self.picker) }", imports: "import UIKit") == "")
+    #expect(read("VStack { \(Self.picker) }", imports: "") == "")
+  }
+
+  @Test(arguments: [".segmented", ".radioGroup", ".inline", ".wheel", "style", "SegmentedPickerStyle()"])
+  func otherStylesAreNoMenus(style: String) {
+    #expect(read("\(Self.picker).pickerStyle(\(style))") == "")
+    #expect(read("Form { \(Self.picker) }.pickerStyle(\(style))") == "")
+    // What else may have the style isn't known.
+    let member = "var picker: some View { \(Self.picker) }"
+    #expect(read("picker.pickerStyle(\(style))", members: member) == "")
+    #expect(read("picker.padding()", members: member) == Self.popUp)
+  }
+
+  @Test func whatIsInAMenuIsNoMenuOfItsOwn() {
+    let expected = "pullDown “View”\n  picker “Show”\n    option “Always”\n    option “Never”\n"
+    #expect(read("Menu(\"View\") { \(Self.picker) }") == expected)
+    #expect(
+      read("Menu(\"View\") { picker }", members: "var picker: some View { \(Self.picker) }") == expected)
+  }
+}
+#endif

@@ -1,0 +1,128 @@
+#if SwiftSource
+import Testing
+
+/// What names mean that several declarations have.
+struct NameTests {
+  @Test(
+    "A model of another module isn't a view",
+    arguments: [
+      (
+        "struct ShareLink: Codable { var id: Int }",
+        "ShareLink(item: url) { Text(\"Copy Link\") }",
+        "button “Copy Link”"
+      ),
+      (
+        "enum Section { case first, second }", "Section(\"Sort\") { Button(\"Name\") {} }",
+        "section “Sort”"
+      ),
+      (
+        "class Menu: Codable { var id = 1 }", "Menu(\"More\") { Button(\"Name\") {} }",
+        "menu “More”"
+      ),
+    ])
+  func models(model: String, code: String, expected: String) {
+    #expect(
+      items(code, ["Model.swift": model]).split(separator: "\n").first.map(String.init)
+        == expected)
+  }
+
+  @Test(
+    "A view or a type that is made so is the project's own",
+    arguments: [
+      "struct Section: View { var title: String; var body: some View { Button(\"Mine\") {} } }",
+      "struct Section { init(_ title: String, _ content: () -> Int) {} }",
+      "struct Section { let title: String }",
+      "struct Section { let title: String; let run: () -> Void }",
+    ])
+  func ownTypes(declaration: String) {
+    let argument = declaration.contains("init") ? "\"Sort\"" : "title: \"Sort\""
+    let code =
+      declaration.contains("init") ? "Section(\(argument)) { 1 }" : "Section(\(argument))"
+    #expect(!items("Button(\"A\") {}; \(code)", ["Own.swift": declaration]).contains("section"))
+  }
+
+  @Test func privateNamesAreOfTheirFiles() {
+    let alias = """
+      private typealias Section = Box
+      struct Box: View { let t: String; init(_ t: String, _ c: () -> Int) { self.t = t } }
+      """
+    #expect(
+      items("Section(name) { Button(\"A\") {} }", ["Box.swift": alias])
+        == "section ? (name)\n  button “A”")
+    let row = "private struct Row: View { var body: some View { Button(\"Mine\") {} } }"
+    let other = "private struct Row: View { var body: some View { Button(\"Other\") {} } }"
+    let shared = "struct Row: View { var body: some View { Button(\"Shared\") {} } }"
+    let mine = "struct V: View { var body: some View { Text(a).contextMenu { Row() } } }"
+    let yours = "struct W: View { var body: some View { Text(a).contextMenu { Row() } } }"
+    let a = outline(["A.swift": "\(mine)\n\(row)", "B.swift": "\(yours)\n\(other)"])
+    #expect(a == "context\n  button “Mine”\ncontext\n  button “Other”\n")
+    let b = outline(["A.swift": "\(mine)\n\(row)", "B.swift": yours, "C.swift": shared])
+    #expect(b == "context\n  button “Mine”\ncontext\n  button “Shared”\n")
+    let c = outline(["A.swift": mine, "B.swift": "\(yours)\n\(other)"])
+    #expect(c == "context\n  unknown (Row(…) isn't in the project)\ncontext\n  button “Other”\n")
+  }
+
+  @Test func codeOfAFileSeesItsPrivateTypesWhoeverCallsIt() {
+    let helper = """
+      struct Shared: View { var body: some View { Row() } }
+      private struct Row: View { var body: some View { Button("Helper") {} } }
+      """
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu { Shared(); Row() } } }
+      private struct Row: View { var body: some View { Button("Mine") {} } }
+      """
+    #expect(
+      outline(["A.swift": view, "B.swift": helper])
+        == "context\n  button “Helper”\n  button “Mine”\n")
+  }
+
+  @Test func extensionsByTheNameOfAModule() {
+    let others = [
+      "Models.swift": "public enum Visibility: CaseIterable { case pub, priv }",
+      "Names.swift": """
+      extension Models.Visibility {
+        public var title: String { switch self { case .pub: "Everyone"; case .priv: "Followers" } }
+      }
+      """,
+    ]
+    let read = items("ForEach(Models.Visibility.allCases) { Button($0.title) {} }", others)
+    #expect(read == "button “Everyone”\nbutton “Followers”")
+  }
+
+  @Test(
+    "What types have that conform to a protocol",
+    arguments: [
+      ("struct V<C: Card>: View { let card: C;", "card.menu"),
+      ("struct V: View { let card: any Card;", "card.menu"),
+      ("struct V: View { func menu<C: Card>(_ card: C) -> some View {", "card.menu"),
+    ])
+  func requirements(head: String, code: String) {
+    let cards = """
+      protocol Card { associatedtype M: View; @ViewBuilder var menu: M { get } }
+      struct Film: Card { var menu: some View { Button("Go to Film") {} } }
+      struct Song: Card { var menu: some View { Button("Go to Song") {}; Button("Play") {} } }
+      """
+    let isFunction = head.contains("func")
+    let view =
+      isFunction
+      ? "\(head) Text(a).contextMenu { \(code) } } }"
+      : "\(head) var body: some View { Text(a).contextMenu { \(code) } } }"
+    let expected =
+      "context\n  button “Go to Film” if 1a\n  button “Go to Song” if 1b\n  button “Play” if 1b\n"
+    #expect(outline(["Card.swift": cards, "View.swift": view]) == expected)
+  }
+
+  @Test func typesOfLibrariesConformToo() {
+    let cards = """
+      protocol Card { associatedtype M: View; @ViewBuilder var menu: M { get } }
+      extension RemoteFilm: Card { var menu: some View { Button("Go to Film") {} } }
+      struct AnyCard: Card { var card: any Card; var menu: some View { AnyView(card.menu) } }
+      """
+    let view =
+      "struct V: View { let card: any Card; var body: some View { Text(a).contextMenu { card.menu } } }"
+    let read = outline(["Card.swift": cards, "View.swift": view])
+    #expect(read.contains("button “Go to Film”"))
+    #expect(read.contains("(menu)"))
+  }
+}
+#endif
