@@ -59,18 +59,20 @@ package struct LanguageTable: Sendable {
   /// The texts of some keys in all languages but that of development, sorted by language. A language that has none of
   /// these keys isn't one of theirs.
   ///
-  /// - Parameter keys: The keys, with where a `.xcstrings` has their entries; empty where that isn't known.
+  /// - Parameters:
+  ///   - keys: The keys, with where a `.xcstrings` has their entries; empty where that isn't known.
+  ///   - faults: Takes why tables can't be read.
   package func entries(
-    of keys: [String: Range<Int>], development: String, _ files: ProjectFiles
+    of keys: [String: Range<Int>], development: String, _ files: ProjectFiles, _ faults: TableFaults
   ) -> [String: Entry] {
-    let (read, names) = (files.read, Set(keys.keys))
+    let names = Set(keys.keys)
     var entries: [String: Entry] = [:]
     var tables: [String: String] = [:]
     if files.languages?.isEmpty ?? false { return [:] }
     for file in self.files where file.language != development && file.language.map(files.has) ?? true {
-      guard let bytes = read(file.path) else { continue }
+      guard let bytes = faults.bytes(of: file.path, files) else { continue }
       let found =
-        file.language.map { Self.texts(of: names, in: file.path, bytes, language: $0) }
+        file.language.map { Self.texts(of: names, in: file.path, bytes, language: $0, faults) }
         ?? LocalizationReader.entries(of: keys, in: file.path, bytes, development: development)
       for (key, entry) in found {
         if !entry.isTranslatable { entries[key, default: Entry()].isTranslatable = false }
@@ -95,11 +97,17 @@ package struct LanguageTable: Sendable {
   }
 
   private static func texts(
-    of keys: Set<String>, in path: String, _ bytes: [UInt8], language: String
+    of keys: Set<String>, in path: String, _ bytes: [UInt8], language: String, _ faults: TableFaults
   ) -> [String: Entry] {
-    guard let file = CatalogFile(path: path, bytes: bytes),
-      let read = try? CatalogReader.read(path: path, bytes: bytes, number: 0, only: keys)
-    else { return [:] }
+    let read: (entries: [Catalogs.Entry], fault: CatalogError?)
+    do throws(CatalogError) {
+      read = try CatalogReader.read(path: path, bytes: bytes, number: 0, only: keys)
+      if let fault = read.fault { faults.add(path, fault) }
+    } catch {
+      faults.add(path, error)
+      return [:]
+    }
+    guard let file = CatalogFile(path: path, bytes: bytes) else { return [:] }
     var entries: [String: Entry] = [:]
     for entry in read.entries where keys.contains(entry.key) {
       let content = entry.start..<entry.end

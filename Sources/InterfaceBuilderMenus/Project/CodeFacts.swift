@@ -2,12 +2,12 @@ import MenuModel
 
 /// Facts about a project's code that decide what its documents show, found in the bytes of Swift and Objective-C.
 struct CodeFacts: Sendable {
-  /// The names of what is given a title: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
+  /// The names of objects whose title code sets: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
   var retitled: Set<String> = []
-  /// The actions of items that are given a title while they are validated, without colons.
+  /// The actions of items whose title code sets during validation, without colons.
   var retitledActions: Set<String> = []
-  /// The actions whose methods, all of that name, open a panel or a sheet that asks for something, or call a method that
-  /// does, without colons.
+  /// Whether all methods of an action, given without colons, open a panel or sheet that asks for input, directly or
+  /// through another method.
   func asks(_ action: String) -> Bool {
     guard let methods = actions[action] else { return false }
     return methods.allSatisfy { $0.opensPanel || !$0.calls.isDisjoint(with: openers) }
@@ -19,7 +19,7 @@ struct CodeFacts: Sendable {
   var countsItems = false
   /// Whether code finds items by their tags.
   var findsTags = false
-  /// What the app has for AppKit's commands to act on, judging by the names in its code.
+  /// The features that AppKit's commands need, according to the names in the app's code.
   var has: Set<CommandNeed> = []
   /// The actions of AppKit's commands that code names, without colons.
   var named: Set<String> = []
@@ -32,16 +32,16 @@ struct CodeFacts: Sendable {
     var opensPanel: Bool
     var calls: Set<String>
   }
-  /// What the code makes of its app's place among others.
+  /// The app's activation policies that the code sets.
   var policies: Policies = []
-  /// The same by the folders of files that say something of it.
+  /// The activation policies by the folder of the file that sets them.
   var policiesByFolder: [String: Policies] = [:]
 
   struct Policies: OptionSet, Sendable {
     let rawValue: UInt8
     /// The app shows its menu bar while it is in front.
     static let regular = Policies(rawValue: 1)
-    /// It has none.
+    /// The app has no menu bar.
     static let hidden = Policies(rawValue: 2)
     /// SwiftUI makes it, in place of the one that a document has.
     static let madeBySwiftUI = Policies(rawValue: 4)
@@ -110,7 +110,7 @@ struct CodeFacts: Sendable {
       var place = start - 3
       guard place > 0, bytes[place - 1] == UInt8(ascii: " ") else { return nil }
       while place > 0, bytes[place - 1] == UInt8(ascii: " ") { place -= 1 }
-      // `[(NSMenuItem *)item setTitle:…]`, of which the last word is the name all the same.
+      // In `[(NSMenuItem *)item setTitle:…]`, the last word is also the name.
       return identifier(in: bytes, endingAt: place)
     }
     var place = bytes.hasSuffix("attributed", before: start) ? start - 10 : start
@@ -140,8 +140,7 @@ struct CodeFacts: Sendable {
 
   // MARK: - Validation
 
-  // A method that validates items asks for the action of each: what it does after a selector and before the next is for
-  // that one.
+  // A validation method checks the action of each item. The code between two selectors belongs to the first one.
   private mutating func readValidation(_ bytes: UnsafeBufferPointer<UInt8>, _ titles: [Int]) {
     for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
       for start in bytes.places(of: method) {
@@ -149,7 +148,7 @@ struct CodeFacts: Sendable {
         let selectors = bytes.places(of: "selector(", in: start..<end)
         for (index, selector) in selectors.enumerated() {
           let next = index + 1 < selectors.count ? selectors[index + 1] : end
-          // Several that are asked for in one condition share what follows.
+          // Selectors in the same condition share the code that follows.
           guard
             titles.contains(where: { selector < $0 && $0 < next })
               || sharesCondition(bytes, selector, next, titles, end)
@@ -169,7 +168,7 @@ struct CodeFacts: Sendable {
     return titles.contains { next < $0 && $0 < min(next + 400, end) }
   }
 
-  // Methods begin at the start of a line, or behind a few blanks in Swift; the next one ends this one.
+  // A method begins at the start of a line or, in Swift, after some spaces, and ends where the next one begins.
   private static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let limit = min(bytes.count, start + 20_000)
@@ -204,7 +203,7 @@ struct CodeFacts: Sendable {
   private mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
     let panels = Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
     for panel in panels {
-      // Another method of a short name may do something else.
+      // A different method with the same short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
     }
     for start in bytes.places(of: "IBAction") {
@@ -219,7 +218,7 @@ struct CodeFacts: Sendable {
         place = word + 5
       }
       let name = Self.word(in: bytes, at: &place)
-      // A declaration in a header says nothing.
+      // A declaration in a header has no body to read.
       let rest = bytes[place...].prefix(200)
       guard !name.isEmpty, let brace = rest.firstIndex(of: UInt8(ascii: "{")),
         !(rest.firstIndex(of: UInt8(ascii: ";")).map { $0 < brace } ?? false)

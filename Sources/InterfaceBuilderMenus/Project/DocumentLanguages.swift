@@ -13,13 +13,14 @@ final class DocumentLanguages: Sendable {
   typealias OwnTable = (String) -> (TextTable, locale: String)?
 
   private let files: ProjectFiles
+  private let faults: TableFaults
   private let folders: LanguageFolders
   private let paths: Set<String>
   private let texts: Locked<[String: Texts?]>
   private let coverages: Locked<[String: [LanguageCoverage]]>
 
-  init(_ files: ProjectFiles) {
-    self.files = files
+  init(_ files: ProjectFiles, _ faults: TableFaults) {
+    (self.files, self.faults) = (files, faults)
     folders = LanguageFolders(files.paths)
     paths = Set(files.paths.filter { $0.hasSuffix(".xcstrings") })
     texts = Locked([:])
@@ -27,8 +28,10 @@ final class DocumentLanguages: Sendable {
   }
 
   /// The same after some files have changed, which are the same files still.
-  init(_ files: ProjectFiles, after earlier: DocumentLanguages, changed: Set<String>) {
-    self.files = files
+  init(
+    _ files: ProjectFiles, _ faults: TableFaults, after earlier: DocumentLanguages, changed: Set<String>
+  ) {
+    (self.files, self.faults) = (files, faults)
     (folders, paths) = (earlier.folders, earlier.paths)
     let isSame = !changed.contains { CatalogFile.isName($0) || InterfaceBuilderDocument.isName($0) }
     // A fix changes a table of each language, and what the others say is quickly read.
@@ -61,7 +64,7 @@ final class DocumentLanguages: Sendable {
     let places = isCatalog ? ownTable?.0.entries : nil
     let keys = sources.keys.map { ($0, places?[$0]?.whole ?? 0..<0) }
     let entries = table.entries(
-      of: Dictionary(uniqueKeysWithValues: keys), development: development, files)
+      of: Dictionary(uniqueKeysWithValues: keys), development: development, files, faults)
     var titles: [String: TitleTexts] = [:]
     for (key, source) in sources {
       guard let entry = entries[key], !entry.texts.isEmpty else { continue }

@@ -10,6 +10,8 @@ struct DocumentSurroundings: Sendable {
   var setsTitle: @Sendable (String) -> Bool = { _ in false }
   /// Whether code sets the titles of items with some action while it validates them.
   var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }
+  /// Whether its texts may be in a table that can't be read.
+  var hasUnreadTable = false
   /// Whether the code of an action opens a panel that asks for something.
   var asks: @Sendable (String) -> Bool = { _ in false }
   /// Whether the code of an app that starts without a menu bar leaves it so.

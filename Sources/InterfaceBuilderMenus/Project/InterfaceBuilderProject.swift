@@ -21,7 +21,7 @@ struct InterfaceBuilderProject: MenuProject {
     surroundings = ProjectSurroundings(files, after: earlier.surroundings, changed: changed)
   }
 
-  var complaints: [(path: String, why: String)] { [] }
+  var complaints: [(path: String, why: String)] { surroundings.faults.all }
 
   func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] {
     let paths = paths.sorted()
@@ -108,6 +108,12 @@ struct DocumentMenus: ProjectMenus {
         guard let written = translations.edits(of: old, toShow: text) else { return nil }
         edits += written
         continue
+      }
+      // What people see may be in the table.
+      if case .replaceText(let node, _) = change, surroundings.hasUnreadTable,
+        DocumentNode(node).part == .title
+      {
+        return nil
       }
       guard case .replaceText(let node, let text) = change, let key = tableKey(of: node), let table else {
         own.changes.append(change)

@@ -8,6 +8,8 @@ final class ProjectSurroundings: Sendable {
   private let index: FileIndex
   private let tables: Locked<[String: TextTable?]>
   private let members: Locked<[String: XcodeMembers]>
+  /// Why tables can't be read, as far as they were.
+  let faults: TableFaults
   private let languages: DocumentLanguages
   // Held while the code is looked through, so that of several threads one does it.
   private let knownCode: Locked<CodeFacts?>
@@ -27,7 +29,8 @@ final class ProjectSurroundings: Sendable {
     members = Locked([:])
     knownCode = Locked(nil)
     knownResources = Locked(nil)
-    languages = DocumentLanguages(files)
+    faults = TableFaults()
+    languages = DocumentLanguages(files, faults)
   }
 
   /// The same after some files have changed. Facts that don't come from these files are shared with the earlier one.
@@ -41,7 +44,8 @@ final class ProjectSurroundings: Sendable {
       changed.contains(where: index.tables.contains)
       ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
     members = isChanged([".pbxproj"]) ? Locked([:]) : earlier.members
-    languages = DocumentLanguages(files, after: earlier.languages, changed: changed)
+    faults = earlier.faults.forgetting(changed)
+    languages = DocumentLanguages(files, faults, after: earlier.languages, changed: changed)
     knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
     knownResources =
       isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
@@ -60,7 +64,10 @@ final class ProjectSurroundings: Sendable {
       },
       findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
       audience: audience(of: path))
-    guard let (table, locale) = table(of: path) else { return (surroundings, nil) }
+    guard let (table, locale) = table(of: path) else {
+      surroundings.hasUnreadTable = tables(of: path).contains { faults.has($0.path) }
+      return (surroundings, nil)
+    }
     surroundings.texts = table.texts
     surroundings.locale = locale
     return (surroundings, table)
@@ -70,26 +77,34 @@ final class ProjectSurroundings: Sendable {
 
   // The development language's texts of a document in `Base.lproj`.
   private func table(of path: String) -> (TextTable, locale: String)? {
-    if QuickActionReader.isName(path) { return quickActionTable(of: path) }
-    guard let base = BaseDocument(path) else { return nil }
-    let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
-    if index.tables.contains(catalog), let table = table(at: catalog), let language = table.language {
+    for (candidate, locale) in tables(of: path) {
+      guard let table = table(at: candidate), let language = locale ?? table.language else { continue }
       return (table, language)
-    }
-    // Most often there is none, and no project has to be read.
-    guard index.localized.contains(base.folder + base.name) else { return nil }
-    let region = developmentRegion(near: path) ?? "en"
-    let languages = region.hasPrefix("en") || region == "English" ? [region] + BaseDocument.english : [region]
-    for language in languages {
-      let candidate = "\(base.folder)\(language).lproj/\(base.name).strings"
-      guard index.tables.contains(candidate), let table = table(at: candidate) else { continue }
-      return (table, FolderLocale.of(path: candidate) ?? region)
     }
     return nil
   }
 
+  // The files that may have them, the first before the others; without a language the table states its own.
+  private func tables(of path: String) -> [(path: String, locale: String?)] {
+    if QuickActionReader.isName(path) { return quickActionTable(of: path).map { [$0] } ?? [] }
+    guard let base = BaseDocument(path) else { return [] }
+    let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
+    var tables: [(path: String, locale: String?)] = index.tables.contains(catalog) ? [(catalog, nil)] : []
+    // Most often there is none, and no project has to be read.
+    guard index.localized.contains(base.folder + base.name) else { return tables }
+    let region = developmentRegion(near: path) ?? "en"
+    let languages = region.hasPrefix("en") || region == "English" ? [region] + BaseDocument.english : [region]
+    for language in languages {
+      let candidate = "\(base.folder)\(language).lproj/\(base.name).strings"
+      if index.tables.contains(candidate) {
+        tables.append((candidate, FolderLocale.of(path: candidate) ?? region))
+      }
+    }
+    return tables
+  }
+
   // That of the development language nearest to a property list: InfoPlist.xcstrings, en.lproj/InfoPlist.strings.
-  private func quickActionTable(of path: String) -> (TextTable, locale: String)? {
+  private func quickActionTable(of path: String) -> (path: String, locale: String?)? {
     let own = Paths.folder(of: path)
     let region = developmentRegion(near: path) ?? "en"
     let candidates = index.tables.compactMap { table -> (path: String, folder: String)? in
@@ -108,13 +123,18 @@ final class ProjectSurroundings: Sendable {
       zip(own.split(separator: "/"), folder.split(separator: "/")).prefix { $0 == $1 }.count
     }
     let nearest = candidates.max { (nearness($0.folder), $1.path) < (nearness($1.folder), $0.path) }
-    guard let nearest, let table = table(at: nearest.path) else { return nil }
-    return (table, table.language ?? region)
+    return nearest.map { ($0.path, $0.path.hasSuffix(".xcstrings") ? nil : region) }
   }
 
   private func table(at path: String) -> TextTable? {
     if let table = tables.use({ $0[path] }) { return table }
-    let table = files.read(path).flatMap { TextTable(path, $0) }
+    var table: TextTable?
+    do throws(CatalogError) {
+      table = try faults.bytes(of: path, files).map { bytes throws(CatalogError) in try TextTable(path, bytes)
+      }
+    } catch {
+      faults.add(path, error)
+    }
     tables.use { $0[path] = .some(table) }
     return table
   }

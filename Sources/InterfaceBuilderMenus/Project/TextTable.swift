@@ -10,11 +10,11 @@ struct TextTable: Sendable {
   let language: String?
   let file: CatalogFile
 
-  /// Reads a table; nil for what isn't one, and for one of which a part can't be read.
-  init?(_ path: String, _ bytes: [UInt8]) {
-    guard let file = CatalogFile(path: path, bytes: bytes),
-      let read = try? CatalogReader.read(path: path, bytes: bytes, number: 0), read.fault == nil
-    else { return nil }
+  /// Reads a table; throws for what isn't one, and for one of which a part can't be read.
+  init(_ path: String, _ bytes: [UInt8]) throws(CatalogError) {
+    let read = try CatalogReader.read(path: path, bytes: bytes, number: 0)
+    if let fault = read.fault { throw fault }
+    guard let file = CatalogFile(path: path, bytes: bytes) else { throw CatalogError(why: "it isn't a text") }
     self.path = path
     self.file = file
     entries = Dictionary(read.entries.map { ($0.key, $0) }) { _, last in last }

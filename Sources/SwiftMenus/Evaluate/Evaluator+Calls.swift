@@ -51,7 +51,9 @@ extension Evaluator {
       case .text(let title)? = value(of: first, call), case .known(let face) = title.provenance,
       project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
     else { return nil }
-    return .text(localized(title, table: nil, value: nil, call.scope))
+    var found = localized(title, table: nil, value: nil, call.scope)
+    for index in found.faces.indices { found.faces[index].entry?.mayFallBack = true }
+    return .text(found)
   }
 
   // Whether a framework's view is meant, not a type of that name that another module has: one that shows nothing, and

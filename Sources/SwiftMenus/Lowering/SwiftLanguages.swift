@@ -14,6 +14,8 @@ final class SwiftLanguages: Sendable {
   private let folders: LanguageFolders
   // What tables have, by the path of the development language's.
   private let known: Locked<[String: Known]>
+  /// Why tables of other languages can't be read, as far as they were.
+  let faults = TableFaults()
 
   init(_ files: ProjectFiles, development: String) {
     self.files = files
@@ -62,7 +64,9 @@ final class SwiftLanguages: Sendable {
     }
     for (node, entry) in nodes {
       guard var texts = titles[entry] else { continue }
-      texts.texts.removeAll { !(live[entry.catalog] ?? all).contains($0.language) }
+      texts.texts.removeAll { text in
+        !(live[entry.catalog] ?? all).contains(text.language) || entry.mayFallBack && text.state == .missing
+      }
       if !texts.texts.isEmpty { translations.titles[node] = texts }
     }
     let others = all.filter { !LanguageName.areVarieties($0, development) }
@@ -97,7 +101,8 @@ final class SwiftLanguages: Sendable {
       guard inTables > outside.count else { continue }
       for (node, face) in outside {
         guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
-          !face.isForeign, (face.form ?? face.text).contains(where: \.isLetter), !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
+          !face.isForeign, (face.form ?? face.text).contains(where: \.isLetter),
+          !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
         else { continue }
         found.insert(node)
       }
@@ -121,7 +126,7 @@ final class SwiftLanguages: Sendable {
     known.use { known in
       if let table = known[path], keys.allSatisfy({ table.keys[$0.key] != nil }) { return table.entries }
       let all = keys.merging(known[path]?.keys ?? [:]) { first, _ in first }
-      let entries = folders.table(of: path)?.entries(of: all, development: development, files) ?? [:]
+      let entries = folders.table(of: path)?.entries(of: all, development: development, files, faults) ?? [:]
       known[path] = Known(keys: all, entries: entries)
       return entries
     }

@@ -103,6 +103,8 @@ package struct Face: Hashable, Sendable {
     var text: String?
     /// Where the catalog has all that it says of the key, if it is a `.xcstrings`.
     var whole: Range<Int>
+    /// Whether code that can't be read looks it up, and may show another language's text where one is missing.
+    var mayFallBack = false
   }
 
   /// Whether code shows it to those who read another language than English.
