@@ -154,7 +154,8 @@ struct ToolArguments {
 /// The folder whose files a server works on.
 struct ServedFolder: Sendable {
   private let path: String
-  private let real: String
+  /// The same without symbolic links.
+  let real: String
 
   init(_ path: String) {
     self.path = path
@@ -168,7 +169,7 @@ struct ServedFolder: Sendable {
   func path(_ text: String, _ name: String) throws(ToolError) -> String {
     let absolute = Paths.absolute(text)
     guard let target = FileAccess.realPath(absolute.isEmpty ? "/" : absolute) else {
-      guard Self.holds(path, absolute) else { throw outside(text, name) }
+      guard Paths.contains(path, absolute) else { throw outside(text, name) }
       throw ToolError("“\(name)”: no such file or folder: \(LongText.shortened(title: text))")
     }
     guard holds(target) else { throw outside(text, name) }
@@ -177,11 +178,7 @@ struct ServedFolder: Sendable {
   }
 
   /// Whether a path without symbolic links is in the folder, or the folder itself.
-  func holds(_ target: String) -> Bool { Self.holds(real, target) }
-
-  private static func holds(_ folder: String, _ path: String) -> Bool {
-    folder.isEmpty || folder == "/" || path == folder || Paths.inside(folder, path) != nil
-  }
+  func holds(_ target: String) -> Bool { Paths.contains(real, target) }
 
   private func outside(_ text: String, _ name: String) -> ToolError {
     ToolError(

@@ -19,7 +19,7 @@ struct ToolRun: Sendable {
   private static let maximumResult = 4 << 20
   // What makes output another than the one asked for.
   private static let hidden: Set = [
-    "GITHUB_ACTIONS", "MENULINT_PATHS", "FORCE_COLOR", "CLICOLOR_FORCE",
+    "GITHUB_ACTIONS", "MENULINT_PATHS", Environment.boundary, "FORCE_COLOR", "CLICOLOR_FORCE",
   ]
 
   private struct Output {
@@ -49,7 +49,8 @@ struct ToolRun: Sendable {
     let outcome: ChildProcess.Outcome
     do throws(FileError) {
       outcome = try ChildProcess.run(
-        [Environment.program] + words, hiding: Self.hidden, adding: added, stop: stop)
+        [Environment.program] + words, hiding: Self.hidden,
+        adding: added + ["\(Environment.boundary)=\(folder.real)"], stop: stop)
     } catch {
       throw ToolError("menulint can't be started: \(error.message)")
     }
@@ -82,8 +83,10 @@ struct ToolRun: Sendable {
     let output = try run(
       ["lint", "--format", "json"] + selection(arguments) + ["--"] + (arguments.list("paths") ?? ["."]))
     guard output.status < 2 || !output.text.isEmpty,
-      let report = JSONValue.parse(Array(output.text.utf8)).value, let found = report["diagnostics"]?.entries
+      let report = JSONValue.parse(Array(output.text.utf8)).value, let all = report["diagnostics"]?.entries
     else { throw ToolError(output.errors) }
+    // The limit cuts off the least severe.
+    let found = Self.severities.flatMap { severity in all.filter { $0["severity"]?.text == severity } }
     let limit = arguments.number("limit") ?? 100
     var json = JSONWriter()
     json.object { json in
@@ -104,6 +107,8 @@ struct ToolRun: Sendable {
     let text = json.buffer.text
     return ToolResult(text: text, structured: text, isError: output.status > 1)
   }
+
+  private static let severities = ["error", "warning", "info"]
 
   private func json(_ words: [String]) throws(ToolError) -> ToolResult {
     let output = try run(words)

@@ -13,6 +13,9 @@ package enum Environment {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// The variable that names a folder: searches follow no symbolic link that leads out of it.
+  package static let boundary = "MENULINT_WITHIN"
+
   /// Number of processors that work can be spread over.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 

@@ -50,6 +50,11 @@ package enum Paths {
     return String(rest.dropFirst())
   }
 
+  /// Whether a path is that of a folder or of something in it; both are absolute.
+  package static func contains(_ folder: String, _ path: String) -> Bool {
+    folder.isEmpty || folder == "/" || path == folder || inside(folder, path) != nil
+  }
+
   /// An absolute path as seen from an absolute folder, with `..` where it lies outside. Names are the same in any form
   /// that Unicode has for them.
   package static func relative(_ path: String, to folder: String) -> String {

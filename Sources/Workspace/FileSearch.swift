@@ -15,11 +15,16 @@ package struct FileSearch {
   // Whether links to files are among those found.
   private var hasLinks = false
   private var namedFiles = 0
+  // The folder that links mustn't lead out of; nil if they may.
+  private let boundary: String?
 
   /// Folders that are never searched.
   static let skippedFolders: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
-  private init(_ finder: ConfigurationFinder) { self.finder = finder }
+  private init(_ finder: ConfigurationFinder) {
+    self.finder = finder
+    boundary = Environment.variable(Environment.boundary).flatMap(FileAccess.realPath)
+  }
 
   /// The files of some paths; `-` is standard input, which bears `standardInputName`.
   package static func find(
@@ -100,8 +105,7 @@ package struct FileSearch {
   private static func hint(about path: String) -> String {
     guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
     return
-      "; patterns aren't taken for files: leave out the quotes for the shell to find them, or name the folder, "
-      + "which is searched"
+      "; patterns aren't supported; remove the quotes so that the shell expands the pattern, or name a folder"
   }
 
   // MARK: - Folders
@@ -154,6 +158,7 @@ package struct FileSearch {
       // Git knows a link as a file, whatever it leads to.
       if !ignored.isEmpty, ignored.ignores(path, isFolder: false) { return }
       isFolder = kind == .folder
+      guard follows(path, isFolder: isFolder) else { return }
     } else if entry.kind == .other {
       return
     }
@@ -185,6 +190,14 @@ package struct FileSearch {
         searchedFolder: named))
   }
 
+  // A link to a folder around the search leads to the whole disk, or round and round.
+  private func follows(_ link: String, isFolder: Bool) -> Bool {
+    guard let target = FileAccess.realPath(link) else { return true }
+    if let boundary, !Paths.contains(boundary, target) { return false }
+    guard isFolder, let named, let searched = FileAccess.realPath(named.isEmpty ? "/" : named) else { return true }
+    return !Paths.contains(target, searched)
+  }
+
   // An entry whose name is not UTF-8.
   private mutating func refuse(_ entry: Folder.Entry, _ shown: String, _ what: String) {
     let folder = shown.dropLast(entry.name.count)
@@ -212,7 +225,7 @@ package struct FileSearch {
       defer { before = file.path }
       guard file.path == before else { return false }
       refused.append(
-        RunError(file: file.path, message: "another file has this name in another form of Unicode"))
+        RunError(file: file.path, message: "another file has the same name in a different Unicode normalization form"))
       return true
     }
     found.errors += refused
