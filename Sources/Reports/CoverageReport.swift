@@ -146,9 +146,9 @@ extension CoverageStop {
 extension CoverageMenu.Read {
   var words: String {
     switch self {
-    case .whole: "read wholly"
-    case .rows: "read with rows"
-    case .part: "read in part"
+    case .whole: "fully read"
+    case .rows: "read except for rows from data"
+    case .part: "partly read"
     case .none: "not read"
     }
   }

@@ -43,7 +43,7 @@ package struct CoverageTrace {
     let inner = item.items.flatMap { paragraphs(on: $0, in: menu) }
     guard isHere || stopsHere else { return inner }
     var text = "\(place.file):\(place.line): \(item.outline), in the menu at \(menu.file):\(menu.line)\n"
-    text += item.stop.map(say) ?? "  read wholly\n"
+    text += item.stop.map(say) ?? "  fully read\n"
     return [text] + inner
   }
 

@@ -18,6 +18,8 @@ struct PrettyReport: Report {
     wrapsText = terminalWidth != nil
   }
 
+  var putsErrorsLast: Bool { true }
+
   func write(_ file: ReportedFile, _ output: inout ByteBuffer) {
     for finding in file.findings { write(finding, file, &output) }
   }

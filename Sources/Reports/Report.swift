@@ -12,12 +12,15 @@ package protocol Report: Sendable {
   func covers(_ file: ReportedFile) -> Bool
   /// What stands between the reports of two files.
   var separator: String { get }
+  /// Whether files with errors come last, where people who read on a terminal look first.
+  var putsErrorsLast: Bool { get }
   /// What stands behind all files.
   func end(_ summary: Summary, _ output: inout ByteBuffer)
 }
 
 extension Report {
   var separator: String { "" }
+  var putsErrorsLast: Bool { false }
   func covers(_ file: ReportedFile) -> Bool { !file.findings.isEmpty }
   func begin(_ summary: Summary, _ output: inout ByteBuffer) {}
   func end(_ summary: Summary, _ output: inout ByteBuffer) {}
@@ -63,6 +66,7 @@ package struct Summary: Sendable {
   /// What of a rule is reported.
   package struct RuleCount: Sendable {
     package var findings = 0
+    package var errors = 0
     /// Findings of severity info.
     package var infos = 0
     /// Those that `menulint fix` fixes unasked.
@@ -127,6 +131,7 @@ package struct Summary: Sendable {
     reported += other.reported
     for (rule, count) in other.rules {
       rules[rule, default: RuleCount()].findings += count.findings
+      rules[rule, default: RuleCount()].errors += count.errors
       rules[rule, default: RuleCount()].infos += count.infos
       rules[rule, default: RuleCount()].fixable += count.fixable
     }

@@ -83,7 +83,7 @@ package struct RulePage {
   private mutating func writeExamples() {
     for isBad in [true, false] {
       let examples = rule.examples.filter { $0.isBad == isBad }
-      heading(isBad ? "At fault" : "Fine")
+      heading(isBad ? "Example" : "Not reported")
       for example in examples { write(example) }
     }
   }
@@ -166,7 +166,7 @@ package struct RulePage {
 
   private mutating func writeSuppression() {
     if ToolRules.isAlwaysReported(rule.id) { return }
-    heading("To change or suppress it")
+    heading("Suppressing")
     let options = rule.options.prefix(1).map { option in
       let value: DataValue = [
         "severity": .text(rule.severity.rawValue), option.name: option.defaultValue.data,
@@ -178,7 +178,7 @@ package struct RulePage {
       let other = lower == .info ? "warning" : "error"
       return [
         "\"rules\": {\"\(rule.id)\": {\"severity\": \"error\", \"\(lower.rawValue)\": \"\(other)\"}}",
-        "\"error\" alone would leave \(lower.rawValue) as it is",
+        "\"error\" alone changes only the upper tier",
       ]
     }
     way(

@@ -39,7 +39,7 @@ package struct RunEnding {
 
   /// The ending, with a line break behind it.
   package func text() -> String {
-    let notes = [coverageLine, hiddenLine, infoLine].compactMap(\.self).flatMap { line in
+    let notes = [hiddenLine, infoLine, coverageLine].compactMap(\.self).flatMap { line in
       width.map { TextLayout.wrapped(line, width: $0) } ?? [line]
     }
     return (table + notes + nextSteps + [sentence]).map { $0 + "\n" }.joined()
@@ -57,33 +57,38 @@ package struct RunEnding {
 
   private var isLong: Bool { Self.isLong(summary) && summary.rules.count > 1 }
 
+  // By rule, those with errors first.
   private var table: [String] {
     guard isLong else { return [] }
-    let sorted = summary.rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
-    var lines = ["findings  info  fixable  rule"]
-    for (rule, count) in sorted.prefix(Self.listedRules) {
-      lines.append(
-        "\(Self.right(String(count.findings), 8))  \(Self.right(Self.cell(count.infos), 4))  "
-          + "\(Self.right(Self.cell(count.fixable), 7))  \(rule)")
+    let sorted = summary.rules.sorted {
+      ($1.value.errors, $1.value.findings, $0.key) < ($0.value.errors, $0.value.findings, $1.key)
     }
-    let rest = sorted.dropFirst(Self.listedRules)
-    if !rest.isEmpty {
-      let findings = rest.reduce(0) { $0 + $1.value.findings }
-      lines.append(
-        "\(Self.right(String(findings), 8))  \(Self.right("", 4))  \(Self.right("", 7))  "
-          + "of \(Wording.count(rest.count, "other rule")), see --statistics")
+    var rest = Summary.RuleCount()
+    for (_, count) in sorted.dropFirst(Self.listedRules) {
+      rest.findings += count.findings
+      rest.errors += count.errors
+      rest.infos += count.infos
+      rest.fixable += count.fixable
+    }
+    var lines = ["findings  errors  info  fixable  rule"]
+    lines += sorted.prefix(Self.listedRules).map { Self.row($0.value, $0.key) }
+    if rest.findings > 0 {
+      lines.append(Self.row(rest, "\(sorted.count - Self.listedRules) others, see --statistics"))
     }
     return lines + [""]
   }
 
+  private static func row(_ count: Summary.RuleCount, _ name: String) -> String {
+    "\(right(String(count.findings), 8))  \(right(cell(count.errors), 6))  \(right(cell(count.infos), 4))  "
+      + "\(right(cell(count.fixable), 7))  \(name)"
+  }
+
   private static func cell(_ count: Int) -> String { count == 0 ? "–" : String(count) }
 
-  // What a first run doesn't show.
+  // What the run doesn't know: a run with few findings may have read few menus.
   private var coverageLine: String? {
     let read = summary.coverage
-    guard let operands = summary.operands, Self.isLong(summary), read.part + read.none > 0 else {
-      return nil
-    }
+    guard let operands = summary.operands, read.part + read.none > 0 else { return nil }
     let none = read.none == 0 ? "" : ", \(read.none) of them not at all"
     return "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) weren't read as a whole\(none); "
       + "menulint coverage\(operands) says why"
@@ -101,10 +106,16 @@ package struct RunEnding {
     // A baseline has no findings of these.
     let rest = rules.count < summary.rules.count ? "the rest but syntax and spec" : "the rest"
     let steps: [(command: String, purpose: String)?] = [
+      most.map { ("menulint explain \($0)", "gives the reason for the most frequent findings") },
       summary.fixable == 0
         ? nil : ("menulint fix\(operands)", "fixes \(summary.fixable) of the findings"),
-      most.map { ("menulint explain \($0)", "gives the reason for the most frequent findings") },
-      ("menulint\(operands) --write-baseline \(baseline)", "records \(rest); --baseline then hides it"),
+      summary.unsafelyFixable == 0
+        ? nil
+        : ("menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable) more, which you should review"),
+      (
+        "menulint\(operands) --write-baseline \(baseline)",
+        "records \(rest); \"baseline\": \"\(baseline)\" in .menulint.json then hides it"
+      ),
     ]
     let shown = steps.compactMap(\.self)
     let longest = shown.map { DisplayWidth.of($0.command) }.max() ?? 0

@@ -179,16 +179,28 @@ import Testing
     let only = ["--only", "title-capitalization,title-punctuation"]
     let text = try Program.run(only, in: scratch.folder).errors.split(separator: "\n").map(String.init)
     try #require(text.count >= 5)
-    #expect(text[0] == "findings  info  fixable  rule")
-    #expect(text[1] == "      25     –       25  title-capitalization")
-    #expect(text[2] == "       3     3        –  title-punctuation")
+    #expect(text[0] == "findings  errors  info  fixable  rule")
+    #expect(text[1] == "      25       –     –       25  title-capitalization")
+    #expect(text[2] == "       3       –     3        –  title-punctuation")
     #expect(text[3] == "3 of these are info; --min-severity warning hides them")
     #expect(text.last?.contains("fixable with menulint fix") == true)
     let pretty = try Terminal.run(only, in: scratch.folder, columns: 80)
-    #expect(pretty.contains("findings  info  fixable  rule\n"))
+    #expect(pretty.contains("findings  errors  info  fixable  rule\n"))
     let hidden = try Program.run(only + ["--min-severity", "warning"], in: scratch.folder).errors
     #expect(hidden.contains("3 info are not shown; --min-severity info shows them\n"))
     #expect(!hidden.contains("title-punctuation"))
+  }
+
+  @Test func filesWithErrorsComeLastOnATerminal() throws {
+    let scratch = try Scratch()
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "b.menu.yaml")
+    try scratch.write("kind: menuBar\ntitle: File\nitems: [New\n", to: "a.menu.yaml")
+    let pretty = try Terminal.run([], in: scratch.folder, columns: 80)
+    let places = ["b.menu.yaml:3", "a.menu.yaml:"].map { pretty.range(of: $0)?.lowerBound }
+    #expect(places[0] != nil && places[1] != nil && places[0]! < places[1]!)
+    // Programs and patches want them in the order of their names.
+    let text = try Program.run([], in: scratch.folder).output
+    #expect(text.hasPrefix("a.menu.yaml:"))
   }
 
   @Test func statisticsBeginWithTheRuleOfMostFindings() throws {

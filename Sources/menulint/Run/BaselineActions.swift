@@ -30,7 +30,7 @@ struct BaselineActions {
   /// Drops what no longer occurs from the run's baselines.
   func prune() throws {
     if baselines.isEmpty {
-      throw UsageError("--prune-baseline has no baseline", "name one by --baseline or in the configuration")
+      throw UsageError("--prune-baseline needs a baseline", "pass --baseline FILE")
     }
     for (baseline, plan) in baselines {
       let stale = staleEntries(of: baseline, plan)
@@ -93,7 +93,7 @@ struct BaselineActions {
         rule: ToolRules.unusedSuppression.id, severity: severity,
         message: "the baseline has a finding of “\(entry.key.rule)” that no longer occurs: \(place)",
         range: entry.range)
-      finding.hint = "--prune-baseline drops it"
+      finding.hint = "to remove it, use --prune-baseline"
       return finding
     }
     let format = SpecFormat.jsonWithComments

@@ -5,18 +5,18 @@ import Reports
 import TextCore
 import Workspace
 
-/// What a run makes of files.
+/// The settings of a run.
 struct RunRequest {
   var reports: [ReportRequest]
   var thresholds: RunThresholds
   var color: ColorChoice
   /// Files worked on at a time.
   var jobs: Int
-  /// Whether what a baseline could hold is kept.
+  /// Whether to keep the keys of findings for a baseline.
   var keepsKeys: Bool
-  /// Whether the rules' times are taken.
+  /// Whether to measure the time that rules take.
   var isTimed: Bool
-  /// What commands that follow from the run repeat of its command line; nil where none are to follow.
+  /// The part of the command line that suggested follow-up commands repeat, or nil to suggest none.
   var operands: String?
 }
 
@@ -27,33 +27,33 @@ struct ReportRequest {
   var file: String?
 }
 
-/// Lints the files of a run, on all processors, and keeps what is to be reported in the order of the files.
+/// Lints the files of a run concurrently and keeps the report output in file order.
 final class LintRun {
-  /// What was found, in numbers.
+  /// The counts of the findings.
   private(set) var summary = Summary()
   /// How long each rule took and how many findings it has; empty unless asked for.
   private(set) var statistics = RunStatistics()
-  /// The files with what is left of each.
+  /// The results of the files.
   private(set) var results: [FileResult] = []
   private let reports: [any Report]
   private let request: RunRequest
   private var least: Severity { request.thresholds.leastShown }
 
-  /// Files for which a thread is worth its start.
+  /// The minimum number of files per thread.
   private static let filesPerThread = 16
 
-  /// What is left of a file once it is linted.
+  /// The result of linting a file.
   struct FileResult: Sendable {
     /// The file, as reports show it.
     var path = ""
     var reported: [ByteBuffer] = []
     var summary = Summary()
-    /// What the baseline knew: the uses of its entries by their place there.
+    /// How often the file used each baseline entry, by the entry's index.
     var baselineUses: [Int: Int] = [:]
-    /// The findings that a baseline could hold; only where one is being written.
+    /// The keys of findings for a new baseline, if one is being written.
     var keys: [FindingKey] = []
     var statistics = RunStatistics()
-    /// Whether the file parses and keeps to the format.
+    /// Whether the file has no syntax or format problems.
     var isSound = false
   }
 
@@ -71,7 +71,7 @@ final class LintRun {
     }
   }
 
-  // Programs read text and files; they get colors only if the command line asks for them.
+  // Other programs read text and files, so use colors only if the command line requests them.
   private static func isColored(
     _ report: ReportRequest, _ color: ColorChoice, _ isTerminal: Bool
   ) -> Bool {
@@ -105,7 +105,7 @@ final class LintRun {
     }
     progress.clear()
     for index in files.indices where isInProject[index] { results[index].path = files[index].path }
-    // Files that are alone are worked on side by side, the files of each other project.
+    // Single-file projects are linted concurrently with each other; other projects lint their own files concurrently.
     let alone = projects.filter { !$0.language.joinsFiles && $0.place.file != nil }
     Workers.run(
       count: alone.count, jobs: min(request.jobs, alone.count / Self.filesPerThread + 1), piece: 8,
@@ -124,7 +124,7 @@ final class LintRun {
       statistics.add(result.statistics)
     }
     summary.operands = request.operands
-    // What can't be read is said once, though fix has met it before.
+    // Report each unreadable file only once, even if fix has reported it.
     let known = Set(summary.runErrors)
     summary.runErrors += found.errors.filter { !known.contains($0) }
     summary.runErrors.sort { $0.file < $1.file }
@@ -157,7 +157,10 @@ final class LintRun {
       })
     report.begin(summary, &output)
     var isFirst = true
-    for result in results where index < result.reported.count && !result.reported[index].isEmpty {
+    let ordered =
+      report.putsErrorsLast
+      ? results.filter { $0.summary.errors == 0 } + results.filter { $0.summary.errors > 0 } : results
+    for result in ordered where index < result.reported.count && !result.reported[index].isEmpty {
       if !isFirst { output.append(report.separator) }
       isFirst = false
       output.append(result.reported[index])
@@ -167,7 +170,7 @@ final class LintRun {
   }
 }
 
-/// Lints one file after another; any number of threads may use it.
+/// Lints single files or projects. Safe to use from several threads.
 struct FileLint: Sendable {
   var reports: [any Report]
   var least: Severity
@@ -176,7 +179,7 @@ struct FileLint: Sendable {
   /// Whether the menus of projects are counted by how much of them was read.
   var countsMenus = false
 
-  /// Reads and lints a file and writes what the reports say of it.
+  /// Reads and lints a file, and writes its report output.
   func result(of file: InputFile, index: Int) -> LintRun.FileResult {
     var result = LintRun.FileResult(path: file.path)
     let bytes: [UInt8]
@@ -192,7 +195,7 @@ struct FileLint: Sendable {
     return self.result(of: linted, timing, index: index)
   }
 
-  /// Reads and lints the files of a project. Of those without menus nothing is left.
+  /// Reads and lints the files of a project. Files without menus have no result.
   func results(of project: Project, jobs: Int) -> [(index: Int, result: LintRun.FileResult)] {
     let read: ProjectLint
     do throws(FileError) {
@@ -203,10 +206,9 @@ struct FileLint: Sendable {
       result.summary.runErrors = [failure.error]
       return [(failure.index, result)]
     }
-    for why in project.complaints(of: read) { Program.complain(why) }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
     let isTimed = self.isTimed
-    // Of files that are read by themselves some at a time: what is reported of them takes less room than they do.
+    // Lint files that are read separately in batches, because their output needs less memory than their trees.
     let targets = project.targets
     let size = project.language.joinsFiles ? max(targets.count, 1) : Self.filesAtOnce
     var results: [(Int, LintRun.FileResult)] = []
@@ -217,6 +219,8 @@ struct FileLint: Sendable {
         places[file.file.location].map { ($0, result(of: file, timing, index: $0)) }
       }
     }
+    // Tables are read where titles need them.
+    for why in project.complaints(of: read) { Program.complain(why) }
     if countsMenus, project.language.joinsFiles, !results.isEmpty {
       results[0].1.summary.coverage = Summary.Coverage(
         read.project.coverage(of: Set(project.targets.map(\.name))))
@@ -258,6 +262,7 @@ struct FileLint: Sendable {
       if reach == .unsafe { result.summary.unsafelyFixable += 1 }
       guard finding.severity >= least else { continue }
       result.summary.rules[finding.rule, default: .init()].findings += 1
+      if finding.severity == .error { result.summary.rules[finding.rule]?.errors += 1 }
       if finding.severity == .info { result.summary.rules[finding.rule]?.infos += 1 }
       if isFixable { result.summary.rules[finding.rule]?.fixable += 1 }
     }

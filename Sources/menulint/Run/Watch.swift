@@ -22,7 +22,7 @@ struct Watch {
     self.options = options
     if options.paths.contains("-") { throw UsageError("--watch and - don't go together") }
     if options.listsFiles || options.writesBaseline != nil {
-      throw UsageError("--watch goes with neither --list-files nor --write-baseline")
+      throw UsageError("--watch can't be used with --list-files or --write-baseline")
     }
   }
 
