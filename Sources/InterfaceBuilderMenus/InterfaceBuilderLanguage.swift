@@ -30,13 +30,10 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 
   package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
-  // Of property lists, few have quick actions. Their element comes first.
-  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      !UnsafeBufferPointer(rebasing: bytes.prefix(1_000)).contains("<plist")
-        && !bytes.starts(with: "bplist00".utf8)
-        || bytes.contains("UIApplicationShortcutItems")
-    }
+  // Few property lists have quick actions.
+  package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool {
+    !QuickActionReader.isName(path)
+      || bytes.withUnsafeBufferPointer { $0.contains("UIApplicationShortcutItems") }
   }
 
   package var companionEndings: [String] {

@@ -81,7 +81,7 @@ extension MenuFile {
   package func read(
     _ source: SourceText, _ defaults: MenuDefaults = .init(), includesBroken: Bool = false
   ) -> any MenuDocument {
-    guard language.mayHoldMenus(source.bytes) else { return UnreadDocument(source) }
+    guard language.mayHoldMenus(source.bytes, in: path) else { return UnreadDocument(source) }
     return language.read(
       source,
       in: ReadingContext(path: path, location: location, defaults: defaults, includesBroken: includesBroken))

@@ -33,7 +33,7 @@ package struct InputFile: Sendable {
     guard file.language.ofProjects != nil, !isStandardInput,
       let bytes = try? FileAccess.read(file.location)
     else { return true }
-    return file.language.mayHoldMenus(bytes)
+    return file.language.mayHoldMenus(bytes, in: file.location)
   }
 }
 

@@ -108,7 +108,7 @@ import Testing
     #expect(Set(fixed.unwritable().keys) == ["3"])
     let errors = fixed.write()
     #expect(Set(errors.keys) == ["1", "2", "3"])
-    #expect(errors["3"]?.message == "the file has changed since it was read; it is left as it is")
+    #expect(errors["3"]?.message == "not fixed, because the file changed while menulint ran")
     #expect(
       errors["1"]?.message == "not fixed, because a fix also changes \(root)/3, which can't be written")
     #expect(try text("1") == "one" && text("2") == "two" && text("3") == "edited" && text("4") == "new 4")
@@ -154,7 +154,7 @@ private struct DisturbedLanguage: ProjectLanguage {
   var companionEndings: [String] { base.companionEndings }
   var foreignFolders: Set<String> { base.foreignFolders }
   var rootEndings: [String] { base.rootEndings }
-  func mayHoldMenus(_ bytes: [UInt8]) -> Bool { base.mayHoldMenus(bytes) }
+  func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { base.mayHoldMenus(bytes, in: path) }
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     base.read(source, in: context)
   }

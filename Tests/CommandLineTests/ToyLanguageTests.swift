@@ -48,7 +48,7 @@ import Testing
 private struct ToyLanguage: MenuLanguage {
   let name = "Toy"
   let endings = [".toy"]
-  func mayHoldMenus(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "toy\n".utf8) }
+  func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { bytes.starts(with: "toy\n".utf8) }
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument { ToyDocument(source) }
 }
 

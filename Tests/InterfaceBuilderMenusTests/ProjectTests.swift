@@ -77,6 +77,31 @@ import Testing
     #expect(titles(try tree(["Base.lproj/M.xib": Self.nib, path: text]))[1] == "grab tape")
   }
 
+  // Whether the document's text is seen isn't known, so it isn't changed.
+  @Test(arguments: [
+    ("en.lproj/M.strings", "\"a.title\" = \"Grab Tape\";\n<<<<<<< ours", "en.lproj/M.strings:2:1"),
+    ("mul.lproj/M.xcstrings", #"{"sourceLanguage": "en", "strings": {"#, "mul.lproj/M.xcstrings:1:38"),
+  ])
+  func aBrokenTableIsNamed(path: String, text: String, place: String) throws {
+    let files = ["Base.lproj/M.xib": Self.nib, path: text]
+    let project = InterfaceBuilderLanguage().read(
+      ProjectFiles(paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } })
+    let tree = try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
+    #expect(project.complaints.map(\.path) == [place])
+    let found = Linter().lint(tree.menus).filter { $0.rule == "title-capitalization" }
+    #expect(found.flatMap(\.fixes).compactMap { tree.edits(for: $0) }.isEmpty && !found.isEmpty)
+  }
+
+  @Test(arguments: ["de.lproj/M.strings", "de.lproj/M.stringsdict"])
+  func aBrokenTableOfAnotherLanguageIsNamed(path: String) throws {
+    let files = ["Base.lproj/M.xib": Self.nib, path: "<plist><dict><key>a.title</key>"]
+    let project = InterfaceBuilderLanguage().read(
+      ProjectFiles(paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } })
+    _ = project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"])
+    #expect(project.complaints.map { String($0.path.prefix { $0 != ":" }) } == [path])
+    #expect(try !fixed(files)["Base.lproj/M.xib"]!.contains("grab tape"))
+  }
+
   @Test func aDocumentOfALanguageHasNoTable() throws {
     let files = ["en.lproj/M.xib": Self.nib, "en.lproj/M.strings": #""a.title" = "Grab Tape";"#]
     #expect(titles(try tree(files, of: "en.lproj/M.xib"))[1] == "grab tape")
@@ -550,9 +575,9 @@ import Testing
 
   @Test func aListWithoutQuickActionsIsNotRead() {
     let other = Self.list("").replacing("UIApplicationShortcutItems", with: "Other")
-    #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(other.utf8)))
-    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.list("").utf8)))
-    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.nib.utf8)))
+    #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(other.utf8), in: "Info.plist"))
+    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.list("").utf8), in: "Info.plist"))
+    #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(Self.nib.utf8), in: "M.xib"))
     #expect(InterfaceBuilderDocument(parsing: SourceText(other), path: "Info.plist").menus.elements.isEmpty)
   }
 
@@ -562,7 +587,11 @@ import Testing
   func aBrokenListIsAProblem(text: String) {
     let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist")
     #expect(document.problems.isEmpty == (text == "<plist/>"))
-    #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array("bplist00 CFBundleName".utf8)))
+    // One without quick actions isn't read, even if it is broken.
+    for list in ["bplist00 CFBundleName", "<plist>", "\n", ""] {
+      #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "App/Info.plist"))
+      #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "Menu.xib"))
+    }
     let binary = InterfaceBuilderDocument(parsing: SourceText("bplist00"), path: "Info.plist")
     #expect(binary.problems.map(\.message) == ["the file is a binary property list, which isn't read"])
   }

@@ -13,7 +13,7 @@ package struct BoardLanguage: ProjectLanguage {
   package let foreignFolders: Set<String> = ["Skipped"]
   package let rootEndings = [".boards"]
   package var lineComment: String? { "#" }
-  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "menu ".utf8) }
+  package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { bytes.starts(with: "menu ".utf8) }
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     BoardProject(ProjectFiles(paths: [context.path]) { _ in source.bytes }).document(source)
   }

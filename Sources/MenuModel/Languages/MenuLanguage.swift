@@ -18,8 +18,8 @@ package protocol MenuLanguage: Sendable {
   var ofProjects: (any ProjectLanguage)? { get }
   /// Whether a file of some name is in the language.
   func isName(_ fileName: String) -> Bool
-  /// Whether a text may hold menus, at a glance. One that doesn't isn't read.
-  func mayHoldMenus(_ bytes: [UInt8]) -> Bool
+  /// Whether the text of a file may contain menus, judged quickly. If it can't, the file isn't read.
+  func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool
   /// Reads a text. Never fails: what can't be read is among the problems.
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument
 }
@@ -38,7 +38,7 @@ extension MenuLanguage {
     return endings.contains(fileName[dot...].lowercased())
   }
 
-  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool { true }
+  package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { true }
 }
 
 /// What a reader knows besides the text.

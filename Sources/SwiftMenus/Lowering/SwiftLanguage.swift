@@ -26,7 +26,7 @@ package struct SwiftLanguage: ProjectLanguage {
   package var foreignFolders: Set<String> { Exclusions.folders }
   package var rootEndings: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
 
-  package func mayHoldMenus(_ bytes: [UInt8]) -> Bool {
+  package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool {
     bytes.withUnsafeBufferPointer { ByteScan($0).hasMenus }
   }
 
