@@ -6,7 +6,7 @@ struct ShortcutInContextMenu: Rule {
     "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
     guideline: .contextMenus, severity: .warning,
     tiers: "the lower tier where no other menu of the app shows the shortcut, which is then to be moved",
-    lowerInCode: .info, kinds: MenuKinds(.context),
+    kinds: MenuKinds(.context),
     fix: .mixed(
       "removes the shortcut; safe where another menu of the file gives the same command that shortcut"),
     rationale: """
@@ -116,20 +116,20 @@ struct ShortcutInContextMenu: Rule {
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
       related = [RelatedPlace("the same command has it here", at: place)]
     }
-    // Code is the whole app: what none of its menus shows would be lost, were it only removed.
     let isShownElsewhere =
       tree.shortcut(of: id).map { context.index.isShown($0, for: id) || Self.isOfEveryBar($0, id, tree) }
       ?? false
-    let isLost = tree.vocabulary(of: id).actionsAreCode && !isShownElsewhere
-    // A view may read the keys of its menu, which are their only place: one fault of the menu, and nothing to remove.
-    if tree.vocabulary(of: id).isInterfaceBuilder, !isShownElsewhere {
+    // These keys work nowhere else, so removing them would lose them: report the menu once, without a fix.
+    let vocabulary = tree.vocabulary(of: id)
+    if vocabulary.isInterfaceBuilder || vocabulary.actionsAreCode, !isShownElsewhere,
+      tree.shortcut(of: id) != nil
+    {
       reportKeys(of: tree.menu(of: id), at: id, in: &context)
       return
     }
     context.report(
       id,
-      "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, "
-        + (isLost ? "the menu bar does: give it to the command there" : "the menu bar does"),
+      "\(tree.name(of: id)) shows \(shown); context menus show no shortcuts, the menu bar does",
       tier: isShownElsewhere ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix(
@@ -156,7 +156,8 @@ struct ShortcutInContextMenu: Rule {
     context.report(
       id,
       """
-      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts, the menu bar does
+      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts: move \
+      \(others == 0 ? "it" : "them") to the menu bar
       """, tier: .lower, at: attribute.valueRange, node: attribute.node)
   }
 

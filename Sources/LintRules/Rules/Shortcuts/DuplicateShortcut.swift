@@ -3,22 +3,21 @@ import MenuModel
 /// One shortcut for two commands of the menu bar.
 struct DuplicateShortcut: Rule {
   static let about = RuleDescription(
-    "duplicate-shortcut", "one shortcut for two commands of the menu bar", category: .shortcuts,
+    "duplicate-shortcut", "the same shortcut for two commands in the menu bar", category: .shortcuts,
     guideline: .customShortcuts, severity: .error, lower: .warning,
     tiers: """
-      error in the menu bar; warning within one menu of another kind, and where code has one of the items at hand and may \
-      give it another shortcut
+      error in the menu bar; warning within one menu of another kind, and if code has an outlet to one of the items \
+      and may change its shortcut
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra),
     rationale: """
-      When two commands share a shortcut, only the first one the system comes to answers to it, and the menu promises \
-      something else.
+      If two commands share a shortcut, only the first one that the system finds responds to it, and the menu shows \
+      the shortcut on both.
 
-      Shortcuts are compared as the keyboard types them: `cmd+?` and `shift+cmd+/` are one. Left alone are items of \
-      one `command`, one `action` or one title, Close Window beside Close Tab, of which the app gives ⌘W to one at a \
-      time, Option-key alternates, what is hidden or in a hidden menu, and items \
-      that are never shown together: those \
-      whose `when` differs and those of different platforms.
+      Shortcuts are compared by the keys that people press: `cmd+?` and `shift+cmd+/` are the same. The rule ignores \
+      items with the same `command`, `action`, or title; Close Window next to Close Tab, because the app assigns ⌘W to \
+      one at a time; Option-key alternates; hidden items; and items that are never visible together, because their \
+      `when` or their platforms differ.
       """,
     examples: [
       .bad(
@@ -58,7 +57,7 @@ struct DuplicateShortcut: Rule {
           - {title: Reload, shortcut: ⟪cmd+k⟫, command: feed.reload}
           - {title: Renew, shortcut: ⟪cmd+k⟫}
         """, says: ["so has “Reload”", "“Renew” has ⌘K, and so has “Reload”"],
-        note: "two commands of one title"),
+        note: "two commands with the same title"),
       .bad(
         """
         kind: menuBar
@@ -82,7 +81,8 @@ struct DuplicateShortcut: Rule {
         - kind: menuBar
           title: Format
           items: [{title: Show Fonts, shortcut: ⟦cmd+t⟧}]
-        """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"], note: "the app's own item took it"),
+        """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"],
+        note: "the app's own item uses a standard shortcut"),
       .good(
         """
         kind: menuBar
@@ -143,7 +143,7 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Mute, shortcut: cmd+m}
           - {title: Mark, shortcut: cmd+m}
-        """, note: "reserved-shortcut speaks of both"),
+        """, note: "reserved-shortcut reports both"),
       .good(
         """
         kind: menuBar
@@ -203,7 +203,7 @@ struct DuplicateShortcut: Rule {
       let (owner, first) = isSwapped ? (earlier, owner) : (owner, earlier)
       guard let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
         shortcut.normalForm == tree.shortcut(of: first)?.normalForm,
-        !tree.isWrittenOnce(owner, first)
+        !tree.isWrittenOnce(owner, first), !Self.shouldGo(owner, tree), !Self.shouldGo(first, tree)
       else { continue }
       context.report(
         owner,
@@ -231,6 +231,11 @@ extension DuplicateShortcut {
     return !flags.isDisjoint(with: [.isHeld, .isInert])
       || tree.vocabulary(of: owner).isInterfaceBuilder
         && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
+  }
+
+  // An item of a nib that is always dimmed: template-leftover reports that it should be removed, with its shortcut.
+  private static func shouldGo(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
   }
 
   private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {
