@@ -17,7 +17,7 @@ import Testing
     try Program.run(["--baseline", "baseline.json"] + options, in: scratch.folder)
   }
 
-  @Test func whatIsKnownIsNotReported() throws {
+  @Test func baselinedFindingsAreNotReported() throws {
     let scratch = try adopted()
     let outcome = try lint(scratch, ["--format", "json"])
     #expect(outcome.status == 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(text.output.isEmpty && text.errors == "No findings in 1 file (2 in the baseline)\n")
   }
 
-  @Test func aMissingFolderIsNamedAsOne() throws {
+  @Test func errorNamesMissingFolder() throws {
     let scratch = try adopted()
     for options in [["--output", "none/a.txt"], ["--write-baseline", "none/a.json"]] {
       let outcome = try Program.run(options, in: scratch.folder)
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func itSurvivesEditsElsewhereAndFailsOnWhatIsNew() throws {
+  @Test func newFindingsFailAfterUnrelatedEdits() throws {
     let scratch = try adopted()
     let moved = Self.spec.replacingOccurrences(
       of: "items:\n", with: "\n# more\nitems:\n  - Print…\n  - ---\n")
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("Third window"))
   }
 
-  @Test func whatIsKnownOfAFileThatIsGoneHoldsWhereItsMenusAre() throws {
+  @Test func baselineEntriesFollowMovedMenus() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec, to: "menus/b.menu.yaml")
     // A copy is new while the file is there.
@@ -58,7 +58,7 @@ import Testing
     #expect(try lint(scratch).status == 1)
   }
 
-  @Test func aStaleBaselineIsReportedAmongTheFilesByName() throws {
+  @Test func staleBaselineIsReportedInPathOrder() throws {
     let scratch = try adopted()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New file]\n", to: "a.menu.yaml")
     try scratch.write("kind: menuBar\ntitle: File\nitems: [Old file, Old window]\n", to: "menus/a.menu.yaml")
@@ -67,7 +67,7 @@ import Testing
     #expect(files == ["a.menu.yaml", "baseline.json", "menus/a.menu.yaml"], "\(files)")
   }
 
-  @Test func oneMoreOfTheSameIsNew() throws {
+  @Test func anAdditionalEqualFindingIsNew() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec + "  - New window\n", to: "menus/a.menu.yaml")
     let outcome = try lint(scratch, ["--only", "title-capitalization"])
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test(arguments: [("{\"version\": 1}", 1), ("// old\n{}", 2)])
-  func aBaselineWithoutFindingsIsFaulty(text: String, line: Int) throws {
+  func aBaselineWithoutFindingsIsInvalid(text: String, line: Int) throws {
     let scratch = try adopted()
     try scratch.write(text, to: "baseline.json")
     let outcome = try lint(scratch)
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "menulint: baseline.json:\(line):1: expected “findings”, a list of findings, found no such key\n")
+        == "menulint: baseline.json:\(line):1: missing key “findings”\n")
   }
 
   private static let mended = spec.replacingOccurrences(of: "Old window", with: "Old Window")
@@ -92,7 +92,7 @@ import Testing
     try String(contentsOf: scratch.folder.appending(path: "baseline.json"), encoding: .utf8)
   }
 
-  @Test func whatNoLongerOccursIsCountedAndFailsNothing() throws {
+  @Test func staleEntriesAreCountedWithoutFailure() throws {
     let scratch = try adopted()
     try scratch.write(Self.mended, to: "menus/a.menu.yaml")
     let outcome = try lint(scratch)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--strict-baseline"]])
-  func fixAndLintEndAlike(options: [String]) throws {
+  func fixAndLintHaveTheSameExitStatus(options: [String]) throws {
     let scratch = try adopted()
     try scratch.write(Self.mended, to: "menus/a.menu.yaml")
     let fix = try Program.run(["fix", "--baseline", "baseline.json"] + options, in: scratch.folder)
@@ -119,16 +119,17 @@ import Testing
     #expect(lint.status == (options.isEmpty ? 0 : 1))
   }
 
-  @Test func strictBaselinesWarnOfWhatNoLongerOccurs() throws {
+  @Test func strictBaselineWarnsAboutStaleEntries() throws {
     let scratch = try adopted()
     try scratch.write(Self.mended, to: "menus/a.menu.yaml")
     let outcome = try lint(scratch, ["--strict-baseline"])
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("baseline.json:5:5: warning: "))
-    #expect(outcome.output.contains("File ▸ Old window; --prune-baseline drops it [unused-suppression]"))
+    #expect(
+      outcome.output.contains("File ▸ Old window; to remove it, use --prune-baseline [unused-suppression]"))
   }
 
-  @Test func pruningOnlyDrops() throws {
+  @Test func pruningOnlyRemovesEntries() throws {
     let scratch = try adopted(Self.spec + "  - New window\n")
     let before = try baseline(scratch)
     #expect(before.contains("\"count\": 2"))
@@ -151,9 +152,9 @@ import Testing
     #expect(try lint(scratch, ["--prune-baseline", "--write-baseline", "c.json"]).status == 2)
   }
 
-  @Test func fixSaysWhatItLeavesAndMendsItWhenAsked() throws {
+  @Test func fixReportsSkippedFindingsAndFixesThemOnRequest() throws {
     let scratch = try adopted()
-    let left = "menulint: left 2 findings that the baseline holds; --include-baselined fixes them too\n"
+    let left = "menulint: skipped 2 findings in the baseline; to fix them, use --include-baselined\n"
     let fix = try Program.run(["fix", "--baseline", "baseline.json"], in: scratch.folder)
     #expect(fix.status == 0 && fix.errors.hasPrefix(left), "\(fix.errors)")
     let diff = try Program.run(["fix", "--diff", "--baseline", "baseline.json"], in: scratch.folder)
@@ -162,7 +163,7 @@ import Testing
     #expect(try Program.run(all + ["--diff"], in: scratch.folder).output.contains("+  - Old Window\n"))
     let outcome = try Program.run(all, in: scratch.folder)
     #expect(outcome.status == 0 && outcome.errors.contains("applied 2 fixes in 1 file"), "\(outcome.errors)")
-    #expect(!outcome.errors.contains("left"))
+    #expect(!outcome.errors.contains("skipped"))
     #expect(try lint(scratch).errors.contains("2 in the baseline no longer occur"))
     let filter = try Program.run(
       all + ["--stdin-filename", "menus/a.menu.yaml", "-"], in: scratch.folder, input: Self.spec)
@@ -170,15 +171,15 @@ import Testing
       filter.status == 0 && filter.output.contains("New Window") && filter.output.contains("Old Window"))
   }
 
-  @Test func whatFixLeavesIsSaidOfOneFindingToo() throws {
+  @Test func skippedCountIsCorrectForOneFinding() throws {
     let scratch = try adopted("kind: menuBar\ntitle: File\nitems: [New window]\n")
     #expect(
       try Program.run(["fix", "--baseline", "baseline.json"], in: scratch.folder).errors.hasPrefix(
-        "menulint: left 1 finding that the baseline holds; --include-baselined fixes it too\n"))
+        "menulint: skipped 1 finding in the baseline; to fix it, use --include-baselined\n"))
   }
 
   /// Titles are compared without case, dots and spaces: fixing one fault of a title doesn't make its others new.
-  @Test func fixingOneFaultOfATitleLeavesItsOthersKnown() throws {
+  @Test func fixingATitleKeepsItsOtherBaselineEntries() throws {
     let spec = """
       kind: context
       for: note
@@ -199,7 +200,7 @@ import Testing
   }
 
   /// A baseline as it was written by an earlier version, or by hand, has titles in whatever case.
-  @Test func titlesOfABaselineAreComparedAlike() throws {
+  @Test func baselineTitlesAreNormalizedBeforeComparison() throws {
     let scratch = try adopted()
     let text = try baseline(scratch)
     for other in ["NEW WINDOW", "New window…", "New  Window...", "newWindow"] {
@@ -222,7 +223,7 @@ import Testing
     #expect(outcome.status == 1 && outcome.output.split(separator: "\n").count == 1, "\(outcome.output)")
   }
 
-  @Test func ofFilesOutsideTheRunEntriesAreKept() throws {
+  @Test func entriesOfFilesOutsideTheRunAreKept() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec, to: "b.menu.yaml")
     _ = try Program.run(["--write-baseline", "baseline.json", "b.menu.yaml"], in: scratch.folder)
@@ -234,7 +235,7 @@ import Testing
     #expect(try !baseline(scratch).contains("menus/a.menu.yaml"))
   }
 
-  @Test func faultsOfTheFileAreNeverHidden() throws {
+  @Test func syntaxProblemsAreNeverHidden() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec + "titel: x\n", to: "a.menu.yaml")
     let outcome = try Program.run(["--write-baseline", "baseline.json"], in: scratch.folder)
@@ -242,7 +243,7 @@ import Testing
     #expect(try lint(scratch).output.contains("[spec]"))
   }
 
-  @Test func theConfigurationCanNameIt() throws {
+  @Test func configurationCanNameTheBaseline() throws {
     let scratch = try adopted()
     try scratch.write("{\"baseline\": \"baseline.json\"}", to: ".menulint.json")
     #expect(try Program.run([], in: scratch.folder).status == 0)
@@ -262,20 +263,20 @@ import Testing
     ("[]", "1:1: expected a baseline, a mapping with “findings”, found a list"),
     ("", "1:1: "),
   ])
-  func eachFaultHasItsPlace(text: String, message: String) throws {
+  func eachProblemHasItsPosition(text: String, message: String) throws {
     let scratch = try adopted()
     try scratch.write(text, to: "baseline.json")
     let outcome = try lint(scratch)
     #expect(outcome.status == 2 && outcome.errors.contains("baseline.json:\(message)"), "\(outcome.errors)")
   }
 
-  @Test func aFaultyBaselineStopsTheRun() throws {
+  @Test func anInvalidBaselineStopsTheRun() throws {
     let scratch = try adopted()
     try scratch.write("{\"version\": 2,\n \"finding\": []}", to: "baseline.json")
     let outcome = try lint(scratch)
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors.contains("baseline.json:1:13: unknown version")
+      outcome.errors.contains("baseline.json:1:13: unknown baseline version")
         && outcome.errors.contains("baseline.json:2:3: "))
   }
 }

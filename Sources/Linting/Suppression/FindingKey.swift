@@ -25,15 +25,18 @@ package struct FindingKey: Hashable, Sendable {
     path.reverse()
   }
 
-  /// The key by which findings are compared: without case, dots and spaces, so that fixing one fault of a title
-  /// doesn't make its others new.
+  /// The key by which findings are compared: without case, dots, articles, and spaces, so that fixing one problem of a
+  /// title doesn't make its others new.
   package var folded: FindingKey {
     FindingKey(
       rule: rule,
       path: path.map { part in
-        part.lowercased().filter { $0 != "." && $0 != "…" && !$0.isWhitespace }
+        part.lowercased().split(whereSeparator: \.isWhitespace).filter { !Self.articles.contains($0) }
+          .joined().filter { $0 != "." && $0 != "…" }
       })
   }
+
+  private static let articles: Set<Substring> = ["a", "an", "the"]
 
   /// A key that was written down.
   init(rule: String, path: [String]) {
