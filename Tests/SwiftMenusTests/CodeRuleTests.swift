@@ -102,11 +102,14 @@ import Testing
     #expect(found.contains { $0.hasSuffix("toggle-title") } == isSaid)
   }
 
-  @Test(arguments: [("", true), ("SidebarCommands()", false)])
-  func aSplitViewIsASidebar(sets: String, isMissing: Bool) {
+  @Test(arguments: [
+    ("", "", true), ("SidebarCommands()", "", false), ("", ".toolbar(removing: .sidebarToggle)", false),
+  ])
+  func aSplitViewIsASidebar(sets: String, modifier: String, isMissing: Bool) {
+    let view = "NavigationSplitView { Text(\"a\")\(modifier) } detail: { Text(\"b\") }"
     let found = Self.findings(
       inCommands: "\(sets)\n CommandMenu(\"Leaf\") { Button(\"Water\") {} }",
-      "struct V: View { var body: some View { NavigationSplitView { Text(\"a\") } detail: { Text(\"b\") } } }"
+      "struct V: View { var body: some View { \(view) } }"
     )
     #expect(found == (isMissing ? ["6 missing-command-set"] : []))
   }

@@ -3,7 +3,7 @@ import MenuModel
 /// About isn't first and alone in the app menu, or bears a version number.
 struct AboutItem: Rule {
   static let about = RuleDescription(
-    "about-item", "About isn't first and alone in the app menu, or has a version number", category: .menuBar,
+    "about-item", "a misplaced About item, or one with a version number", category: .menuBar,
     guideline: .appMenu, severity: .warning, kinds: MenuKinds(.menuBar, .commandGroup), platforms: .macOS,
     rationale: """
       The app menu of every Mac app begins with About and a divider. The version number is in the window it opens, \
@@ -100,14 +100,17 @@ struct AboutItem: Rule {
 
   private func checkGroupAfterAbout(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let first = tree.children(of: id).first(where: { !tree.isHidden($0) }),
+    // UIKit puts each menu that is inserted into a group of its own.
+    let vocabulary = tree.vocabulary(of: id)
+    guard !vocabulary.actionsAreCode || vocabulary.isSwiftUI,
+      let first = tree.children(of: id).first(where: { !tree.isHidden($0) }),
       [.button, .toggle, .submenu, .picker].contains(tree[first].kind), !tree.hasUnknownTitle(first),
       tree[first].flags.isDisjoint(with: .suppliedOrUnclear), let title = tree.title(of: first),
       !TitleKey.words(of: title).contains(where: { $0.hasPrefix("update") }), !isClosed(before: id, tree)
     else { return }
     context.reportTitle(
       first,
-      "“\(title)” follows About without a divider; put a \(tree.vocabulary(of: id).noun(.divider)) before it")
+      "“\(title)” follows About without a divider; put a \(vocabulary.noun(.divider)) before it")
   }
 
   // Whether what the app has in place of About's group ends in a divider.
