@@ -178,7 +178,7 @@ struct KitReadingTests {
     #expect(outline(code) == "pullDown\n  dynamic “Add Star”|“Move to Trash”\n")
     // One that says something else at run time.
     let open = code.replacing("let name = \"Add Star\"", with: "let name: String")
-    #expect(outline(open) == "pullDown\n  dynamic ? (name)\n")
+    #expect(outline(open) == "pullDown\n  dynamic “Move to Trash”|? (name)\n")
   }
 
   @Test(arguments: ["var localized: String", "func localized() -> String"])

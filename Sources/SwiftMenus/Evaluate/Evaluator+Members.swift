@@ -110,19 +110,24 @@ extension Evaluator {
     else { return nil }
     begin(RunningCode(member.syntax.id))
     defer { end() }
-    let found = project.types(conformingTo: owner).compactMap { type -> (type: TypeInfo, member: Member)? in
+    let types = project.types(conformingTo: owner)
+    let found = types.compactMap { type -> (type: TypeInfo, member: Member)? in
       membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
     }
     guard !found.isEmpty, found.count <= Limits.conforming else { return nil }
     let statement = newStatement()
-    return .oneOf(
-      found.enumerated().map { arm, found in
-        let branch = Branch(statement: statement, arm: arm, condition: .state("is \(found.type.name)"))
-        return under(branch) {
-          let value = Value.unknown(Reason(owner.name), type: found.type)
-          return Alternative(path: path, value: self.value(of: found.member, asked: member, self: value))
-        }
-      })
+    var alternatives = found.enumerated().map { arm, found in
+      let branch = Branch(statement: statement, arm: arm, condition: .state("is \(found.type.name)"))
+      return under(branch) {
+        let value = Value.unknown(Reason(owner.name), type: found.type)
+        return Alternative(path: path, value: self.value(of: found.member, asked: member, self: value))
+      }
+    }
+    // The others say something else while the app runs.
+    if found.count < types.count {
+      alternatives.append(Alternative(path: path, value: .unknown(Reason(member.name))))
+    }
+    return .oneOf(alternatives)
   }
 
   // What a property gives that a protocol asks for: it builds where that says so.
