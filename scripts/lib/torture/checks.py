@@ -85,7 +85,7 @@ class Check:
             return self.report.fault("hang", self.where, f"{command}: no end in {run.end - run.begin:.0f} seconds")
         if run.status not in (0, 1, 2) and not (run.was_killed and self.each.harm in ("kill", "term")):
             self.report.fault("crash", self.where, f"{command}: status {run.status}", errors=run.errors.encode())
-        if "it is left as it is" in run.errors:
+        if "because the file changed" in run.errors:
             self.report.count("runs that left a changed file, and said so")
             if run.status != 2 and not run.was_killed:
                 self.report.fault("status", self.where, f"{command}: {run.status}, though a file was left")

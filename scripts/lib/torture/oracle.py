@@ -195,7 +195,9 @@ class Judgement:
             lambda: self.outcomes(self.among(start, without(states, ".swift"))),
             lambda: self.outcomes(self.among(self.files_ever(), states)),
             # A file outside of the project is changed through links that may be gone since.
-            lambda: self.outcomes(self.among(self.links_to(states), states))]
+            lambda: self.outcomes(self.among(self.links_to(states, newest), states)),
+            # When no catalog was cut that hides what they say.
+            lambda: self.outcomes(self.among(self.links_to(states, start), states))]
         pending = dict(batch)
         for make in makers:
             if not pending:
@@ -226,19 +228,19 @@ class Judgement:
 
     def files_ever(self):
         """For each path the newest file that it was: what others were when nothing was missing."""
-        return self.ever(lambda state: state[0] == "file" and state[1])
+        return self.ever(lambda state: state[0] == "file" and state[1], self.histories.newest())
 
-    def links_to(self, states):
-        """For each path the newest link to one of some files that it was."""
+    def links_to(self, states, others):
+        """For each path the newest link to one of some files that it was, else what it is among others."""
         ends = tuple(os.fsencode("/" + os.path.basename(name)) for name in states)
-        return self.ever(lambda state: state[0] == "link" and (b"/" + state[1]).endswith(ends))
+        return self.ever(lambda state: state[0] == "link" and (b"/" + state[1]).endswith(ends), others)
 
-    def ever(self, is_wanted):
-        """For each path the newest state of some kind that it had, or that which it has."""
+    def ever(self, is_wanted, others):
+        """For each path the newest state of some kind that it had, or that which it has among others."""
         states = {}
         for name, history in self.histories.items():
             wanted = [each.state for each in history.events if is_wanted(each.state)]
-            states[name] = wanted[-1] if wanted else history.newest
+            states[name] = wanted[-1] if wanted else others[name]
         return states
 
     def outcomes(self, states, modes=None):
