@@ -36,7 +36,7 @@ package struct Arguments {
       } else if word.hasPrefix("-"), word != "-" {
         try addLetters(word.dropFirst(), known, &words)
       } else if word.isEmpty {
-        throw UsageError("one of the arguments is empty", "a variable that isn't set gives nothing in quotes")
+        throw UsageError("an argument is empty", "check for a shell variable that isn't set")
       } else {
         paths.append(word)
       }
@@ -145,17 +145,17 @@ private struct Known {
     if let space = word.firstIndex(of: " "), options.contains(where: { "--" + $0.name == word[..<space] }) {
       let value = word[word.index(after: space)...]
       return UsageError(
-        "“\(word)” came as one word", "write two words, or \(word[..<space])=\(value)")
+        "unknown option “\(word)”", "remove the quotes, or write \(word[..<space])=\(value)")
     }
     let shown = name.map { "--\($0)" } ?? word
     if let here = PeerWords.option(shown) {
-      return UsageError("unknown option \(shown); here it is: \(here)", "\(help) lists the options")
+      return UsageError("unknown option \(shown); use \(here)", "run \(help) for usage")
     }
     if let owner = all.commands.first(where: { $0.options.contains { $0.name == name } }) {
       return UsageError(
-        "unknown option \(shown); it is one of menulint \(owner.name)", "\(help) lists the options")
+        "unknown option \(shown); it's an option of menulint \(owner.name)", "run \(help) for usage")
     }
     let near = Wording.suggestion(shown, options.map { "--" + $0.name })
-    return UsageError("unknown option \(shown)\(near)", "\(help) lists the options")
+    return UsageError("unknown option \(shown)\(near)", "run \(help) for usage")
   }
 }

@@ -28,7 +28,7 @@ package struct Help {
         table("Commands", commands, column),
         paragraph("Without a command, menulint lints, with the options of lint:"),
       ] + groups.map { table($0.heading, $0.rows, column) }
-      + [paragraph("menulint COMMAND --help tells more about a command.")]
+      + [paragraph("Run menulint COMMAND --help for help with a command.")]
     return parts.joined(separator: "\n\n") + "\n"
   }
 

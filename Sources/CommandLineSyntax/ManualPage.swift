@@ -18,7 +18,7 @@ package struct ManualPage {
       ".SH DESCRIPTION",
       Self.escaped(
         "Reads an app's menus, from Interface Builder files, menu specs in YAML or JSON and, where the program was built "
-          + "to, Swift source, and reports what Apple's guidelines would have otherwise. Without a command it lints; all "
+          + "to, Swift source, and reports deviations from Apple's guidelines. Without a command, it lints; all "
           + "options of lint may be given."),
       ".SH COMMANDS",
     ]
@@ -29,7 +29,7 @@ package struct ManualPage {
       ".TP", ".B 0", "No finding at or above the severity of \\-\\-fail\\-on.",
       ".TP", ".B 1", "At least one; a spec that doesn't parse or breaks the format is one.",
       ".TP", ".B 2",
-      "What was asked could not be done: bad usage, bad configuration, a file that can't be read, no file found.",
+      "The run failed: invalid usage or configuration, a file that can't be read, or no files.",
       ".SH FILES",
       ".TP", ".I .menulint.json",
       "Configuration of the files in its folder and below. "
@@ -39,7 +39,7 @@ package struct ManualPage {
       ".TP", ".B MENULINT_PATHS",
       "If absolute, reports show files by their paths from the root, as Xcode needs them.",
       ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
-      "Switch colors on where there is no terminal; NO_COLOR is stronger.",
+      "Turn on colors if there is no terminal; NO_COLOR overrides them.",
       ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
     ]
     return lines.joined(separator: "\n") + "\n"

@@ -3,7 +3,7 @@ import TextCore
 /// Names of files that are not UTF-8, which paths here can't state: they are shown and not opened.
 package enum FileName {
   /// Why a file of such a name isn't read.
-  package static let refusal = "the name is not UTF-8"
+  package static let refusal = "the file name isn't valid UTF-8"
 
   /// A name with those bytes escaped, as in `a\xFF`, that are no UTF-8; nil where all are, and `text` is the name.
   static func escaped(_ bytes: UnsafeBufferPointer<UInt8>, ifNot text: String) -> String? {

@@ -68,8 +68,8 @@ package func systemMessage(_ code: Int32) -> String {
   case ENOENT: "no such file"
   case EACCES, EPERM: "permission denied"
   case EISDIR: "it is a folder"
-  case ENOTDIR: "a part of the path is no folder"
-  case ELOOP: "symbolic links that lead in a circle"
+  case ENOTDIR: "a part of the path isn't a folder"
+  case ELOOP: "the symbolic links form a loop"
   case ENAMETOOLONG: "the name is too long"
   case ENOSPC: "the disk is full"
   default: uncapitalized(String(cString: strerror(code)))

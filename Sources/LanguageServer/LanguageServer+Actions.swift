@@ -10,7 +10,7 @@ extension LanguageServer {
   private static let fixKind = "quickfix"
   private static let fixAllKind = "source.fixAll.menulint"
 
-  /// Tells of the actions that the server offers.
+  /// Writes the code action capabilities.
   func writeActionCapabilities(_ writer: inout JSONWriter) {
     if client.knowsCodeActions {
       writer.member("codeActionProvider") { writer in
@@ -27,7 +27,7 @@ extension LanguageServer {
     }
   }
 
-  /// Answers what can be done about the findings in a range.
+  /// Replies with the code actions for a range.
   func codeActions(_ request: Request) throws(ResponseError) {
     let parameters = request.parameters
     guard let view = try view(parameters) else { return outbox.reply(to: request.id) { $0.list { _ in } } }
@@ -36,7 +36,7 @@ extension LanguageServer {
     }
     let kinds = kinds(parameters?["context"])
     let isConfiguration = view.snapshot.language == .configuration
-    // The faults known may be those of a text before this one.
+    // The known problems may be from an earlier version of the text.
     if isConfiguration { view.document.checkConfiguration() }
     let place = ActionRange(
       range: SourceRange(range), shown: shown(parameters?["context", "diagnostics"], in: view))
@@ -51,7 +51,7 @@ extension LanguageServer {
     }
   }
 
-  // Whether a file is as it was when edits of it were made. The client sees to that for open documents.
+  // Whether a file hasn't changed since its edits were computed. The client checks this for open documents.
   private func isCurrent(_ file: EditedFile) -> Bool {
     if documents.values.contains(where: { $0.path == file.location && DocumentURI.isFile($0.uri) }) {
       return true
@@ -59,7 +59,7 @@ extension LanguageServer {
     return (try? FileAccess.read(file.location)) == file.source.bytes
   }
 
-  // A file that isn't open was changed, and the client, which may not watch files, hasn't said so yet.
+  // A file that isn't open has changed, and the client may not have reported it.
   private func readAnew(for request: Request) {
     projects.filesMayHaveChanged()
     do throws(ResponseError) {
@@ -90,7 +90,7 @@ extension LanguageServer {
     }
   }
 
-  // The diagnostics that a client shows where it asks, as far as they are those of the text as it is.
+  // The client's diagnostics in the requested range, if they are valid for the current text.
   private func shown(_ diagnostics: JSONValue?, in view: View) -> [ActionRange.Shown] {
     (diagnostics?.entries ?? []).prefix(Self.maximumShown).compactMap { diagnostic in
       bytes(diagnostic["range"], in: view.document).map {
@@ -99,10 +99,10 @@ extension LanguageServer {
     }
   }
 
-  // Each is looked for among all findings.
+  // A limit, because each diagnostic is searched for in all findings.
   private static let maximumShown = 50
 
-  // Its edits may be many: a client that can asks for them once the action is chosen.
+  // There may be many edits, so a client that can resolve actions requests them later.
   private func write(fixAllOf view: View, to writer: inout JSONWriter) {
     if client.resolvesEdits {
       writer.member("data") { writer in
@@ -115,12 +115,12 @@ extension LanguageServer {
     }
   }
 
-  /// Answers with an action that was chosen, its edits in it.
+  /// Replies with a resolved action, including its edits.
   func resolve(_ request: Request) throws(ResponseError) {
     let parameters = request.parameters
     guard let title = parameters?["title"]?.text, let uri = parameters?["data", "uri"]?.text,
       let serial = parameters?["data", "serial"]?.number
-    else { throw ResponseError(.invalidParams, "expected an action that is to be resolved") }
+    else { throw ResponseError(.invalidParams, "expected an action to resolve") }
     guard let document = documents[uri], let snapshot = known(of: document).snapshot,
       document.serial == serial
     else { throw ResponseError(.contentModified, "the document has changed since the action was offered") }
@@ -139,7 +139,7 @@ extension LanguageServer {
     }
   }
 
-  // The sorts of actions that the client asks for; a kind stands for those below it.
+  // The requested kinds of actions. A kind includes its subkinds.
   private func kinds(_ context: JSONValue?) -> Actions.Kinds {
     let only = context?["only"]?.entries?.compactMap(\.text)
     func isWanted(_ kind: String) -> Bool {
@@ -149,7 +149,7 @@ extension LanguageServer {
     var kinds: Actions.Kinds = []
     if isWanted(Self.fixKind) { kinds.formUnion([.fixes, .suppressions]) }
     if isWanted(Self.fixKind), client.showsDocuments { kinds.insert(.pages) }
-    // An editor that asks of itself, at every move of the cursor, isn't sent the edits of the whole file.
+    // An automatic request, at every cursor movement, doesn't get the edits of the whole file.
     let isAutomatic = context?["triggerKind"]?.number == 2 && (only ?? []).isEmpty
     if isWanted(Self.fixAllKind), client.resolvesEdits || !isAutomatic { kinds.insert(.fixAll) }
     return kinds
@@ -164,7 +164,7 @@ extension LanguageServer {
     }
   }
 
-  /// Opens the page of a guideline, and no other.
+  /// Opens the page of a guideline. Other URLs are rejected.
   func executeCommand(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard parameters?["command"]?.text == Self.openPageCommand else {
       throw ResponseError(.invalidParams, "expected the command \(Self.openPageCommand)")
@@ -183,7 +183,7 @@ extension LanguageServer {
 
   // MARK: - Rename
 
-  /// Answers whether a command stands at a place, and where.
+  /// Replies with the range of the command at a position, or null.
   func prepareRename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     let view = try view(parameters)
     let place = try view.flatMap { view throws(ResponseError) in
@@ -199,18 +199,18 @@ extension LanguageServer {
     }
   }
 
-  /// Answers with the edits that give a command another name.
+  /// Replies with the edits that rename a command.
   func rename(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let name = parameters?["newName"]?.text else {
       throw ResponseError(.invalidParams, "expected newName")
     }
     guard let view = try view(parameters) else {
-      throw ResponseError(.requestFailed, "the file is no menu spec")
+      throw ResponseError(.requestFailed, "the file isn't a menu spec")
     }
     let offset = try offset(parameters, in: view)
     do throws(CommandRename.Refusal) {
       guard let edits = try CommandRename.edits(at: offset, to: name, in: view.snapshot) else {
-        throw CommandRename.Refusal(message: "no command's name is here")
+        throw CommandRename.Refusal(message: "there is no command at this position")
       }
       outbox.reply(to: id) { write(edits, in: view, to: &$0) }
     } catch {

@@ -20,7 +20,7 @@ package struct ProjectLint: Sendable {
   package let project: any MenuProject
   /// The project's files as they were read.
   package let files: ProjectFiles
-  /// Makes of a path within the project what reports show, and the absolute path.
+  /// Converts a path within the project to the path in reports and to the absolute path.
   package let paths: @Sendable (String) -> (shown: String, location: String)
 
   package init(
@@ -32,22 +32,22 @@ package struct ProjectLint: Sendable {
     self.paths = paths
   }
 
-  /// Lints those of some files that hold menus, in their order.
+  /// Lints the files that contain menus, in the given order.
   package func lint(_ targets: [Target]) -> [LintedFile] { lint(targets) { nil }.map(\.file) }
 
-  /// Lints files, and takes the times that rules need if asked to.
+  /// Lints files and optionally measures the time that each rule takes.
   ///
-  /// - Parameter timing: Makes what takes the times of a file; of files that are linted at once the first has them all.
+  /// - Parameter timing: Creates the timer for a file. If files are linted together, the first one gets all times.
   package func lint(
     _ targets: [Target], timing: @escaping @Sendable () -> RuleTiming?
   ) -> [(file: LintedFile, timing: RuleTiming?)] {
     let holding = project.paths
     let named = Set(targets.map(\.name))
-    // A few of many files are looked for, or all of them.
+    // For a few targets, searching the array is faster than building a set.
     let isHolding = targets.count < 8 ? nil : Set(holding)
     let targets = targets.filter { isHolding?.contains($0.name) ?? holding.contains($0.name) }
     let linted = Locked<[String: (LintedFile, RuleTiming?)]>([:])
-    // Files of one plan are linted at once: rules compare what stands in several of them.
+    // Files with the same plan are linted together, because rules compare menus across files.
     var plans: [LintPlan] = []
     for target in targets where !plans.contains(where: { $0 === target.plan }) { plans.append(target.plan) }
     for plan in plans {
@@ -70,7 +70,7 @@ package struct ProjectLint: Sendable {
     return linted.use { linted in targets.compactMap { linted[$0.name] } }
   }
 
-  // The files with what was found in each.
+  // The files with their findings.
   private func files(
     _ targets: [Target], _ findings: [Finding], _ tree: any ProjectMenus,
     isFixed: @escaping @Sendable (String) -> Bool
@@ -103,8 +103,8 @@ package struct ProjectLint: Sendable {
 }
 
 extension ProjectLint {
-  // A literal that is several titles, and a construct that gives several rows, is one place to mend: of what a rule
-  // says of it the gravest is said.
+  // A literal may be used for several titles, and a construct may create several rows. Fixing it means one change, so
+  // only the most severe finding of each rule is kept.
   fileprivate static func onceEach(
     _ findings: [(Finding, (path: String, range: SourceRange)?)]
   ) -> [(Finding, SourceRange)] {
@@ -126,7 +126,7 @@ extension ProjectLint {
     return kept
   }
 
-  /// Lints some files; of those without menus nothing is found.
+  /// Lints files. Files without menus have no findings.
   package func lintAll(_ targets: [Target]) -> [String: LintedFile] {
     let linted = lint(targets)
     var byLocation = Dictionary(linted.map { ($0.file.location, $0) }) { first, _ in first }
@@ -144,11 +144,11 @@ extension ProjectLint {
 private struct PlaceKey: Hashable {
   var path: String
   var range: SourceRange
-  /// What is said of it; nil for the finding itself.
+  /// The message about the place, or nil for the finding itself.
   var message: String?
 }
 
-/// The texts of a project's files that findings speak of, each read once.
+/// The texts of the project files that findings refer to, each read once.
 private struct ProjectTexts {
   let lint: ProjectLint
   private var texts: [String: SourceText] = [:]
@@ -169,7 +169,7 @@ private struct ProjectTexts {
     var finding = menus.completed(finding)
     finding.range = range
     finding.source = text(of: name)
-    // Values that one construct gives are all at its place, which is said once.
+    // All values from one construct have the same place, so report it only once.
     var seen: Set<PlaceKey> = [PlaceKey(path: name, range: range, message: nil)]
     finding.related = finding.related.compactMap { place in
       guard let (path, range) = menus.place(of: place.range),
@@ -188,7 +188,7 @@ private struct ProjectTexts {
     return finding
   }
 
-  // Where tables have the texts in other languages that a finding is about.
+  // Adds the places of translations that a finding is about.
   private mutating func addTranslations(to finding: inout Finding) {
     for text in finding.translations {
       guard let range = text.range else { continue }

@@ -9,7 +9,7 @@ package enum CatalogReader {
     path: String, bytes: [UInt8], number: Int, only wanted: Set<String>? = nil
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
-    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "a binary property list isn't read") }
+    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "menulint can't read a binary property list") }
     let text = try decode(bytes)
     return path.hasSuffix(".stringsdict")
       ? PluralCatalog.read(text, number) : readStrings(text, number, wanted)
@@ -32,7 +32,7 @@ package enum CatalogReader {
 
   // UTF-8 without a mark, from UTF-8 or UTF-16.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
-    guard let encoding = TextEncoding(bytes) else { throw CatalogError(why: "it isn't a text") }
+    guard let encoding = TextEncoding(bytes) else { throw CatalogError(why: "it isn't a text file") }
     return encoding.decodeLeniently(bytes)
   }
 
@@ -45,7 +45,7 @@ package enum CatalogReader {
       CatalogError(why: $0.message, at: LineTable(source).position(of: $0.range.start))
     }
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
-      throw fault ?? CatalogError(why: "expected an object with “strings”, found none")
+      throw fault ?? CatalogError(why: "missing key “strings”")
     }
     let language = tree.child("sourceLanguage", of: root).map { tree.value(of: $0) } ?? "en"
     var entries: [Catalogs.Entry] = []
@@ -334,7 +334,7 @@ package enum PropertyListStrings {
     while let key = element("key", in: bytes, from: &index) {
       guard let value = element("string", in: bytes, from: &index) else {
         let place = LineTable(SourceText(bytes: bytes)).position(of: UInt32(index))
-        return (entries, CatalogError(why: "expected “<string>” behind this key", at: place))
+        return (entries, CatalogError(why: "expected “<string>” after this key", at: place))
       }
       entries.append(
         Catalogs.Entry(

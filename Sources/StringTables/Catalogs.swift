@@ -7,29 +7,29 @@ package struct Catalogs {
     /// The catalog's number in `paths`.
     package var catalog: Int
     package var key: String
-    /// The text in the development language; nil where the catalog has the key and no text.
+    /// The text in the development language, or nil if the key has no text.
     package var text: String?
-    /// Where the text stands in it, in UTF-8.
+    /// The range of the text in the catalog, as UTF-8 offsets.
     package var start: Int
     package var end: Int
-    /// Whether it has several texts, by number or device, of which the general one is ``text``.
+    /// Whether the text varies by number or device. ``text`` is the general form.
     package var isVariable = false
-    /// Where a `.xcstrings` has all that it says of the key; empty in other files.
+    /// The range of the key's entry in a `.xcstrings` file; empty for other files.
     package var whole = 0..<0
   }
 
   package private(set) var paths: [String] = []
-  /// Names of what looks up texts and isn't declared in the project.
+  /// Names of functions that look up text and aren't declared in the project.
   package let localizers: Set<String>
-  /// The size of each one's text as UTF-8.
+  /// The size of each catalog in bytes, as UTF-8.
   package private(set) var sizes: [Int] = []
-  /// Catalogs that can't be read, with why: said once each.
+  /// Catalogs that can't be read, with the reason; each is reported once.
   package private(set) var problems: [(path: String, why: String)] = []
   private var tables: [String] = []
   private var entries: [String: [Entry]] = [:]
-  // Keys by what is left without punctuation and case, for accessors whose generated code isn't there.
+  // Keys by their form without punctuation and case, for accessors whose generated code isn't in the project.
   private var plain: [String: [String]] = [:]
-  // Keys with placeholders by their form with holes.
+  // Keys with placeholders, by their normalized form.
   private var holed: [String: [String]] = [:]
 
   /// The development language.
@@ -53,7 +53,7 @@ package struct Catalogs {
     self.localizers = localizers
     for (path, bytes) in files {
       guard let bytes else {
-        problems.append((path, "it can't be read, so titles by its keys aren't changed"))
+        problems.append((path, "it can't be read, so fix doesn't change titles from it"))
         continue
       }
       let number = paths.count
@@ -82,12 +82,12 @@ package struct Catalogs {
   /// Whether there is any text.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// What a catalog has for a key; of several the one nearest to the file that asks.
+  /// The entry for a key. If several catalogs have it, the one nearest to the file.
   ///
   /// - Parameters:
-  ///   - key: The key, with holes where something is filled in.
+  ///   - key: The key, with a hole character for each placeholder.
   ///   - table: The table that is asked for; nil for any.
-  ///   - path: The file that asks.
+  ///   - path: The file that uses the key.
   package func entry(_ key: String, table: String? = nil, near path: String) -> Entry? {
     var found = entries[key] ?? []
     if found.isEmpty, key.unicodeScalars.contains(WrittenText.hole) {
@@ -102,7 +102,7 @@ package struct Catalogs {
 
   private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int, Int) {
     let text = entry.isVariable || entry.text?.isEmpty == false ? 1 : 0
-    // Of a table a `.stringsdict` goes before a `.strings`.
+    // Within a table, `.stringsdict` takes precedence over `.strings`.
     return (
       text, Self.shared(paths[entry.catalog], path), tables[entry.catalog] == "Localizable" ? 1 : 0,
       entry.isVariable ? 1 : 0
@@ -190,7 +190,7 @@ package enum Formats {
   /// A format with a hole for each placeholder.
   package static func withHoles(_ format: String) -> String { fill(format) { _ in nil } }
 
-  /// A format with its placeholders filled in; what is unknown is a hole.
+  /// A format with its placeholders filled in, and a hole for each unknown value.
   package static func fill(_ format: String, _ argument: (Int) -> String?) -> String {
     guard format.contains("%") else { return format }
     var result = ""
@@ -232,7 +232,7 @@ package enum Formats {
     return found
   }
 
-  /// The position that a placeholder names, and how long it is without its percent sign.
+  /// The explicit position of a placeholder, and its length without the percent sign.
   package static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
     var length = 0
     var position: Int?
@@ -247,7 +247,7 @@ package enum Formats {
     if rest.hasPrefix("#@"), let end = rest.dropFirst(2).firstIndex(of: "@") {
       return (position, length + rest.distance(from: rest.startIndex, to: end) + 1)
     }
-    // In a plural form, the number that chooses it.
+    // The number that selects a plural form: `%arg`.
     if rest.hasPrefix("arg") { return (position, length + 3) }
     let flags = rest.prefix { "-+0123456789.#'".contains($0) }
     length += flags.count
@@ -260,7 +260,7 @@ package enum Formats {
   }
 }
 
-/// Why a catalog can't be read, or not all of it.
+/// The reason why a catalog can't be read, or can be read only partly.
 package struct CatalogError: Error {
   package var why: String
   package var position: SourcePosition?

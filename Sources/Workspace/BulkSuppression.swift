@@ -74,7 +74,7 @@ package struct BulkSuppression {
       if targets.isEmpty { continue }
       if isOff {
         throw UsageError(
-          "\(file.path): suppressions go into the configuration, which --no-config leaves alone")
+          "\(file.path): not suppressed, because that needs a configuration; remove --no-config")
       }
       note(targets.count)
       let path = Paths.absolute(file.path)
@@ -150,7 +150,7 @@ package struct BulkSuppression {
     if let problem = linted.firstSyntaxProblem {
       let place = lines.position(of: problem.range.start)
       left.append(
-        "\(linted.path) doesn't parse at \(place.line):\(place.column); nothing is suppressed there")
+        "\(linted.path): not suppressed, because it doesn't parse at \(place.line):\(place.column)")
     }
     for finding in linted.findings where rules.contains(finding.rule) {
       let place = lines.position(of: finding.range.start)

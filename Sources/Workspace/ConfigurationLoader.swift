@@ -44,7 +44,7 @@ package struct ConfigurationLoader {
 
   private static func reason(_ error: FileError, _ path: String) -> String {
     guard !FileAccess.exists(path), let target = FileAccess.linkTarget(path) else { return error.message }
-    return "the symbolic link leads to “\(target)”: \(error.message)"
+    return "the symbolic link points to “\(target)”: \(error.message)"
   }
 
   private mutating func read(_ path: String, _ bytes: [UInt8], into configuration: inout Configuration) {
@@ -61,7 +61,7 @@ package struct ConfigurationLoader {
       }
       guard files.count < Self.maximumFiles else {
         // The files around it say it no second time.
-        if !isFull { reader.report("“extends” leads to more than \(Self.maximumFiles) files", at: node) }
+        if !isFull { reader.report("“extends” includes more than \(Self.maximumFiles) files", at: node) }
         isFull = true
         break
       }

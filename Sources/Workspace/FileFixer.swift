@@ -7,11 +7,11 @@ import TextCore
 package struct FileFixer: Sendable {
   /// Whether unsafe fixes are applied as well.
   package var appliesUnsafe: Bool
-  /// Whether findings that the baseline holds are fixed as well.
+  /// Whether to fix findings in the baseline too.
   package var includesBaselined = false
-  /// The least severity of the findings that are fixed: what is only information waits until it is asked for.
+  /// The lowest severity of findings to fix. Findings of severity info are fixed only on request.
   package var leastSeverity = Severity.warning
-  /// Whether the files are rewritten; standard input never is.
+  /// Whether to write the files. Standard input is never rewritten.
   package var writesFiles: Bool
 
   package init(appliesUnsafe: Bool, includesBaselined: Bool = false, writesFiles: Bool) {
@@ -20,7 +20,7 @@ package struct FileFixer: Sendable {
     self.writesFiles = writesFiles
   }
 
-  /// What came of a file.
+  /// The result of fixing a file.
   package struct Outcome: Sendable {
     /// The file, as reports show it.
     package var path: String
@@ -28,20 +28,20 @@ package struct FileFixer: Sendable {
     package var new: [UInt8] = []
     /// Number of fixes applied.
     package var fixCount = 0
-    /// Number of findings that would have been fixed, if the baseline didn't hold them.
+    /// The number of fixable findings in the baseline.
     package var leftCount = 0
-    /// What lint says of the new text; nil where it isn't needed or the file couldn't be read.
+    /// The lint result for the new text, or nil if it isn't needed or the file can't be read.
     package var linted: LintedFile?
-    /// What to tell about fixes that couldn't be applied.
+    /// The messages about fixes that weren't applied.
     package var notes: [String] = []
     package var error: RunError?
 
-    /// Whether the text is another now.
+    /// Whether the fixes changed the text.
     package var isChanged: Bool { old != new }
   }
 
-  /// Fixes the files, several at a time; the outcomes are in their order. A file that has several names is fixed
-  /// under the first.
+  /// Fixes files concurrently and returns the outcomes in the same order. If a file has several names, it's fixed
+  /// under the first one.
   package func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome(path: ""))
@@ -71,7 +71,7 @@ package struct FileFixer: Sendable {
     return all
   }
 
-  /// Fixes the files of a project together. What is changed besides them is behind the files' outcomes.
+  /// Fixes the files of a project together. Outcomes of other changed files come after those of the files.
   private func fix(_ project: Project, _ inputs: [InputFile], _ outcomes: inout [Outcome], jobs: Int) {
     let files: ProjectFiles
     do throws(FileError) {
@@ -132,7 +132,7 @@ package struct FileFixer: Sendable {
     }
   }
 
-  // Of each file the findings that would be fixed if the baseline didn't hold them.
+  // Counts the fixable findings in the baseline, for each file.
   private func countBaselined(_ project: Project, _ files: ProjectFiles, _ outcomes: inout [Outcome]) {
     if includesBaselined || project.targets.allSatisfy({ $0.plan.baseline == nil }) { return }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
@@ -143,7 +143,7 @@ package struct FileFixer: Sendable {
     }
   }
 
-  // A file of the project with its bytes before and after; nil where they are the same.
+  // The bytes of a file before and after the fixes, or nil if they are the same.
   private func change(
     of name: String, _ result: ProjectFixer.Result, _ project: Project
   ) -> FixedFiles.Change? {
@@ -153,8 +153,8 @@ package struct FileFixer: Sendable {
     return FixedFiles.Change(name: name, path: project.paths(name).shown, old: old, new: new)
   }
 
-  // Writes what the fixes made; gives why files are left as they were. Fixes that would change a file that has changed
-  // meanwhile, or that can't be written, are left out, in other files too.
+  // Writes the fixed files and returns an error for each file that wasn't changed. If a file can't be written or has
+  // changed since it was read, its fixes are skipped in the other files too.
   private func write(
     _ result: inout ProjectFixer.Result, _ fixer: inout ProjectFixer, _ project: Project
   ) -> [String: RunError] {
@@ -170,7 +170,7 @@ package struct FileFixer: Sendable {
     }
   }
 
-  // Standard input goes on to standard output, changed or not, and what is left is told.
+  // Copies standard input to standard output, changed or not, and reports the remaining findings.
   private func complete(
     _ outcome: inout Outcome, _ project: Project, _ files: ProjectFiles, _ result: ProjectFixer.Result
   ) {
@@ -234,11 +234,11 @@ package struct FileFixer: Sendable {
     }
     if !result.oscillating.isEmpty {
       outcome.notes.append(
-        "\(file.path): fixes of \(Wording.enumeration(result.oscillating)) undo each other and were left out")
+        "\(file.path): skipped fixes of \(Wording.enumeration(result.oscillating)), which undo each other")
     }
     if result.isCutShort {
       outcome.notes.append(
-        "\(file.path): there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
+        "\(file.path): some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again")
     }
   }
 }

@@ -80,7 +80,7 @@ struct FixedFiles {
         var message = "not fixed, because a fix also changes \(changes[failed].path), which can't be written"
         if index < written, (try? ready[index].takeBack()) == nil {
           message =
-            "half of a fix is written here; the other half, in \(changes[failed].path), couldn't be written"
+            "partly fixed; the rest of the fix, in \(changes[failed].path), couldn't be written"
         }
         errors[change.name] = RunError(file: change.path, message: message)
       }
@@ -91,7 +91,7 @@ struct FixedFiles {
   /// What to say of a file that couldn't be written.
   static func error(_ error: any Error, _ path: String) -> RunError {
     let message =
-      (error as? FileError)?.message ?? "the file has changed since it was read; it is left as it is"
+      (error as? FileError)?.message ?? "not fixed, because the file changed while menulint ran"
     return RunError(file: path, message: message)
   }
 }

@@ -35,16 +35,16 @@ package struct NoFiles {
       guard configuration.include != nil else { continue }
       let patterns = (configuration.includePatterns ?? []).map { "“\($0)”" }.joined(separator: ", ")
       return UsageError(
-        "no file in \(places) matches “include” of \(configuration.file ?? ConfigurationFinder.fileName)",
+        "no file in \(places) matches “include” in \(configuration.file ?? ConfigurationFinder.fileName)",
         patterns.isEmpty
-          ? "the list is empty; leave “include” out for all that menulint reads"
-          : "it says \(patterns), from the folder of that file; menulint --list-files shows what is found")
+          ? "the list is empty; remove “include” to find all files that menulint reads"
+          : "its patterns are \(patterns), relative to that file's folder; run menulint --list-files")
     }
     let survey = SwiftSurvey(paths)
     guard survey.files.isEmpty else {
       let files = Wording.list(survey.files) + (survey.hasMore ? " and others" : "")
       return UsageError(
-        "no files to lint in \(places), but menus in Swift: \(files)",
+        "no files to lint in \(places), but there are menus in Swift: \(files)",
         TextLayout.wrapped(MenuLanguages.swiftAdvice, width: 78).joined(separator: "\n  ")
           + "\n\n  \(introduction)")
     }
@@ -56,7 +56,7 @@ package struct NoFiles {
     return """
       menulint reads \(readsSwift ? "*.swift, *.xib" : "Interface Builder's *.xib") and *.storyboard, and menu specs:
         *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc.
-        A spec describes menus that live in code. A first one:
+        A menu spec describes the menus of an app. For example:
 
       \(Self.firstSpec.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
 

@@ -18,7 +18,7 @@ package enum OutputGuard {
         let link = name == path ? "" : " leads to “\(Paths.shown(name))”, which"
         throw UsageError(
           "\(option) “\(path)”\(link) has the name of a file that menulint reads",
-          "a report needs a name of its own")
+          "choose a different name for the report")
       }
     }
   }
@@ -47,8 +47,8 @@ package enum OutputGuard {
     for (input, identity) in inputs + others {
       guard let identity, let output = outputOf[identity] else { continue }
       throw UsageError(
-        "\(output.option) “\(output.path)” would write over “\(input)”, which this run reads",
-        "a report needs a name of its own")
+        "\(output.option) “\(output.path)” would overwrite “\(input)”, an input of this run",
+        "choose a different name for the report")
     }
   }
 }

@@ -35,13 +35,13 @@ import Testing
     ("--since", "since="), ("--since=x", "since=x"), ("--since x", "since=, path x"), ("--why=", "why="),
     ("--why=b", "why=b"), ("--flag=x", "--flag takes no value"), ("--rules=a,,b", "rules=a,,b"),
     ("--rules=", "--rules needs the id of a rule, found “” (menulint rules lists the rules)"),
-    ("--flga", "unknown option --flga; did you mean “--flag”? (menulint odd --help lists the options)"),
+    ("--flga", "unknown option --flga; did you mean “--flag”? (run menulint odd --help for usage)"),
     (
       "--foreign",
-      "unknown option --foreign; it is one of menulint other (menulint odd --help lists the options)"
+      "unknown option --foreign; it's an option of menulint other (run menulint odd --help for usage)"
     ),
-    ("-x", "unknown option -x (menulint odd --help lists the options)"),
-    ("-fx", "unknown option -x (menulint odd --help lists the options)"), ("- a", "path -, path a"),
+    ("-x", "unknown option -x (run menulint odd --help for usage)"),
+    ("-fx", "unknown option -x (run menulint odd --help for usage)"), ("- a", "path -, path a"),
     ("-- --flag", "path --flag"), ("a b", "path a, path b"), ("--in b", "in=b"), ("-i b", "in=b"),
     ("--help", "help="), ("-h", "help="),
   ])

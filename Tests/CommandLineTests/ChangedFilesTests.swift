@@ -143,11 +143,11 @@ import Testing
     let odd = try ScratchRepository(branch: "odd")
     try odd.commit("a.menu.yaml")
     let unknown = try odd.run("--changed")
-    #expect(unknown.status == 2 && unknown.errors.contains("can't tell the default branch"))
+    #expect(unknown.status == 2 && unknown.errors.contains("can't determine the default branch"))
     let outside = try Program.run(["--changed", "."], in: try Scratch().folder, environment: ["LC_ALL": "C"])
     #expect(outside.status == 2 && outside.errors.contains("not a git repository"))
     let without = try Program.run(["--changed"], in: odd.folder, environment: ["PATH": "/nowhere"])
-    #expect(without.status == 2 && without.errors.contains("git, which is not in the folders of PATH"))
+    #expect(without.status == 2 && without.errors.contains("git, which isn't in PATH"))
   }
 
   @Test func onlyChangedFilesAreFixed() throws {

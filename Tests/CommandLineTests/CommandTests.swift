@@ -26,7 +26,7 @@ import Testing
       let outcome = try Program.run(["explain", id])
       #expect(outcome.status == 0 && outcome.output.hasPrefix("\(id): "), "\(id)")
       #expect(!outcome.output.contains("⟪") && !outcome.output.contains("⟫"), "\(id)")
-      #expect(outcome.output.contains("At fault\n") && outcome.output.contains("^"), "\(id)")
+      #expect(outcome.output.contains("Example\n") && outcome.output.contains("^"), "\(id)")
     }
   }
 

@@ -29,12 +29,12 @@ import Testing
     let outcome = try Program.run(["coverage", "--no-config", "a.menu.yaml"], in: scratch.folder)
     #expect(
       outcome.output == """
-        a.menu.yaml:1: context, read in part: it is stated to be unknown (9:5)
+        a.menu.yaml:1: context, partly read: it is stated to be unknown (9:5)
           button “Copy” [cmd+shift+c]
           divider
           dynamic “Recent”
           unknown
-        1 menu: 1 read in part
+        1 menu: 1 partly read
 
         """)
     #expect(outcome.status == 0)
@@ -48,14 +48,14 @@ import Testing
     }
     #expect(
       try trace("a.menu.yaml:1").output == """
-        a.menu.yaml:1: context menu, read in part
+        a.menu.yaml:1: context menu, partly read
           a.menu.yaml:4:5: reading stops: it is stated to be unknown
 
         """)
     #expect(
       try trace("a.menu.yaml:3").output == """
         a.menu.yaml:3: button “Copy”, in the menu at a.menu.yaml:1
-          read wholly
+          fully read
 
         """)
     #expect(try trace("a.menu.yaml:2").output == "a.menu.yaml:2: nothing is read here\n")

@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Links
 
-  @Test func anyNumberOfLinksLeadToOneFile() throws {
+  @Test func allLinksResolveToOneFile() throws {
     try scratch.write(Self.faulty, to: "m.menu.yaml")
     for index in 0..<60 {
       try FileManager.default.createSymbolicLink(
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["", "and a line more that makes it longer than before\n"])
-  func aFileKeepsAllItsNames(more: String) throws {
+  func hardLinksArePreserved(more: String) throws {
     try scratch.write(Self.faulty + Self.faulty, to: "a.menu.yaml")
     try #require(link(path("a.menu.yaml"), path("b.menu.yaml")) == 0)
     let new = Array((Self.fixed + more).utf8)
@@ -60,7 +60,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func extendedAttributesStay() throws {
+  @Test func extendedAttributesArePreserved() throws {
     for name in ["a", "b"] {
       try scratch.write("old", to: name)
       guard setxattr(path(name), "user.tag", "red", 3, 0) == 0 else {
@@ -79,14 +79,14 @@ import Testing
 
   // MARK: - Names
 
-  @Test func aNameMayBeAsLongAsNamesCanBe() throws {
+  @Test func filesWithMaximumNameLengthAreFixed() throws {
     let name = String(repeating: "a", count: 245) + ".menu.yaml"
     try scratch.write(Self.faulty, to: name)
     #expect(try Program.run(["fix"], in: scratch.folder).status == 0)
     #expect(try text(name) == Self.fixed && names == [name])
   }
 
-  @Test func temporaryNamesAreNobodysAndNew() throws {
+  @Test func temporaryFileNamesAreUnusedAndUnique() throws {
     let first = try FileReplacement(of: path("a"), with: [])
     let second = try FileReplacement(of: path("a"), with: [])
     #expect(try names.count == 2 && names.allSatisfy { $0.hasPrefix(".") && $0.hasSuffix(".menulint-tmp") })
@@ -95,7 +95,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test func aFailedRenameLeavesNothing() throws {
+  @Test func aFailedRenameLeavesNoTemporaryFile() throws {
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
     // A folder where the file is to go.
     try scratch.write("x", to: "a/inside")
@@ -103,7 +103,7 @@ import Testing
     #expect(try names == ["a"] && text("a/inside") == "x")
   }
 
-  @Test func whatIsThereIsNotCreatedAnew() throws {
+  @Test func existingFilesAreNotRecreated() throws {
     try scratch.write("old", to: "a")
     #expect(throws: FileError.self) { try FileAccess.create(path("a"), Array("new".utf8)) }
     try FileAccess.create(path("b"), Array("new".utf8))
@@ -125,7 +125,7 @@ import Testing
   // MARK: - Interruptions
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func anInterruptedRunLeavesNothing(number: Int32) throws {
+  func anInterruptedRunLeavesNoTemporaryFiles(number: Int32) throws {
     let count = 300
     for index in 0..<count { try scratch.write(Self.faulty, to: "\(index).menu.yaml") }
     let process = Process()
@@ -149,7 +149,7 @@ import Testing
   // MARK: - Full disks
 
   // A limit of the size of files stands for a disk without room.
-  @Test func initLeavesNothingWhereThereIsNoRoom() throws {
+  @Test func initLeavesNoFileIfTheDiskIsFull() throws {
     let outcome = try shell("(trap '' XFSZ; ulimit -f 0; \"$MENULINT\" init; echo $?) 2>&1 | cat")
     #expect(
       outcome.output.hasPrefix("menulint: can't write .menulint.json: ") && outcome.output.hasSuffix("\n2\n"))
@@ -157,7 +157,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test func fixLeavesTheFileWhereThereIsNoRoom() throws {
+  @Test func fixKeepsTheFileIfTheDiskIsFull() throws {
     let large = Self.faulty + String(repeating: "# comment\n", count: 300)
     try scratch.write(large, to: "a.menu.yaml")
     try #require(link(path("a.menu.yaml"), path("b.menu.yaml")) == 0)
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func aFullDeviceIsNamedAsOne() throws {
+  func errorNamesAFullDevice() throws {
     try scratch.write(Self.faulty, to: "a.menu.yaml")
     let outcome = try Program.run(["-o", "/dev/full"], in: scratch.folder)
     #expect(outcome.status == 2 && outcome.errors.contains("can't write /dev/full: the disk is full"))
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: - What is no file
 
-  @Test func whatNeverEndsIsNoFile() throws {
+  @Test func specialFilesAreRejected() throws {
     for name in [".gitignore", "f.menu.yaml", "f.xib", "sub/.menulint.json"] {
       try scratch.write("", to: name)
       unlink(path(name))
@@ -207,7 +207,7 @@ import Testing
     #expect(all.output.hasPrefix("a.menu.yaml:3:9: "))
   }
 
-  @Test func inputThatNeverEndsIsRefused() throws {
+  @Test func endlessInputIsRejected() throws {
     let outcome = try shell("\"$MENULINT\" - < /dev/zero")
     #expect(outcome.status == 2 && outcome.errors == "menulint: <stdin>: it is larger than 64 MB\n")
     let fix = try shell("\"$MENULINT\" fix - < /dev/zero")
@@ -225,9 +225,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere.json", "no such file"), (".menulint.json", "symbolic links that lead in a circle"),
+    ("nowhere.json", "no such file"), (".menulint.json", "the symbolic links form a loop"),
   ])
-  func aConfigurationThatLeadsNowhereIsAnError(target: String, reason: String) throws {
+  func aBrokenConfigurationLinkIsAnError(target: String, reason: String) throws {
     try scratch.write(Self.faulty, to: "sub/a.menu.yaml")
     try FileManager.default.createSymbolicLink(
       atPath: path("sub/.menulint.json"), withDestinationPath: target)
@@ -236,12 +236,12 @@ import Testing
       #expect(outcome.status == 2)
       #expect(
         outcome.errors
-          == "menulint: sub/.menulint.json: can't be read: the symbolic link leads to “\(target)”: \(reason)\n"
+          == "menulint: sub/.menulint.json: can't be read: the symbolic link points to “\(target)”: \(reason)\n"
       )
     }
   }
 
-  @Test func whatFixCantReadIsSaidOnce() throws {
+  @Test func unreadableFilesAreReportedOnce() throws {
     try scratch.write(Self.faulty, to: "a.menu.yaml")
     let outcome = try Program.run(["fix", "a.menu.yaml", "b.menu.yaml"], in: scratch.folder)
     #expect(outcome.status == 2)

@@ -272,7 +272,7 @@ import Testing
   func aNamedFileWhoseNameIsNotUTF8IsTold(command: String) throws {
     let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a\\xFFb.menu.yaml: the name is not UTF-8"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("a\\xFFb.menu.yaml: the file name isn't valid UTF-8"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("no such file"))
   }
 
@@ -292,10 +292,10 @@ import Testing
     let errors = try JSONOutput(outcome.output)["errors"].array
     #expect(
       errors.map { "\($0["file"].text ?? ""): \($0["message"].text ?? "")" } == [
-        "a\\xFFb.menu.yaml: the name is not UTF-8",
-        "d\\xE2\\x82: can't search the folder: the name is not UTF-8",
-        "ea\\xFFb: can't search the folder: the name is not UTF-8",
-        "l\\xE2\\x82.menu.yaml: the name is not UTF-8",
+        "a\\xFFb.menu.yaml: the file name isn't valid UTF-8",
+        "d\\xE2\\x82: can't search the folder: the file name isn't valid UTF-8",
+        "ea\\xFFb: can't search the folder: the file name isn't valid UTF-8",
+        "l\\xE2\\x82.menu.yaml: the file name isn't valid UTF-8",
       ])
     #expect(try JSONOutput(outcome.output)["summary"]["files"].number == 1)
   }

@@ -24,7 +24,7 @@ import Testing
     return (attributes[.posixPermissions] as? Int) ?? -1
   }
 
-  @Test func onlyWhatIsAtFaultChanges() throws {
+  @Test func onlyIncorrectTextChanges() throws {
     try scratch.write(Self.faulty, to: "a.menu.yaml")
     try scratch.write(Self.fixed, to: "b.menu.yaml")
     let outcome = try fix(".")
@@ -39,14 +39,14 @@ import Testing
     ("\u{FEFF}" + faulty, "\u{FEFF}" + fixed),
     (faulty.replacingOccurrences(of: "\n", with: "\r\n"), fixed.replacingOccurrences(of: "\n", with: "\r\n")),
     (String(faulty.dropLast()), String(fixed.dropLast())),
-  ]) func layoutStays(text: String, expected: String) throws {
+  ]) func layoutIsPreserved(text: String, expected: String) throws {
     try scratch.write(text, to: "a.menu.yaml")
     #expect(try fix("a.menu.yaml").status == 0)
     // Strings compare CR LF and marks as the bytes they are only through their UTF-8.
     #expect(try Array(bytes("a.menu.yaml").utf8) == Array(expected.utf8))
   }
 
-  @Test(arguments: [0o600, 0o644, 0o755, 0o664]) func modeStays(mode: Int) throws {
+  @Test(arguments: [0o600, 0o644, 0o755, 0o664]) func fileModeIsPreserved(mode: Int) throws {
     let file = try scratch.write(Self.faulty, to: "a.menu.yaml")
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
     #expect(try fix("a.menu.yaml").status == 0)
@@ -54,7 +54,7 @@ import Testing
     #expect(try self.mode("a.menu.yaml") == mode)
   }
 
-  @Test func symbolicLinksStayAndTheirTargetsChange() throws {
+  @Test func symbolicLinksArePreservedAndTheirTargetsFixed() throws {
     try scratch.write(Self.faulty, to: "real/a.menu.yaml")
     let link = scratch.folder.appending(path: "link.menu.yaml").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/a.menu.yaml")
@@ -75,7 +75,7 @@ import Testing
     #expect(try bytes("locked/a.menu.yaml") == Self.faulty)
   }
 
-  @Test func brokenFilesAreLeftAlone() throws {
+  @Test func unparsableFilesAreNotChanged() throws {
     let broken = "kind: context\nitems: [Copy link, {title: Get info]\n"
     try scratch.write(broken, to: "a.menu.yaml")
     for arguments in [[], ["--diff"], ["--unsafe"]] {
@@ -107,7 +107,7 @@ import Testing
     #expect(try bytes("a.menu.yaml") == fixed)
   }
 
-  @Test func theFormatIsMendedWhereOneAsks() throws {
+  @Test func formatProblemsAreFixedOnRequest() throws {
     let text = """
       kind: contxt
       platforms: macos
@@ -140,7 +140,7 @@ import Testing
   }
 
   // The last item isn't read, so that the divider only seems to stand at the end.
-  @Test func nothingIsRemovedBesideAnItemThatBreaksTheFormat() throws {
+  @Test func itemsNextToAFormatProblemAreKept() throws {
     let text = "kind: context\nitems:\n  - Copy\n  - ---\n  -\n"
     try scratch.write(text, to: "a.menu.yaml")
     let outcome = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
@@ -148,7 +148,7 @@ import Testing
     #expect(try bytes("a.menu.yaml") == text)
   }
 
-  @Test func aFilterWritesTheTextAndNothingElse() throws {
+  @Test func standardOutputContainsOnlyTheFixedText() throws {
     let arguments = ["fix", "--no-config", "--only", "title-capitalization", "-"]
     let outcome = try Program.run(arguments, in: scratch.folder, input: Self.faulty)
     #expect(outcome.status == 0)
@@ -172,7 +172,7 @@ import Testing
     #expect(clean.status == 0 && clean.output.isEmpty)
   }
 
-  @Test func unsafeFixesNeedToBeAskedFor() throws {
+  @Test func unsafeFixesNeedTheUnsafeOption() throws {
     let spec = "kind: context\nitems: [{title: Share…, shortcut: cmd+s}]\n"
     try scratch.write(spec, to: "a.menu.yaml")
     let arguments = ["--no-config", "--only", "shortcut-in-context-menu", "a.menu.yaml"]
@@ -182,7 +182,7 @@ import Testing
     #expect(try !bytes("a.menu.yaml").contains("cmd+s"))
   }
 
-  @Test func statusIsThatOfLintAfterwards() throws {
+  @Test func exitStatusMatchesLintAfterFixing() throws {
     try scratch.write(
       "kind: context\nitems: [{title: Share…, shortcut: cmd+s}, Copy link]\n", to: "a.menu.yaml")
     #expect(try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder).status == 1)
@@ -240,7 +240,7 @@ import Testing
     #expect(try fixed(Self.head + items, []) == Self.head + expected)
   }
 
-  @Test func theOthersNeedToBeAskedFor() throws {
+  @Test func otherFixesNeedTheUnsafeOption() throws {
     let items =
       "  - New # menulint:disable-line all -- legacy\n  - Open… # menulint:disable-line zzz, long-title\n"
     #expect(try fixed(Self.head + items, ["--unsafe"]) == Self.head + "  - New\n  - Open…\n")
@@ -251,7 +251,7 @@ import Testing
     "- Sort the rows... # menulint:disable-line title-capitalization -- ours",
     "- {title: Sort the rows..., lint: {disable: [title-capitalization], reason: ours}}",
   ])
-  func whatIsSuppressedNoOtherRuleChanges(item: String) throws {
+  func otherRulesDoNotChangeSuppressedText(item: String) throws {
     let text = Self.head + "  - Rename the note...\n  \(item)\n"
     let right = text.replacing("Rename the note...", with: "Rename Note…").replacing("rows...", with: "rows…")
     #expect(try Program.run(["fix", "--no-config", "-"], input: text).output == right)
@@ -266,7 +266,7 @@ import Testing
     #""overrides": [{"at": ["File"], "rules": {"title-capitalization": "off"}}]"#,
     #""baseline": "known.json""#,
   ])
-  func whatIsKnownOrSwitchedOffNoOtherRuleChanges(setting: String) throws {
+  func otherRulesDoNotChangeBaselinedOrDisabledFindings(setting: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.head + "  - Sort rows...\n", to: "a.menu.yaml")
     _ = try Program.run(

@@ -203,7 +203,7 @@ import Testing
     let outcome = try Program.run(["*.menu.yaml"], in: try scratch().folder)
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors.hasPrefix("menulint: *.menu.yaml: no such file; patterns aren't taken for files: "))
+      outcome.errors.hasPrefix("menulint: *.menu.yaml: no such file; patterns aren't supported; "))
   }
 
   @Test func anIncludeThatMatchesNothingIsTold() throws {
@@ -211,7 +211,7 @@ import Testing
     try scratch.write("{\"include\": [\"Menus/*.yaml\"]}", to: ".menulint.json")
     let outcome = try Program.run([], in: scratch.folder)
     #expect(outcome.status == 2)
-    #expect(outcome.errors.hasPrefix("menulint: no file in “.” matches “include” of .menulint.json\n"))
+    #expect(outcome.errors.hasPrefix("menulint: no file in “.” matches “include” in .menulint.json\n"))
     #expect(outcome.errors.contains("“Menus/*.yaml”") && !outcome.errors.contains("*.menu.yaml,"))
   }
 

@@ -21,7 +21,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": \"3\"}}}",
-      "1:35: expected a whole number for “max”, found the text “3”"
+      "1:35: expected a whole number for “max”, found the string “3”"
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": -3}}}",
@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"spec\": \"off\"}}",
-      "1:13: “spec” is always on and an error: it says that a file can't be checked"
+      "1:13: “spec” is always an error, because it reports unreadable files"
     ),
     (
       "{\"rules\": []}",
@@ -41,7 +41,7 @@ import Testing
     ),
     (
       "{\"platforms\": \"macOS\"}",
-      "1:16: expected a list of platforms, found the text “macOS”; write [\"macOS\"] → [\"macOS\"]"
+      "1:16: expected a list of platforms, found the string “macOS”; write [\"macOS\"] → [\"macOS\"]"
     ),
     (
       "{\"platforms\": [\"mac\"]}",
@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "{\"swift\": {\"localizers\": [\"1a\"]}}",
-      "1:28: “1a” is no name of a function, expected one like “tr” or “L10n.text”"
+      "1:28: “1a” isn't a function name; expected a name such as “tr” or “L10n.text”"
     ),
     (
       "{\"rules\": {\"long-title\": {\"severity\": \"warn\"}}}",
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     (
       "{\"version\": 2}",
-      "1:13: unknown version of baseline; this menulint knows 1"
+      "1:13: unknown baseline version; expected 1"
     ),
     (
       "{\"findings\": {}}",
@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "{}",
-      "1:1: expected “findings”, a list of findings, found no such key"
+      "1:1: missing key “findings”"
     ),
     (
       "[]",
@@ -123,7 +123,7 @@ import Testing
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"path\": \"x\"}]}",
-      "1:51: expected a list of titles, found the text “x”; write [\"x\"]"
+      "1:51: expected a list of titles, found the string “x”; write [\"x\"]"
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"paths\": []}]}",
@@ -135,11 +135,11 @@ import Testing
     ),
     (
       "",
-      "1:1: the text is empty"
+      "1:1: the file is empty"
     ),
     (
       "{} {}",
-      "1:4: expected the end of the text, found “{”; a JSON text is one value; several go into a list in brackets"
+      "1:4: expected the end of the file, found “{”; a JSON file has one value; put several values in a list"
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"path\": [\"P\"], \"count\": 2}]}",

@@ -200,7 +200,7 @@ import Testing
     let problems = ConfigurationLoader.problems(
       in: Array("{\"words\": \"\(text)\"}".utf8), at: "/x/.menulint.json")
     let shown = count > 60 ? String(repeating: "a", count: 40) + "…" : text
-    #expect(problems.first?.message.contains("found the text “\(shown)”") == true, "\(problems)")
+    #expect(problems.first?.message.contains("found the string “\(shown)”") == true, "\(problems)")
   }
 
   // MARK: - What holds

@@ -122,7 +122,9 @@ import Testing
   @Test func whatCannotBeDoneIsSaid() throws {
     try scratch.write("items: [Copy link", to: "a.menu.yaml")
     let broken = try suppress("title-capitalization", "--reason", "x")
-    #expect(broken.status == 1 && broken.errors.contains("a.menu.yaml doesn't parse at "))
+    #expect(
+      broken.status == 1
+        && broken.errors.contains("a.menu.yaml: not suppressed, because it doesn't parse at "))
     #expect(try text("a.menu.yaml") == "items: [Copy link")
     for arguments in [
       ["title-capitalization"], ["--reason", "x"], ["spec", "--reason", "x"], ["none-such", "--reason", "x"],

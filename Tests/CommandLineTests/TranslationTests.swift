@@ -81,7 +81,7 @@ import Testing
       ["preview", "--language", "fr", "--color", "never", "Base.lproj"], in: scratch.folder)
     #expect(drawn.output.contains("Prendre") && !drawn.output.contains("│   Take Tape"))
     let unknown = try Program.run(["preview", "--language", "xx", "Base.lproj"], in: scratch.folder)
-    #expect(unknown.status == 2 && unknown.errors.contains("no menu is in “xx”"))
-    #expect(unknown.errors.contains("there are de, fr"))
+    #expect(unknown.status == 2 && unknown.errors.contains("no menu is translated into “xx”"))
+    #expect(unknown.errors.contains("the languages are de, fr"))
   }
 }

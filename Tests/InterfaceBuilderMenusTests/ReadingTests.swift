@@ -76,13 +76,13 @@ struct ReadingTests {
       ])
   }
 
-  @Test func lineBreaksInTextAreOne() {
+  @Test func lineBreaksInTextBecomeOneLineFeed() {
     #expect(
       items("<menuItem><string key=\"title\">A\r\nB\rC\nD</string></menuItem>") == [#"- "A\nB\nC\nD""#])
   }
 
   // Of two images the reference is the one that shows.
-  @Test func anImageOfTheAppIsNoSymbol() {
+  @Test func appImagesAreNotSymbols() {
     let item =
       #"<menuItem title="A" image="star" catalog="system"><imageReference key="image" image="Own"/></menuItem>"#
     #expect(items(item) == ["- {title: A, image: Own}"])
@@ -106,7 +106,7 @@ struct ReadingTests {
         ])
   }
 
-  @Test func alternatesStandUnderTheirItems() {
+  @Test func alternatesBelongToTheirItems() {
     let mask = "<modifierMask key=\"keyEquivalentModifierMask\" option=\"YES\" command=\"YES\"/>"
     #expect(
       items(
@@ -121,7 +121,7 @@ struct ReadingTests {
       ])
   }
 
-  @Test func menusAreOfTheKindsTheirPlacesTell() {
+  @Test func menuKindIsDeterminedByPlace() {
     func kind(_ objects: String, type: String = "Cocoa.XIB") -> MenuKind {
       let tree = Self.document(objects, type: type).menus
       return tree.elements.count > 1 ? tree.elements[1].menuKind : .edit
@@ -204,7 +204,7 @@ struct ReadingTests {
         ])
   }
 
-  @Test func delegatesAndOutletsTellThatAMenuIsFilled() {
+  @Test func delegatesAndOutletsMarkDynamicMenus() {
     let item = "<menuItem title=\"A\"/>"
     let delegate = "<connections><outlet property=\"delegate\" destination=\"-2\"/></connections>"
     let filled = Self.document("<menu id=\"m\"><items>\(item)</items>\(delegate)</menu>").menus
@@ -215,7 +215,7 @@ struct ReadingTests {
     #expect(held.elements[1].flags.contains(.isHeld) && !held.elements[1].flags.contains(.isDynamic))
   }
 
-  @Test func outletsTellThatCodeHasAnItemAtHand() {
+  @Test func outletsMarkItemsThatCodeCanChange() {
     func isHeld(_ id: String) -> Bool {
       let outlet =
         "<customObject><connections><outlet property=\"tagsDivider\" destination=\"\(id)\"/></connections></customObject>"
@@ -282,7 +282,7 @@ struct ReadingTests {
     #expect(tree.elements[2].flags.contains(.isStandard) && !tree.elements[3].flags.contains(.isStandard))
   }
 
-  @Test func choicesOfAPopUpAreNoCommands() {
+  @Test func popUpChoicesAreNotCommands() {
     let tree = Self.document(
       "<popUpButtonCell><menu key=\"menu\"><items><menuItem title=\"A\" state=\"on\"/></items></menu></popUpButtonCell>"
     ).menus
@@ -296,7 +296,7 @@ struct ReadingTests {
     ("x/de.lproj/A.xib", "de"), ("zh-Hans.lproj/A.xib", "zh-Hans"), ("pt_BR.lproj/A.xib", "pt-BR"),
     ("Japanese.lproj/A.xib", "ja"), ("en-GB.lproj/A.xib", nil),
   ])
-  func theFolderTellsTheLanguage(path: String, locale: String?) {
+  func folderDeterminesLanguage(path: String, locale: String?) {
     let tree = Self.document(Self.menu("<menuItem title=\"A\"/>"), path: path).menus
     #expect(tree.text(.locale, of: ElementID(0)) == locale)
     #expect(tree.elements.allSatisfy { $0.flags.contains(.isForeign) == (locale != nil) })
@@ -307,11 +307,11 @@ struct ReadingTests {
       ("Cocoa.XIB", Platforms.macOS), ("Cocoa.Storyboard.XIB", .macOS), ("CocoaTouch.XIB", [.iOS, .iPadOS]),
       ("CocoaTouch.Storyboard.XIB", [.iOS, .iPadOS]),
     ] as [(String, Platforms)])
-  func theTypeTellsThePlatform(type: String, platforms: Platforms) {
+  func documentTypeDeterminesPlatform(type: String, platforms: Platforms) {
     #expect(Self.document(Self.menu(""), type: type).menus.elements[0].platforms == platforms)
   }
 
-  @Test func menusOfViewsInItemsStandAlone() {
+  @Test func menusOfItemViewsAreSeparate() {
     let cell =
       "<popUpButtonCell><menu key=\"menu\" id=\"p\"><items><menuItem title=\"C\"/></items></menu></popUpButtonCell>"
     #expect(
@@ -322,13 +322,13 @@ struct ReadingTests {
         == "menus:\n  - kind: menu\n    items:\n      - A\n      - B\n  - kind: popUp\n    items:\n      - C")
   }
 
-  @Test func nestingIsBounded() {
+  @Test func nestingIsLimited() {
     var items = "<menuItem title=\"A\"/>"
     for _ in 0..<70 {
       items = "<menuItem title=\"A\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>"
     }
     let document = Self.document(Self.menu(items))
-    #expect(document.problems.map(\.message) == ["menus are nested more than 64 deep; the rest was not read"])
+    #expect(document.problems.map(\.message) == ["menus are nested more than 64 levels deep, so the rest wasn't read"])
   }
 
   @Test(

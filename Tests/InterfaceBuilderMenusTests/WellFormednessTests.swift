@@ -32,7 +32,7 @@ struct WellFormednessTests {
     ("<a></b>", "expected </a>, found </b>"),
     ("<a></a><b/>", "expected the end of the file after the root element, found another element"),
     ("<a/>text", "expected the end of the file after the root element, found “t”"),
-    ("</a>", "found an end tag and no element is open"),
+    ("</a>", "expected a start tag, found an end tag"),
     ("<a b=1/>", "expected a quote before the value of “b”, found “1”"),
     ("<a b/>", "expected “=” after the attribute “b”, found “/”"),
     ("<a b='1'c='2'/>", "expected a space, “>” or “/>”, found “c”"),
@@ -44,11 +44,11 @@ struct WellFormednessTests {
     ("<a b='<'/>", "found “<” in the value of an attribute"),
     ("<a b='1", "this quote isn't closed before the end of the file"),
     ("<a b='1' ", "this tag isn't closed before the end of the file"),
-    ("<a>&</a>", "found “&” that begins no reference"),
-    ("<a>&nbsp;</a>", "“&nbsp;” is no entity of XML"),
-    ("<a>&#0;</a>", "“&#0;” stands for no character that XML allows"),
-    ("<a>&#xFFFF;</a>", "“&#xFFFF;” stands for no character that XML allows"),
-    ("<a>&#;</a>", "“&#;” stands for no character that XML allows"),
+    ("<a>&</a>", "expected a reference after “&”, as in &amp;"),
+    ("<a>&nbsp;</a>", "unknown entity “&nbsp;”"),
+    ("<a>&#0;</a>", "“&#0;” isn't a character that XML allows"),
+    ("<a>&#xFFFF;</a>", "“&#xFFFF;” isn't a character that XML allows"),
+    ("<a>&#;</a>", "“&#;” isn't a character that XML allows"),
     ("<a>]]></a>", "found “]]>” in text"),
     ("<a>\u{1}</a>", "found the control character U+0001, which XML doesn't allow"),
     ("<a>\u{FFFE}</a>", "found U+FFFE, which XML doesn't allow"),
@@ -56,10 +56,10 @@ struct WellFormednessTests {
     ("<a><!-- </a>", "this comment isn't closed before the end of the file"),
     ("<a><![CDATA[</a>", "this CDATA section isn't closed before the end of the file"),
     ("<![CDATA[]]><a/>", "found a CDATA section outside the root element"),
-    (" <?xml version='1.0'?><a/>", "the XML declaration stands only at the start of the file"),
+    (" <?xml version='1.0'?><a/>", "the XML declaration must be at the start of the file"),
     ("<?xml version '1.0'?><a/>", "expected “=”, found “'”"),
     ("<?xml version='2.0'?><a/>", "expected XML version 1.0, found 2.0"),
-    ("<a/><!DOCTYPE a>", "the document type stands only once and before the root element"),
+    ("<a/><!DOCTYPE a>", "a document type must come before the root element and can appear only once"),
     ("<!DOCTYPE a [x]><a/>", "expected a declaration or “]”, found “x”"),
     ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC or a quoted identifier, found “>”"),
     ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or “]”, found “<”"),
@@ -146,8 +146,8 @@ struct WellFormednessTests {
       text += "<!ENTITY a\(index) \"" + String(repeating: "&a\(index - 1);", count: 10) + "\">"
     }
     text += "<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document \(Self.document)>"
-    #expect(problems(text + "&a20;</document>").map(\.message) == ["“&a20;” is no entity of XML"])
-    #expect(problems(text + "&x;</document>").map(\.message) == ["“&x;” is no entity of XML"])
+    #expect(problems(text + "&a20;</document>").map(\.message) == ["unknown entity “&a20;”"])
+    #expect(problems(text + "&x;</document>").map(\.message) == ["unknown entity “&x;”"])
   }
 
   @Test func encodingsOtherThanUTF8AreNamed() {
@@ -156,19 +156,21 @@ struct WellFormednessTests {
     }
     let wide = Array("<a/>".utf8).flatMap { [$0, UInt8(0)] }
     #expect(
-      message([0xFF, 0xFE] + wide) == "the file is in UTF-16; Interface Builder documents are read in UTF-8")
-    #expect(message(wide) == "the file is in UTF-16; Interface Builder documents are read in UTF-8")
+      message([0xFF, 0xFE] + wide) == "the file is in UTF-16, but menulint reads only UTF-8")
+    #expect(message(wide) == "the file is in UTF-16, but menulint reads only UTF-8")
     #expect(message(Array("<a>".utf8) + [0xE9]) == "the byte 0xE9 at offset 3 isn't UTF-8")
     let declared = "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>"
     #expect(
       message(Array(declared.utf8))
-        == "the file says that it is in ISO-8859-1; Interface Builder documents are read in UTF-8")
+        == "the file declares the encoding ISO-8859-1, but menulint reads only UTF-8")
     #expect(message(Array("<?xml version='1.0' encoding='EUC-JP'?><a/>".utf8))?.contains("EUC-JP") == true)
   }
 
   @Test func otherFilesAreNamed() {
     let nib = InterfaceBuilderDocument(parsing: SourceText("NIBArchive\u{1}\u{0}"))
-    #expect(nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which isn't read"])
+    #expect(
+      nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which menulint can't read"]
+    )
     func old(_ content: String) -> [Problem] {
       problems("<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\(content)</archive>")
     }
@@ -183,7 +185,7 @@ struct WellFormednessTests {
 
   @Test func depthIsBounded() {
     let deep = String(repeating: "<a>", count: 100_000)
-    #expect(problems(deep).map(\.message) == ["elements are nested more than 1000 deep"])
+    #expect(problems(deep).map(\.message) == ["elements are nested more than 1000 levels deep"])
   }
 
   @Test func manyAttributesAreCompared() {

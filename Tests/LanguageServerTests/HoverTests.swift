@@ -40,7 +40,7 @@ import Testing
     #expect(hover.text.contains("`missing-ellipsis`"))
   }
 
-  @Test func gravestFindingComesFirst() throws {
+  @Test func mostSevereFindingComesFirst() throws {
     let placed = PlacedText("kind: context\nitems:\n  - ‸copy the link\n")
     let told = try #require(Hover.findings(at: placed.offset, in: placed.snapshot)).markdown
     let weights = told.components(separatedBy: Hover.separator).compactMap { part in
@@ -61,7 +61,7 @@ import Testing
     #expect(parts[1].hasPrefix("**title**"))
   }
 
-  @Test func titlesAreNoMarkup() throws {
+  @Test func markupInTitlesIsEscaped() throws {
     let title = "Copy the [x](http://evil.example) `y` *z* <b>\u{202E}www.evil.example"
     let hover = try #require(told("kind: context\nitems:\n  - '‸\(title)'\n"))
     #expect(!hover.text.contains("[x]"))
@@ -79,7 +79,7 @@ import Testing
     #expect(MarkdownText.escaped(text) == expected)
   }
 
-  @Test func codeIsClosedByItsOwnSignAlone() {
+  @Test func codeSpansUseEnoughBackticks() {
     #expect(MarkdownText.code("a") == "`a`")
     #expect(MarkdownText.code("a``b") == "``` a``b ```")
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(part?.contains(expected) == true, "\(hover.text)")
   }
 
-  @Test func onlyALoneFindingHasItsReasons() throws {
+  @Test func rationaleIsShownForASingleFinding() throws {
     let reasons = try #require(RuleBook.description(of: "article-in-title")).rationale
     let lone = try #require(told("kind: context\nitems:\n  - Copy ‸the Link\n"))
     #expect(lone.text.contains(reasons))
@@ -143,24 +143,24 @@ import Testing
   }
 
   @Test(arguments: ["", "‸", "items: [Cut‸]", "‸# a comment\nitems: [Cut]", "items:\n\n\n‸\n  - Cut\n"])
-  func nothingIsSaidOfOtherPlaces(marked: String) {
+  func otherPositionsHaveNoHover(marked: String) {
     let placed = PlacedText(marked)
     let told = Hover.text(at: placed.offset, in: placed.snapshot)
     #expect(told == nil || told.map { $0.markdown.contains("`spec`") } == true)
   }
 
-  @Test func offsetsOutsideTheTextAreNoPlaces() {
+  @Test func offsetsOutsideTheTextHaveNoHover() {
     let placed = PlacedText("items: [Cut]")
     #expect(Hover.text(at: -1, in: placed.snapshot) == nil)
     #expect(Hover.text(at: 1_000, in: placed.snapshot) == nil)
   }
 
-  @Test func placesOfAKeyAreDividedByCommas() throws {
+  @Test func scopesOfAKeyAreSeparatedByCommas() throws {
     let hover = try #require(told("items:\n  - ‸title: Bold\n"))
     #expect(hover.text.contains("Belongs to menus, items other than dividers, and options of a picker;"))
   }
 
-  @Test func faultOfSyntaxLinksToTheGrammarOfItsLanguage() throws {
+  @Test func syntaxProblemLinksToTheLanguageSpecification() throws {
     let yaml = try #require(told("title: X\n a‸: [x"))
     #expect(yaml.text.contains("`syntax` · [YAML 1.2.2](https://yaml.org/spec/1.2.2/)"))
     let json = try #require(told("{\"items\": ‸}", "a.menu.json"))
@@ -215,7 +215,7 @@ import Testing
     #expect(hover.text.contains("`long-title`"))
   }
 
-  @Test func reasonsNameNoRules() {
+  @Test func rationalesDoNotNameOtherRules() {
     #expect(told("items: # menulint:disable menu-length -- see ‸long-title\n  - Cut\n") == nil)
     #expect(told("items: # see ‸long-title\n  - Cut\n") == nil)
   }
@@ -223,11 +223,11 @@ import Testing
   // MARK: - Configuration
 
   @Test(arguments: [
-    (#"{"‸words": []}"#, "words", "Words that are spelled as given"),
-    (#"{"overrides": [{"‸at": []}]}"#, "at", "Menus and items it holds for"),
-    (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language of menus"),
+    (#"{"‸words": []}"#, "words", "Words whose spelling is always correct"),
+    (#"{"overrides": [{"‸at": []}]}"#, "at", "Menus and items that the override applies to"),
+    (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language for menus"),
     (#"{"rules": {"long-title": {"‸severity": "info"}}}"#, "severity", "info if not set"),
-    ("{ // ü\n  \"‸rules\": {", "rules", "What is set for rules"),
+    ("{ // ü\n  \"‸rules\": {", "rules", "The settings of rules"),
   ])
   func settingIsExplained(marked: String, key: String, expected: String) throws {
     let hover = try #require(told(marked, ".menulint.json"))
@@ -241,13 +241,13 @@ import Testing
   }
 
   @Test(arguments: ["", "‸", "[‸]", "{\"overrides\": [{\"‸words\": []}]}", "{\"nothing‸\": 1}", "null‸"])
-  func nothingIsSaidOfOtherSettings(marked: String) {
+  func otherSettingsHaveNoHover(marked: String) {
     #expect(told(marked, ".menulint.json") == nil)
   }
 
   // MARK: - Any text
 
-  @Test func anyPlaceOfAnyFileIsSound() {
+  @Test func hoverWorksAtAnyPositionOfAnyFile() {
     for file in PlacedText.fixtures {
       let snapshot = PlacedText.snapshot(file.source, file.name)
       for offset in 0...file.source.bytes.count { check(offset, snapshot) }
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func anyUnfinishedTextIsSound() {
+  @Test func hoverWorksInUnfinishedText() {
     for file in PlacedText.prefixes {
       let snapshot = PlacedText.snapshot(file.source, file.name)
       let count = file.source.bytes.count

@@ -216,7 +216,7 @@ import Testing
     """
 
   // A symbol's variants, which a dot divides from it, are as good as the symbol; what is spelled like it isn't.
-  @Test func variantsOfSymbolsAreAsGood() throws {
+  @Test func symbolVariantsAreAccepted() throws {
     #expect(StandardSymbol.all.count > 40)
     for action in StandardSymbol.all {
       let own = StandardSymbol.base(of: action.symbol)

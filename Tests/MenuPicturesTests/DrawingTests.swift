@@ -11,7 +11,7 @@ import Testing
     MenuDrawing.drawings(of: PictureFiles.menus(yaml: yaml)).first?.panel.rows ?? []
   }
 
-  @Test func conditionsAreToldInWords() {
+  @Test func conditionsAreDescribedInWords() {
     let rows = rows(
       """
       items:
@@ -42,7 +42,7 @@ import Testing
     #expect(notes() == [["in some cases"], ["when kind is m3"]])
   }
 
-  @Test func placeholdersAreToldFromText() {
+  @Test func placeholdersLookDifferentFromText() {
     let row = rows("items: [{title: Play <a> “<album>” <b>, placeholders: [album]}]")[0]
     #expect(row.title.plain == "Play <a> “album” <b>")
     #expect(row.title.runs.map(\.isPlaceholder) == [false, true, false])
@@ -54,7 +54,7 @@ import Testing
     #expect(row.notes == ["or Pause", "or Resume"])
   }
 
-  @Test func pickersAndSectionsStandApart() {
+  @Test func pickersAndSectionsAreSetApart() {
     let rows = rows(
       """
       platforms: [macOS]
@@ -84,7 +84,7 @@ import Testing
     #expect(rows[3].submenu?.rows.first?.title.plain == "items from the data")
   }
 
-  @Test func alternatesStandUnderTheirItemWithTheirKeys() {
+  @Test func alternatesAreDrawnBelowTheirItem() {
     let rows = rows(
       "items: [{title: Close, shortcut: cmd+w, alternates: [{title: Close All, modifiers: [shift, option]}]}]"
     )
@@ -110,7 +110,7 @@ import Testing
     #expect(MenuDrawing.drawings(of: menus).first?.anchor == .popUp(DrawnText("B")))
   }
 
-  @Test func findingsOfWhatIsNotDrawnAreShownAround() {
+  @Test func findingsOfHiddenElementsAppearOnTheirMenu() {
     let menus = PictureFiles.menus(yaml: "{kind: context, items: [{type: section, items: [A]}]}")
     let section = menus.elements.firstIndex { $0.kind == .section }!
     let finding = PictureFinding(
@@ -120,7 +120,7 @@ import Testing
     #expect(version.findings[0].element == version.drawings[0].element)
   }
 
-  @Test func traitsHaveBitsOfTheirOwn() {
+  @Test func traitsHaveDistinctBits() {
     #expect(strayBits([.dimmed, .destructive, .hidden, .dynamic, .alternate] as [DrawnRow.Traits]) == [])
   }
 

@@ -388,7 +388,7 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase("different lists", "items:\n- a\n- title: b\n  items: [c]\n", .move("c", after: "a"), to: nil),
   ]
 
-  @Test func aSelectionAmongAliasedOptionsGoesAlong() {
+  @Test func renamingAnAliasedOptionUpdatesTheSelection() {
     let text = """
       items:
       - {title: A, options: &o [a, b], selection: a}
@@ -406,7 +406,7 @@ struct EditCase: Sendable, CustomStringConvertible {
     #expect(result?.safety == .unsafe)
   }
 
-  @Test func anEditBehindAnAliasIsUnsafe() {
+  @Test func anEditOfAnAliasedNodeIsUnsafe() {
     let text = "menus:\n- {title: A, items: &i [cut, b]}\n- {title: B, items: *i}\n- {title: C, items: [d]}\n"
     #expect(edited(text, .yaml, [.rename("cut", "Cut")])?.safety == .unsafe)
     #expect(edited(text, .yaml, [.remove("cut")])?.safety == .unsafe)

@@ -22,7 +22,7 @@ struct EncodingTests {
       #expect(
         tree.problems == [
           Problem(
-            .syntax, "the file is in \(name); a spec is in UTF-8", hint: "save it as UTF-8",
+            .syntax, "the file is in \(name), but a menu spec must be in UTF-8", hint: "save it as UTF-8",
             at: SourceRange(range))
         ])
       #expect(tree.nodes.isEmpty)
@@ -81,6 +81,6 @@ struct EncodingTests {
     #expect(Encoding.problem(in: SourceText("12345"), sizeLimit: 5) == nil)
     #expect(
       Encoding.problem(in: SourceText("123456"), sizeLimit: 5)?.message
-        == "the file has 6 bytes; at most 5 are read")
+        == "the file has 6 bytes, but the limit is 5")
   }
 }

@@ -111,7 +111,7 @@ struct HandWrittenTests {
     Slip(
       "platforms: {macOS, ipad}\nitems: [A]\n", "{macOS, ipad}", "write [macOS, iPadOS]",
       mended: "platforms: [macOS, iPadOS]\nitems: [A]\n"),
-    Slip("{\"items\": {\"Copy\", \"Paste\"}}", ",", "a list of texts is written in brackets, [ and ]", .json),
+    Slip("{\"items\": {\"Copy\", \"Paste\"}}", ",", "write a list of strings in brackets, [ and ]", .json),
     Slip("items:\n  * New\n  * Open\n", "*", Hint.entry),
     Slip("items:\n* New\n* Open\n", "*", Hint.entry),
     Slip("items:\n  • New\n  • Open\n", "• New\n  • Open", Hint.entry),
@@ -220,7 +220,7 @@ struct HandWrittenTests {
     ),
     Slip(
       "items:\n- {type: picker, title: A, items: [B, C]}\n", "items",
-      "a picker's choices stand under “options”",
+      "put a picker's options under “options”",
       mended: "items:\n- {type: picker, title: A, options: [B, C]}\n"),
     Slip(
       "items:\n- {type: menu, title: A, options: [B, C]}\n", "options", "the format calls it “items”",
@@ -232,12 +232,12 @@ struct HandWrittenTests {
       "items:\n- {title: A, role: dismiss}\n", "dismiss", "did you mean “cancel”?",
       mended: "items:\n- {title: A, role: cancel}\n"),
     Slip("items:\n- {titel: x}\n", "titel", "did you mean “title”?", mended: "items:\n- {title: x}\n"),
-    Slip("items:\n- {colour: x}\n", "colour", "a newer menulint may know it"),
+    Slip("items:\n- {colour: x}\n", "colour", "update menulint"),
   ])
   func names(_ slip: Slip) { check(slip) }
 
   @Test(arguments: [
-    Slip("items:\n- {title: A, shortcut: cmd+🙂}\n", "cmd+🙂", "“🙂” is no key of a keyboard"),
+    Slip("items:\n- {title: A, shortcut: cmd+🙂}\n", "cmd+🙂", "unknown key “🙂”"),
     Slip(
       "items:\n- {title: A, shortcut: ⌘−}\n", "⌘−", "did you mean “-”?",
       mended: "items:\n- {title: A, shortcut: ⌘-}\n"),
@@ -279,20 +279,20 @@ struct HandWrittenTests {
     Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
     Slip(
       "items:\n- title: New, shortcut: cmd+n\n", ":",
-      "put the text in quotes, or begin a line of its own with “shortcut:” where that is a key"),
+      "put the text in quotes, or begin a new line with “shortcut:” if it is a key"),
     Slip("items:\n- title: Sort: by Name\n", ":", Hint.quoteText),
     // What other languages write after a key
     Slip("items:\n- title = Copy\n", "title = Copy", "a key is followed by “: ”"),
     Slip("items:\n- title => Copy\n", "title => Copy", "a key is followed by “: ”"),
     Slip("items:\n- title：Copy\n", "title：Copy", "a key is followed by “: ”"),
     // Signs that make keys
-    Slip("items:\n- ? Help\n", "Help", "“? ” makes a key of it; put the whole title in quotes"),
+    Slip("items:\n- ? Help\n", "Help", "“? ” turns the title into a key; put the whole title in quotes"),
     Slip("items:\n- {Copy Link}\n", "Copy Link", "one that begins with { needs quotes in YAML"),
     // Lists without their key, and menus without theirs
-    Slip("kind: context\n- Copy\n- Paste\n", "-", "a list stands under a key, such as “items:”"),
+    Slip("kind: context\n- Copy\n- Paste\n", "-", "put the list under a key, such as “items:”"),
     Slip("- File\n  - New\n- Edit\n", "File\n  - New", "“- title: File”, with its list under “items”"),
     // Commas of JSON, no-break spaces, comments that swallow
-    Slip("items:\n- \"Copy\",\n- \"Paste\"\n", ",", "each line is an entry of its own"),
+    Slip("items:\n- \"Copy\",\n- \"Paste\"\n", ",", "each line is a separate entry"),
     Slip("items:\n-\u{A0}Copy\n", "-\u{A0}Copy", Hint.plainSpace),
     Slip("items: [A]\n\u{A0}\u{A0}for: x\n", "\u{A0}\u{A0}for", Hint.plainSpace),
     Slip("items: [Copy #3, Paste]\n", "[", "put the text with “#” in quotes"),

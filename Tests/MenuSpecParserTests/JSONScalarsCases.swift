@@ -3,7 +3,7 @@ extension JSONProblemTests {
     Case(
       "['open]",
       .init(
-        1..<2, "the string isn’t closed on its line",
+        1..<2, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"a\tb\"]",
@@ -13,34 +13,34 @@ extension JSONProblemTests {
       .init(3..<4, "found U+0001 in a string", hint: "write \\u0001")),
     Case(
       "[\"\\x41\", \"\\'\", \"\\u12G4\", \"\\uD83D\", \"\\é\"]",
-      .init(2..<4, "found “\\x”, which is no escape in JSON", hint: "write \\u and four digits"),
-      .init(10..<12, "found “\\'”, which is no escape in JSON", hint: "an apostrophe needs no backslash"),
+      .init(2..<4, "“\\x” isn't an escape in JSON", hint: "write \\u and four digits"),
+      .init(10..<12, "“\\'” isn't an escape in JSON", hint: "an apostrophe needs no backslash"),
       .init(16..<20, "expected four hexadecimal digits after “\\u”, found 2"),
-      .init(36..<39, "found “\\é”, which is no escape in JSON", hint: "a backslash is written \\\\")),
+      .init(36..<39, "“\\é” isn't an escape in JSON", hint: "a backslash is written \\\\")),
     Case(
       "{\"a\": \"open,\n \"b\": 1}",
       .init(
-        6..<7, "the string isn’t closed on its line",
+        6..<7, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"open",
       .init(
-        1..<2, "the string isn’t closed on its line",
+        1..<2, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"open\\",
       .init(
-        1..<2, "the string isn’t closed on its line",
+        1..<2, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"a\\\nb\"]",
       .init(
-        1..<2, "the string isn’t closed on its line",
+        1..<2, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "{\"kind\": \"con",
       .init(
-        9..<10, "the string isn’t closed on its line",
+        9..<10, "the string isn't closed on its line",
         hint: "end it with a quote; a line break in it is written \\n")),
   ]
 }

@@ -2,19 +2,23 @@ extension JSONProblemTests {
   static let structureCases: [Case] = [
     Case(
       "",
-      .init(0..<0, "the text is empty")),
+      .init(0..<0, "the file is empty")),
     Case(
       "  \n",
-      .init(0..<0, "the text holds no value")),
+      .init(0..<0, "the file has no value")),
     Case(
       "\u{FEFF}",
-      .init(3..<3, "the text is empty")),
+      .init(3..<3, "the file is empty")),
     Case(
       "[1,]",
-      .init(2..<3, "found “,” before “]”", hint: "remove the comma: JSON has none after the last item")),
+      .init(
+        2..<3, "found “,” before “]”",
+        hint: "remove the comma, because JSON doesn't allow one after the last item")),
     Case(
       "{\"a\":1,}",
-      .init(6..<7, "found “,” before “}”", hint: "remove the comma: JSON has none after the last item")),
+      .init(
+        6..<7, "found “,” before “}”",
+        hint: "remove the comma, because JSON doesn't allow one after the last item")),
     Case(
       "[1,,2]",
       .init(3..<4, "expected a value before “,”", hint: "remove the comma")),
@@ -47,12 +51,12 @@ extension JSONProblemTests {
       "{\"a\"}",
       .init(
         4..<5, "expected “:” and a value after the key, found “}”",
-        hint: "a list of texts is written in brackets, [ and ]")),
+        hint: "write a list of strings in brackets, [ and ]")),
     Case(
       "{\"a\", \"b\": 1}",
       .init(
         4..<5, "expected “:” and a value after the key, found “,”",
-        hint: "a list of texts is written in brackets, [ and ]")),
+        hint: "write a list of strings in brackets, [ and ]")),
     Case(
       "{\"a\", 1}",
       .init(4..<5, "expected “:” after the key, found “,”")),
@@ -74,10 +78,10 @@ extension JSONProblemTests {
       .init(1..<2, "expected a key before “:”")),
     Case(
       "[1, 2",
-      .init(5..<5, "the text ends where “,” or “]” is expected", related: 0)),
+      .init(5..<5, "expected “,” or “]”, found the end of the file", related: 0)),
     Case(
       "{\"a\": {\"b\": 1",
-      .init(13..<13, "the text ends where “,” or “}” is expected", related: 6)),
+      .init(13..<13, "expected “,” or “}”, found the end of the file", related: 6)),
     Case(
       "[1}",
       .init(2..<3, "expected “]”, found “}”", related: 0)),
@@ -92,26 +96,28 @@ extension JSONProblemTests {
       .init(3..<4, "expected “]”, found “}”", related: 1)),
     Case(
       "[1]]",
-      .init(3..<4, "expected the end of the text, found “]”", hint: "nothing is open that it closes")),
+      .init(
+        3..<4, "expected the end of the file, found “]”", hint: "remove it, because there is nothing to close"
+      )),
     Case(
       "{\"a\":1} \"x\"",
       .init(
-        8..<11, "expected the end of the text, found a string",
-        hint: "a JSON text is one value; several go into a list in brackets")),
+        8..<11, "expected the end of the file, found a string",
+        hint: "a JSON file has one value; put several values in a list")),
     Case(
       "1 2",
       .init(
-        2..<3, "expected the end of the text, found “2”",
-        hint: "a JSON text is one value; several go into a list in brackets")),
+        2..<3, "expected the end of the file, found “2”",
+        hint: "a JSON file has one value; put several values in a list")),
     Case(
       "[1] x",
       .init(
-        4..<5, "expected the end of the text, found “x”",
-        hint: "a JSON text is one value; several go into a list in brackets")),
+        4..<5, "expected the end of the file, found “x”",
+        hint: "a JSON file has one value; put several values in a list")),
     Case(
       "\"\"x",
       .init(
-        2..<3, "expected the end of the text, found “x”", hint: "a quote in a string is written \\\"",
+        2..<3, "expected the end of the file, found “x”", hint: "a quote in a string is written \\\"",
         related: 0)),
     Case(
       "[\"a\"b\"]",
@@ -127,7 +133,7 @@ extension JSONProblemTests {
       "[\"a\": 1]",
       .init(
         4..<5, "expected “,” or “]” after the item, found “:”",
-        hint: "only an object has keys: put it in braces")),
+        hint: "put the key and its value in braces")),
     Case(
       "}",
       .init(0..<1, "expected a value, found “}”")),
@@ -140,17 +146,17 @@ extension JSONProblemTests {
     Case(
       "{\"a\": \"b\"}/",
       .init(
-        10..<11, "expected the end of the text, found “/”",
-        hint: "a JSON text is one value; several go into a list in brackets")),
+        10..<11, "expected the end of the file, found “/”",
+        hint: "a JSON file has one value; put several values in a list")),
     Case(
       "{\"kind\": ",
-      .init(9..<9, "the text ends where a value is expected", related: 0)),
+      .init(9..<9, "expected a value, found the end of the file", related: 0)),
     Case(
       "{\"kind\"",
-      .init(7..<7, "the text ends where “:” is expected", related: 0)),
+      .init(7..<7, "expected “:”, found the end of the file", related: 0)),
     Case(
       "{\"a\": 1, ",
-      .init(9..<9, "the text ends where a key or “}” is expected", related: 0)),
+      .init(9..<9, "expected a key or “}”, found the end of the file", related: 0)),
     Case(
       "{\"a\":1 {\"b\":2}}",
       .init(6..<6, "expected “,” or “}” after the value, found “{”", hint: "put a comma between them")),
@@ -159,6 +165,6 @@ extension JSONProblemTests {
       .init(1..<5, "expected a value, found “nulL”", hint: "write null")),
     Case(
       "[\"a\",\n4\n,1,",
-      .init(11..<11, "the text ends where a value or “]” is expected", related: 0)),
+      .init(11..<11, "expected a value or “]”, found the end of the file", related: 0)),
   ]
 }

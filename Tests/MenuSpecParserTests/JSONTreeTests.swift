@@ -106,7 +106,7 @@ struct JSONTreeTests {
     #expect(nested(Limits.nestingDepth).problems.isEmpty)
     for depth in [Limits.nestingDepth + 1, 50_000] {
       let tree = nested(depth)
-      #expect(tree.problems.map(\.message) == ["brackets are nested more than 1000 deep"])
+      #expect(tree.problems.map(\.message) == ["brackets are nested more than 1000 levels deep"])
       #expect(tree.problems.map(\.range) == [SourceRange(1_000, 1_001)])
       expectWellFormed(tree, "\(depth) deep")
     }

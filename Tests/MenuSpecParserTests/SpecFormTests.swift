@@ -24,7 +24,7 @@ import Testing
     let opening = String(repeating: "{title: A, items: [", count: depth)
     let text = "items: [\(opening)B\(String(repeating: "]}", count: depth))]"
     let messages = MenuSpec(parsing: SourceText(text), format: .yaml).problems.map(\.message)
-    #expect(messages == (isWhole ? [] : ["menus are nested more than 64 deep; the rest was not read"]))
+    #expect(messages == (isWhole ? [] : ["menus are nested more than 64 levels deep, so the rest wasn't read"]))
   }
 
   // Of items, options and menus that aliases repeat a hundred thousand are read besides as many as there are nodes.
@@ -44,7 +44,7 @@ import Testing
     let spec = MenuSpec(parsing: SourceText(whole), format: .yaml)
     #expect(
       spec.problems.map(\.message) == [
-        "aliases unfold to more than a hundred thousand items; the rest was not read"
+        "aliases expand to more than 100,000 items, so the rest wasn't read"
       ])
     #expect(spec.problems.first?.range == SourceRange(0, 1))
     #expect((100_000...100_002).contains(spec.menus.elements.count - spec.syntax.nodes.count))

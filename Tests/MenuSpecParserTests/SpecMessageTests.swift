@@ -15,7 +15,7 @@ struct SpecMessageTests {
 
   private func item(_ entry: String) -> [String] { messages("items:\n  - {title: A, \(entry)}\n") }
 
-  private static let newer = "a newer menulint may know it"
+  private static let newer = "update menulint"
   private static let kinds =
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra or menu"
 
@@ -45,11 +45,11 @@ struct SpecMessageTests {
       """
     #expect(
       messages(text) == [
-        "“contxt” isn't a value of “kind”, \(Self.kinds); did you mean “context”?",
-        "expected a list for “platforms”, found the text “macos”; write [macOS]",
+        "invalid value “contxt” for “kind”; \(Self.kinds); did you mean “context”?",
+        "expected a list for “platforms”, found the string “macos”; write [macOS]",
         "unknown key “itmes” in a document; did you mean “items”?",
         "unknown key “titel” in a button; did you mean “title”?",
-        "“foo” is no shortcut: “foo” is neither a modifier nor a key",
+        "invalid shortcut “foo”: “foo” is neither a modifier nor a key",
       ])
   }
 
@@ -81,8 +81,8 @@ struct SpecMessageTests {
   @Test func theKeysOfAMenuWithoutItemsAreChecked() {
     #expect(
       messages("kind: contxt\nplatforms: [macOS]") == [
-        "expected “menus”, or “items” of one menu alone, found neither",
-        "“contxt” isn't a value of “kind”, \(Self.kinds); did you mean “context”?",
+        "expected “menus” or “items”, found neither",
+        "invalid value “contxt” for “kind”; \(Self.kinds); did you mean “context”?",
       ])
     #expect(MenuSpec(parsing: SourceText("kind: context"), format: .yaml).menus.elements.count == 1)
   }
@@ -113,13 +113,13 @@ struct SpecMessageTests {
   @Test func foreignValues() {
     #expect(
       item("type: separator") == [
-        "an item of type divider has no key “title”",
-        "“separator” isn't a value of “type”, expected button, toggle, picker, stepper, slider, menu, section, "
+        "an item of type divider can't have the key “title”",
+        "invalid value “separator” for “type”; expected button, toggle, picker, stepper, slider, menu, section, "
           + "controlGroup, divider, text or unknown; the format calls it “divider”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [
-        "“contextMenu” isn't a value of “kind”, \(Self.kinds); the format calls it “context”"
+        "invalid value “contextMenu” for “kind”; \(Self.kinds); the format calls it “context”"
       ])
     #expect(
       messages("menus:\n  - context:\n    items: [A]") == [
@@ -152,44 +152,44 @@ struct SpecMessageTests {
       messages("platform: A\nitems: [B]") == [
         "unknown key “platform” in a document; did you mean “platforms”?"
       ])
-    #expect(item("colour: red") == ["unknown key “colour” in a button; a newer menulint may know it"])
+    #expect(item("colour: red") == ["unknown key “colour” in a button; update menulint"])
     #expect(
       messages("File:\n  - New\n") == [
         "unknown key “File” in a document; a menu is written “- title: File”, with its list under “items”"
       ])
     #expect(
       messages("items:\n  - Sort By: Date\n") == [
-        "unknown key “Sort By” in a button; “: ” makes a mapping of it; to write a title with a colon, put it in "
-          + "quotes"
+        "unknown key “Sort By” in a button; “: ” turns the title into a mapping; put the title in quotes"
       ])
   }
 
   // MARK: - Shortcuts
 
   @Test(arguments: [
-    ("^N", "“^N” is no shortcut: “^n” is neither a modifier nor a key; did you mean “ctrl+n”?"),
+    ("^N", "invalid shortcut “^N”: “^n” is neither a modifier nor a key; did you mean “ctrl+n”?"),
     (
-      "cmd+shift+nn", "“cmd+shift+nn” is no shortcut: “nn” is neither a modifier nor a key; did you mean “n”?"
+      "cmd+shift+nn",
+      "invalid shortcut “cmd+shift+nn”: “nn” is neither a modifier nor a key; did you mean “n”?"
     ),
     (
       "cmd+backspce",
-      "“cmd+backspce” is no shortcut: “backspce” is neither a modifier nor a key; did you mean “delete”?"
+      "invalid shortcut “cmd+backspce”: “backspce” is neither a modifier nor a key; did you mean “delete”?"
     ),
     (
       "ctrl+alt+del",
-      "“ctrl+alt+del” is no shortcut: “del” is neither a modifier nor a key; did you mean “delete”?"
+      "invalid shortcut “ctrl+alt+del”: “del” is neither a modifier nor a key; did you mean “delete”?"
     ),
     (
       "comand+n",
-      "“comand+n” is no shortcut: “comand” is neither a modifier nor a key; did you mean “command”?"
+      "invalid shortcut “comand+n”: “comand” is neither a modifier nor a key; did you mean “command”?"
     ),
-    ("cmd+xy", "“cmd+xy” is no shortcut: “xy” is neither a modifier nor a key"),
+    ("cmd+xy", "invalid shortcut “cmd+xy”: “xy” is neither a modifier nor a key"),
     ("[cmd, n]", "expected text for “shortcut”, found a list; write cmd+n"),
     ("[n, cmd]", "expected text for “shortcut”, found a list; write modifiers and a key, such as cmd+n"),
     ("", "“shortcut” has no value, expected modifiers and a key, such as cmd+n"),
     (
       "{key: backspace, modifiers: []}",
-      "“backspace” is no key, expected one character or a key's name; did you mean “delete”?"
+      "unknown key “backspace”; expected one character or the name of a key; did you mean “delete”?"
     ),
   ])
   func shortcuts(value: String, message: String) {
@@ -219,16 +219,16 @@ struct SpecMessageTests {
       ("platforms: [macos]", nil),
       (
         "platforms: 'macos, ios'",
-        "expected a list for “platforms”, found the text “macos, ios”; write [macOS, iOS]"
+        "expected a list for “platforms”, found the string “macos, ios”; write [macOS, iOS]"
       ),
       (
         "platforms: linux",
-        "expected a list for “platforms”, found the text “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
+        "expected a list for “platforms”, found the string “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
           + "tvOS, visionOS or watchOS"
       ),
       (
         "lint: long-title",
-        "expected a mapping for “lint”, found the text “long-title”; write {disable: [long-title]}"
+        "expected a mapping for “lint”, found the string “long-title”; write {disable: [long-title]}"
       ),
     ] as [(String, String?)])
   func wrongForms(entry: String, message: String?) {
@@ -246,20 +246,19 @@ struct SpecMessageTests {
       "menus:\n  kind: context\n",
       "expected a list of menus, found a mapping; begin each entry of the list with “- ”"
     ),
-    ("items: Copy\n", "expected a list of items, found the text “Copy”; write [Copy]"),
+    ("items: Copy\n", "expected a list of items, found the string “Copy”; write [Copy]"),
     (
       "items:\n  -Ab\n  -Bc\n",
-      "expected a list of items, found the text “-Ab -Bc”; put a space after “-”"
+      "expected a list of items, found the string “-Ab -Bc”; put a space after “-”"
     ),
     (
       "kind: commandGroup\nplacement: newItem\nitems: [A]\n",
-      "expected a mapping for “placement”, found the text “newItem”; write {after: newItem}, or “before” or "
+      "expected a mapping for “placement”, found the string “newItem”; write {after: newItem}, or “before” or "
         + "“replacing” for “after”"
     ),
     (
       "items:\n  - title: Sort\n  type: picker\n",
-      "found “type:”, expected “-” and an item of the sequence; indent it to stand under the first key of the item "
-        + "before"
+      "found “type:”, expected “-” and an item of the sequence; align it with the first key of the previous item"
     ),
     (
       "items:\n  - A\n  -B\n",
@@ -273,7 +272,7 @@ struct SpecMessageTests {
     "", "  - []\n", "  - {}\n", "  - [A, [B]]\n", "  - A\n", "  - title: B\n    items: [C]\n",
   ])
   func aKeyBesideTheLastItemIsMeantForIt(before: String) {
-    let hint = "indent it to stand under the first key of the item before"
+    let hint = "align it with the first key of the previous item"
     #expect(messages("items:\n\(before)  - title: Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })
     #expect(!messages("items:\n\(before)  - Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })
   }
@@ -281,11 +280,11 @@ struct SpecMessageTests {
   @Test func hintsInJSONAreJSON() {
     #expect(
       messages("{\"items\": \"Copy\"}", .json) == [
-        "expected a list of items, found the text “Copy”; write [\"Copy\"]"
+        "expected a list of items, found the string “Copy”; write [\"Copy\"]"
       ])
     #expect(
       messages("{\"platforms\": \"macos\", \"items\": [\"A\"]}", .json) == [
-        "expected a list for “platforms”, found the text “macos”; write [\"macOS\"]"
+        "expected a list for “platforms”, found the string “macos”; write [\"macOS\"]"
       ])
   }
 }

@@ -25,7 +25,7 @@ import Testing
     #expect(reported.count == kept + (more > 0 ? 1 : 0))
     guard more > 0, let last = reported.last else { return }
     #expect(last.range == SourceRange(kept..<kept + 2))
-    #expect(last.hint == "mend the first \(kept) and lint again")
+    #expect(last.hint == "fix the first \(kept) and run menulint again")
     #expect(
       last.message
         == (more == 1

@@ -26,7 +26,7 @@ struct SpecUnknownsTests {
       "{title: Delete <albun>, placeholders: [album]}",
       "the placeholder “album” doesn't stand in the title, expected “<album>” there"
     ),
-    ("{type: unknown, title: A}", "an item of type unknown has no key “title”"),
+    ("{type: unknown, title: A}", "an item of type unknown can't have the key “title”"),
   ])
   func slips(item: String, message: String) {
     #expect(spec("items: [A, {type: unknown}, \(item)]").problems.map(\.message) == [message])

@@ -54,7 +54,7 @@ struct YAMLDataTests {
     }
     let tree = SyntaxTree(parsing: SourceText(chain(1_000)), format: .yaml)
     #expect(try DataPrinter.print(tree).count > 1_000 * 1_000)
-    expectRefusal(of: chain(5_001), "the data is nested more than 5000 deep with this alias expanded")
+    expectRefusal(of: chain(5_001), "the data is nested more than 5000 levels deep with this alias expanded")
   }
 
   private func expectRefusal(of text: String, _ message: String) {

@@ -36,12 +36,12 @@ struct YAMLFaultTests {
     Sample("title: 'File", "1:8 the quote opened here isn't closed"),
     Sample(
       "title: Sort By: Date # note\nid: x",
-      "1:15 found “: ” in a text without quotes, expected the end of the text (put the text in quotes)"),
+      "1:15 found “: ” in unquoted text, expected the end of the text (put the text in quotes)"),
     Sample(
       "- title: @Home\n- title: %d Items\n- title: `x`",
-      "1:10 found “@”, which a text without quotes can't begin with (put the text in quotes)",
-      "2:10 found “%”, which a text without quotes can't begin with (put the text in quotes)",
-      "3:10 found “`”, which a text without quotes can't begin with (put the text in quotes)"),
+      "1:10 found “@”, which unquoted text can't begin with (put the text in quotes)",
+      "2:10 found “%”, which unquoted text can't begin with (put the text in quotes)",
+      "3:10 found “`”, which unquoted text can't begin with (put the text in quotes)"),
     Sample(
       "title: *Bold* Text", "1:8 the anchor “Bold*” isn't defined before this alias (put the text in quotes)"),
     Sample(
@@ -64,7 +64,7 @@ struct YAMLFaultTests {
     Sample(
       "title: - a",
       "1:8 found a sequence on the line of its key, expected it on the next line "
-        + "(begin it on a line of its own, or put the text in quotes)"),
+        + "(put it on a separate line, or put the text in quotes)"),
   ])
   func texts(_ sample: Sample) { check(sample) }
 
@@ -72,7 +72,7 @@ struct YAMLFaultTests {
     " (quote the shortcut, or write the key's name, such as comma, colon or rightBracket)"
 
   @Test(arguments: [
-    Sample("shortcut: cmd+:", "1:15 found “:” in a text without quotes" + shortcutHint),
+    Sample("shortcut: cmd+:", "1:15 found “:” in unquoted text" + shortcutHint),
     Sample(
       "- {shortcut: cmd+]}\n- {shortcut: cmd+,,}\n- {shortcut: cmd+[}\n- {shortcut: cmd+}}\n- {a: b}",
       "1:18 found “]”, expected “,” or “}” in the mapping" + shortcutHint,
@@ -124,18 +124,18 @@ struct YAMLFaultTests {
     Sample("title: x\nite", "2:1 found “ite”, expected a key followed by “:”"),
     Sample(
       "a: 1\n  b: 2\nc: 3",
-      "2:4 found “: ” in a text of several lines without quotes, expected the end of the text "
+      "2:4 found “: ” in unquoted text of several lines, expected the end of the text "
         + "(indent the line no more than the key before it, or put the text in quotes)"),
     Sample(
       "a: '1'\n  b: 2\nc: 3",
-      "2:3 found a line indented more than the entries of the mapping it stands in, expected no space"),
+      "2:3 found a line indented more than the entries of the mapping that contains it, expected no space"),
     Sample(
       "- a:\n      b: 1\n    c: 2\n- d",
-      "3:5 found a line indented less than the lines before and more than the mapping it stands in, expected 2 spaces"
+      "3:5 found a line indented less than the lines before and more than the mapping that contains it, expected 2 spaces"
     ),
     Sample(
       "a: b\n- c\n- d\ne: f",
-      "2:1 found “-”, expected a key of the mapping (a list stands under a key, such as “items:”)"),
+      "2:1 found “-”, expected a key of the mapping (put the list under a key, such as “items:”)"),
     Sample("- a\nb: c\nd: e\n- f", "2:1 found “b:”, expected “-” and an item of the sequence"),
     Sample(
       "\"a\n b\": c",
@@ -167,10 +167,10 @@ struct YAMLFaultTests {
   @Test(arguments: [
     Sample("%YAML 2.0\n---\n", "1:7 found YAML 2.0, only 1.x can be read"),
     Sample(
-      "%YAML 1.2\n%YAML 1.2\n---", "2:1 found a second %YAML directive, a document can have one"),
+      "%YAML 1.2\n%YAML 1.2\n---", "2:1 duplicate %YAML directive; a document can have only one"),
     Sample("%YAML 1.2 x\n---", "1:11 found “x” after a directive, expected the end of the line"),
     Sample("%YAML 1.2\n", "1:1 found directives without a document, expected “---” after them"),
-    Sample("%TAG ! a\n%TAG ! b\n---", "2:6 the handle “!” is defined a second time"),
+    Sample("%TAG ! a\n%TAG ! b\n---", "2:6 duplicate definition of the handle “!”"),
     Sample("a\n... b", "2:5 found “b” after “...”, expected the end of the line"),
     Sample("a: &x &y b", "1:8 found a second anchor for one node, which can have one"),
     Sample("a: &x\n  !t &y b", "2:7 found a second anchor for one node, which can have one"),
@@ -187,9 +187,9 @@ struct YAMLFaultTests {
       "- !a, b", "1:5 found “,” directly after a tag, expected a space (put the text in quotes)"),
     Sample(
       "\"\\q \\x1 \\' \\uD800\"",
-      "1:2 found “q” after “\\”, which is no escape (write “\\\\” for a backslash, or use single quotes)",
+      "1:2 invalid escape “\\q” (write “\\\\” for a backslash, or use single quotes)",
       "1:5 found an escape without its 2 hexadecimal digits (write “\\\\” for a backslash, or use single quotes)",
-      "1:9 found “'” after “\\”, which is no escape (inside double quotes “'” needs no backslash)",
+      "1:9 invalid escape “\\'” (inside double quotes “'” needs no backslash)",
       "1:12 found the escape of a character that doesn't exist"),
     Sample(
       "a: \u{1}b\u{2}",
@@ -205,8 +205,8 @@ struct YAMLFaultTests {
         + "(remove the spaces of the empty line)"),
     Sample(
       "a: b: c\n---\n]\n---\nd",
-      "1:5 found “: ” in a text without quotes, expected the end of the text (put the text in quotes)",
-      "3:1 found “]”, which a text without quotes can't begin with (put the text in quotes)"),
+      "1:5 found “: ” in unquoted text, expected the end of the text (put the text in quotes)",
+      "3:1 found “]”, which unquoted text can't begin with (put the text in quotes)"),
   ])
   func propertiesDirectivesAndCharacters(_ sample: Sample) { check(sample) }
 

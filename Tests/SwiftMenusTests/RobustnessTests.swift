@@ -190,9 +190,9 @@ struct RobustnessTests {
     #expect(reading.menus.map(\.outline) == ["  button “Key”\n  button “Ell”\n"])
     #expect(
       reading.problems.map { "\($0.path): \($0.why)" } == [
-        "L.xcstrings:1:74: the text ends where “,” or “}” is expected",
-        "M.xcstrings: expected an object with “strings”, found none",
-        "en.lproj/B.strings: a binary property list isn't read",
+        "L.xcstrings:1:74: expected “,” or “}”, found the end of the file",
+        "M.xcstrings: missing key “strings”",
+        "en.lproj/B.strings: menulint can't read a binary property list",
         "en.lproj/C.strings:1:3: expected “=”", "en.lproj/D.strings:1:7: this text has no end; expected “\"”",
       ])
   }
@@ -201,7 +201,7 @@ struct RobustnessTests {
     (#""a" = "#, "1:7: expected a text in quotes"), (#""a" = "b""#, "1:10: expected “;”"),
     ("\"a\" = \"b\";\n\"c\" \"d\";", "2:5: expected “=”, found “\"d\";”"),
     ("= x;", "1:1: expected a key, found “=”"),
-    ("<?xml version=\"1.0\"?>\n<dict><key>a</key></dict>", "2:19: expected “<string>” behind this key"),
+    ("<?xml version=\"1.0\"?>\n<dict><key>a</key></dict>", "2:19: expected “<string>” after this key"),
     (#"{ "a" = "b"; c = d; "e"; } // f"#, nil), ("/* only", nil),
   ])
   func faultsOfStringsFilesHavePlaces(text: String, fault: String?) {

@@ -138,7 +138,7 @@ struct CatalogTests {
     (#"Button("both") {}"#, "button “Both {}”"),
     (#"Button("plain") {}"#, "button “Plain”"),
   ])
-  func textsByNumber(code: String, expected: String) {
+  func pluralsAreRead(code: String, expected: String) {
     func rule(_ name: String, _ forms: String) -> String {
       "<key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
         + "<key>NSStringFormatValueTypeKey</key><string>d</string>\(forms)</dict>"
@@ -169,7 +169,7 @@ struct CatalogTests {
     #expect(items(code, files) == expected)
   }
 
-  @Test func textsByNumberOfXcstrings() {
+  @Test func pluralsInXcstringsAreRead() {
     func forms(_ kind: String, _ name: String, _ text: String) -> String {
       #""variations": {"\#(kind)": {"\#(name)": {"stringUnit": {"value": "\#(text)"}}}}"#
     }
@@ -200,9 +200,9 @@ struct CatalogTests {
       "1:26: expected a value behind this key, found “</dict></plist>”"
     ),
     ("<plist><dict><key>a", "1:19: expected </key>, found “a”"), ("", "1:1: expected <dict>"),
-    ("bplist00", " a binary property list isn't read"),
+    ("bplist00", " menulint can't read a binary property list"),
   ])
-  func brokenTextsByNumber(plist: String, expected: String) {
+  func invalidPluralsAreReported(plist: String, expected: String) {
     let reading = reading([
       "V.swift": #"struct V: View { var body: some View { x.contextMenu { Button("open") {} } } }"#,
       "en.lproj/L.stringsdict": plist,
@@ -212,7 +212,7 @@ struct CatalogTests {
         == ["en.lproj/L.stringsdict:\(expected)".replacing(": : ", with: ": ")])
   }
 
-  @Test func deepTextsByNumberEnd() {
+  @Test func deeplyNestedPluralsTerminate() {
     let depth = 100_000
     let plist = String(repeating: "<dict><key>a</key>", count: depth)
     let reading = reading([
@@ -225,7 +225,7 @@ struct CatalogTests {
       ])
   }
 
-  @Test func brokenCatalogsAreSaidOnce() {
+  @Test func unreadableCatalogsAreReportedOnce() {
     let source = #"struct V: View { var body: some View { x.contextMenu { Button("open") {} } } }"#
     let files: [String: [UInt8]] = [
       "V.swift": Array(source.utf8), "A.xcstrings": Array("{\"strings\": [".utf8),
@@ -241,7 +241,7 @@ struct CatalogTests {
   }
 
   // The case of a raw value that is known, and a key's type that a literal makes.
-  @Test func rawValuesAndLiteralsOfTypes() {
+  @Test func rawValuesAndLiteralTypesAreResolved() {
     let kit = """
       extension String { init(_ key: Key) { self = key.raw } }
       enum Command: String { case copy, paste = "insert"
@@ -293,7 +293,7 @@ struct CatalogTests {
     "guard #available(macOS 13, *) else { return \"Preferences…\" }; return \"Settings…\"",
     "if #available(macOS 13, *) { \"Settings…\" } else { \"Preferences…\" }",
   ])
-  func titlesByAvailability(body: String) {
+  func newestAvailabilityDecidesTheTitle(body: String) {
     let members = "var name: String { \(body.replacing("; ", with: "\n")) }"
     let item = Self.item("Button(name) {}", members: members)
     #expect(Set(item?.title?.faces.map(\.text) ?? []) == ["Settings…", "Preferences…"])
@@ -310,7 +310,7 @@ struct CatalogTests {
     return reading(["V.swift": view]).menus.first?.items.first
   }
 
-  @Test func titlesThatMoreThanTheSystemDecides() {
+  @Test func titlesWithOtherConditionsThanAvailability() {
     let body = "var n = \"Hide\"\nif #available(macOS 13.0, *), isOn { n = \"Show\" }\nreturn n"
     let item = Self.item("Button(name) {}", members: "var name: String { \(body) }")
     #expect(item?.title?.faces.map(\.isOld) == [false, false])

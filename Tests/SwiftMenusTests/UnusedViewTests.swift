@@ -127,7 +127,7 @@ struct UnusedViewTests {
     )
   }
 
-  @Test func manyThatNobodyUses() {
+  @Test func manyUnusedViews() {
     var files = ["A.swift": Self.app, "Menu.swift": Self.menu]
     for number in 100..<120 { files["\(number).swift"] = "struct Board\(number) { let menu = SortMenu() }" }
     #expect(reading(files).menus.first?.isUnused == true)
@@ -183,7 +183,7 @@ struct UnusedViewTests {
     #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
   }
 
-  @Test func aTestOfIt() {
+  @Test func usesInTestsDoNotCount() {
     let files = ["A.swift": Self.app, "Menu.swift": Self.menu, "ATests/Menu.swift": "let menu = SortMenu()"]
     #expect(reading(files).menus.first?.isUnused == true)
   }
@@ -222,7 +222,7 @@ struct UnusedViewTests {
     ("#if DEBUG\ntools\n#endif", true), ("tools", false), ("#if DEBUG\ntools\n#endif\nself.tools", false),
     ("#if os(macOS)\ntools\n#endif", false),
   ])
-  func whatIsntCompiledForUsers(use: String, expected: Bool) {
+  func codeOutsideReleaseBuilds(use: String, expected: Bool) {
     let app = """
       @main struct A: App { var body: some Scene { WindowGroup {
       \(use)
@@ -253,7 +253,7 @@ struct UnusedViewTests {
     ("public class MenuManager", "", false), ("enum MenuManager", "", true),
     ("enum MenuManager", "let manager: MenuManager", false),
   ])
-  func objectsThatNobodyMakes(declaration: String, use: String, expected: Bool) {
+  func objectsThatAreNeverCreated(declaration: String, use: String, expected: Bool) {
     let code = """
       \(declaration) {
         func show(_ status: NSStatusItem) {
@@ -281,7 +281,7 @@ struct UnusedViewTests {
     ("func openItem", "", "bar.openItem(status)", false),
     ("func validateMenuItem", "", "", false), ("func Item", "", "", false),
   ])
-  func membersThatNobodyCalls(declaration: String, beside: String, elsewhere: String, expected: Bool) {
+  func membersThatAreNeverCalled(declaration: String, beside: String, elsewhere: String, expected: Bool) {
     let code = """
       final class Bar: NSView {
         func other() { \(beside) }
@@ -300,13 +300,13 @@ struct UnusedViewTests {
     #expect(reading(["B.swift": code, "More.swift": elsewhere]).menus.first?.isUnused == false)
   }
 
-  @Test func whatOthersMayUse() {
+  @Test func publicDeclarationsOfPackages() {
     #expect(Self.isUnused("", app: "struct A: View { }") == false)
     let isPublic = Self.menu.replacing("struct", with: "public struct")
     #expect(reading(["A.swift": Self.app, "Menu.swift": isPublic]).menus.first?.isUnused == false)
   }
 
-  @Test func theyAreForInformation() {
+  @Test func findingsInUnusedViewsAreInfo() {
     let files = ["A.swift": Self.app, "Menu.swift": Self.menu]
     #expect(LintTests.findings(files) == [])
     #expect(LintTests.findings(files, least: .info).contains("Menu.swift:1 title-capitalization"))

@@ -81,7 +81,7 @@ extension JSONReader {
       report("expected “:” after the key, found “,”", at: foundRange())
       acceptColon()
     case ASCII.comma, ASCII.closingBrace, ASCII.closingBracket:
-      let hint = byte == ASCII.closingBracket ? nil : "a list of texts is written in brackets, [ and ]"
+      let hint = byte == ASCII.closingBracket ? nil : "write a list of strings in brackets, [ and ]"
       report("expected “:” and a value after the key, found \(found())", hint: hint, at: foundRange())
       if byte == ASCII.closingBracket { log.isSilent = true }
       appendAbsent()
@@ -118,7 +118,7 @@ extension JSONReader {
       let isKeyInSequence = byte == ASCII.colon && !isInMapping
       report(
         "\(expected), found \(found())",
-        hint: isKeyInSequence ? "only an object has keys: put it in braces" : nil, at: foundRange(),
+        hint: isKeyInSequence ? "put the key and its value in braces" : nil, at: foundRange(),
         isCertain: false)
       position += scalarLength(at: position)
       position = min(position, end)
@@ -131,12 +131,12 @@ extension JSONReader {
     let byte = bytes[position]
     if byte == ASCII.closingBrace || byte == ASCII.closingBracket {
       report(
-        "expected the end of the text, found \(found())", hint: "nothing is open that it closes",
+        "expected the end of the file, found \(found())", hint: "remove it, because there is nothing to close",
         at: foundRange())
-    } else if !reportTextAfterString("expected the end of the text") {
+    } else if !reportTextAfterString("expected the end of the file") {
       report(
-        "expected the end of the text, found \(found())",
-        hint: "a JSON text is one value; several go into a list in brackets", at: foundRange())
+        "expected the end of the file, found \(found())",
+        hint: "a JSON file has one value; put several values in a list", at: foundRange())
     }
     isAtEnd = true
   }
@@ -181,7 +181,7 @@ extension JSONReader {
         case .comma: isInMapping ? "“,” or “}”" : "“,” or “]”"
         }
       report(
-        "the text ends where \(expected) is expected", at: SourceRange(end..<end), related: innermostOpening()
+        "expected \(expected), found the end of the file", at: SourceRange(end..<end), related: innermostOpening()
       )
     }
     closeAll(at: end)

@@ -13,7 +13,7 @@ extension JSONReader {
   mutating func reportTrailingComma(at comma: Int) {
     let closer = isInMapping ? "}" : "]"
     report(
-      "found “,” before “\(closer)”", hint: "remove the comma: JSON has none after the last item",
+      "found “,” before “\(closer)”", hint: "remove the comma, because JSON doesn't allow one after the last item",
       at: SourceRange(comma..<comma + 1))
   }
 
@@ -23,7 +23,7 @@ extension JSONReader {
 
   mutating func reportUnclosedString(at start: Int) {
     report(
-      "the string isn’t closed on its line", hint: "end it with a quote; a line break in it is written \\n",
+      "the string isn't closed on its line", hint: "end it with a quote; a line break in it is written \\n",
       at: SourceRange(start..<start + 1), isCertain: false)
   }
 
@@ -45,7 +45,7 @@ extension JSONReader {
       case "\\e": "write \\u001B"
       default: "a backslash is written \\\\"
       }
-    report("found \(quoted(range)), which is no escape in JSON", hint: hint, at: range)
+    report("\(quoted(range)) isn't an escape in JSON", hint: hint, at: range)
   }
 
   mutating func reportUnicodeEscape(_ range: SourceRange) {
@@ -67,13 +67,13 @@ extension JSONReader {
 
   mutating func reportEmptyText() {
     let start = min(lastEnd, end)
-    let message = comments.isEmpty && position == start ? "the text is empty" : "the text holds no value"
+    let message = comments.isEmpty && position == start ? "the file is empty" : "the file has no value"
     log.report(message, at: SourceRange(start..<start), kind: .spec)
   }
 
   mutating func refuseDepth() {
     report(
-      "brackets are nested more than \(Limits.nestingDepth) deep", at: SourceRange(position..<position + 1))
+      "brackets are nested more than \(Limits.nestingDepth) levels deep", at: SourceRange(position..<position + 1))
     closeAll(at: lastEnd)
   }
 

@@ -1,8 +1,8 @@
 import TextCore
 
-// Texts that are no JSON and that people write for it all the same.
+// Common mistakes: text that people write as JSON although it is invalid.
 extension JSONReader {
-  /// Skips a comment, or white space of another alphabet; false where neither stands.
+  /// Skips a comment or non-ASCII whitespace, and returns whether there was any.
   @inline(never)
   mutating func skipUnusualTrivia(_ byte: UInt8) -> Bool {
     let start = position
@@ -19,16 +19,16 @@ extension JSONReader {
         keepComment(from: start)
       } else {
         let range = SourceRange(start..<start + 2)
-        report("the comment isn’t closed", hint: "end it with */", at: range, isCertain: false)
+        report("the comment isn't closed", hint: "end it with */", at: range, isCertain: false)
       }
     case UInt8(ascii: "#"):
       position = endOfLine(from: start)
       let range = SourceRange(start..<position)
-      report("found “#”, which begins no comment in JSON", hint: commentHint, at: range)
+      report("# doesn't begin a comment in JSON", hint: commentHint, at: range)
     case 0x0B, 0x0C, 0x80...0xFF:
       let range = SourceRange(start..<min(end, start + scalarLength(at: start)))
-      guard let name = nameOfForeignSpace(range) else { return false }
-      report("found \(name), which is no white space in JSON", hint: "use a space", at: range)
+      guard let name = nameOfNonASCIISpace(range) else { return false }
+      report("\(name) isn't whitespace in JSON", hint: "use a space", at: range)
       position = Int(range.end)
     default:
       return false
@@ -56,7 +56,7 @@ extension JSONReader {
     return at
   }
 
-  private func nameOfForeignSpace(_ range: SourceRange) -> String? {
+  private func nameOfNonASCIISpace(_ range: SourceRange) -> String? {
     guard let scalar = text(range).unicodeScalars.first else { return nil }
     switch scalar.value {
     case 0x0B: return "a vertical tab"
@@ -96,7 +96,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a value that is no JSON, up to what may end it.
+  /// Reads an invalid value, up to a possible end.
   mutating func readBareValue() {
     let start = position
     let byte = bytes[start]
@@ -184,7 +184,7 @@ struct JSONSlip {
     switch word.lowercased() {
     case "true", "false", "null": hint = "write \(word.lowercased())"
     case "none", "nil", "undefined": hint = "write null"
-    case "nan", "inf", "infinity": hint = "JSON has no such number"
+    case "nan", "inf", "infinity": hint = "JSON doesn't support this number"
     case "yes", "on": hint = "write true"
     case "no", "off": hint = "write false"
     default: hint = "text is written in double quotes"
@@ -197,11 +197,11 @@ struct JSONSlip {
       bytes.first == ASCII.minus || bytes.first == UInt8(ascii: "+") ? bytes.dropFirst() : bytes[...]
     let digits = Set(UInt8(ascii: "0")...UInt8(ascii: "9"))
     let rest = String(decoding: unsigned, as: UTF8.self)
-    message = "found \(quoted), which is no number in JSON"
+    message = "\(quoted) isn't a number in JSON"
     if unsigned.isEmpty {
       hint = "a digit is missing after the sign"
     } else if ["inf", "infinity", "nan"].contains(rest.lowercased()) {
-      hint = "JSON has no such number"
+      hint = "JSON doesn't support this number"
     } else if bytes.first == UInt8(ascii: "+") {
       hint = "remove the plus sign"
     } else if unsigned.first == UInt8(ascii: ".") {

@@ -63,7 +63,8 @@ struct AliasExpansion {
       }
       guard add(extent) else {
         return Problem(
-          .syntax, "the data is nested more than \(DataPrinter.depthLimit) deep with this alias expanded",
+          .syntax,
+          "the data is nested more than \(DataPrinter.depthLimit) levels deep with this alias expanded",
           at: node.range)
       }
     }

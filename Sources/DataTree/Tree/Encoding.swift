@@ -6,13 +6,13 @@ enum Encoding {
   static func problem(in source: SourceText, sizeLimit: Int = Limits.fileSize) -> Problem? {
     guard source.bytes.count <= sizeLimit else {
       return Problem(
-        .syntax, "the file has \(source.bytes.count) bytes; at most \(sizeLimit) are read",
+        .syntax, "the file has \(source.bytes.count) bytes, but the limit is \(sizeLimit)",
         at: SourceRange(0, 0))
     }
     return source.bytes.withUnsafeBufferPointer { bytes in
       if let found = wideEncoding(of: bytes) {
         return Problem(
-          .syntax, "the file is in \(found.name); a spec is in UTF-8", hint: "save it as UTF-8",
+          .syntax, "the file is in \(found.name), but a menu spec must be in UTF-8", hint: "save it as UTF-8",
           at: SourceRange(0..<found.markLength))
       }
       guard let range = firstInvalidRange(in: bytes) else { return nil }

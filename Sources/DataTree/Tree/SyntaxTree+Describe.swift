@@ -1,7 +1,7 @@
 import TextCore
 
 extension SyntaxTree {
-  /// What a node is, for “found …” in a message: a list, the text “On”, the number 3, nothing.
+  /// What a node is, for “found …” in a message: a list, the string “On”, the number 3, nothing.
   package func describe(_ id: NodeID, as format: SpecFormat) -> String {
     let node = self[id]
     switch node.kind {
@@ -13,12 +13,12 @@ extension SyntaxTree {
     if node.flags.contains(.isAbsent) { return "nothing" }
     let text = value(of: id)
     let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
-    guard node.style == .plain else { return "the text “\(shown)”" }
+    guard node.style == .plain else { return "the string “\(shown)”" }
     switch resolvedScalar(id, as: format) {
     case .null: return "null"
     case .boolean(let flag): return flag ? "true" : "false"
     case .number: return "the number \(shown)"
-    case .text: return "the text “\(shown)”"
+    case .text: return "the string “\(shown)”"
     }
   }
 

@@ -34,7 +34,7 @@ extension YAMLReader {
     let indent = isOpenMeant ? open.indent : meant?.indent ?? open.indent
     let expected = indent == 0 ? "no space" : indent == 1 ? "1 space" : "\(indent) spaces"
     report(
-      "found a line indented \(comparison) the \(kind) it stands in, expected \(expected)",
+      "found a line indented \(comparison) the \(kind) that contains it, expected \(expected)",
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
   }
 
@@ -85,7 +85,7 @@ extension YAMLReader {
     var end = position
     while end < limit, !isBreak(bytes[end]) {
       if bytes[end] == 0x3A, isSeparator(at: end + 1) {
-        return "indent it to stand under the first key of the item before"
+        return "align it with the first key of the previous item"
       }
       end += 1
     }
@@ -100,7 +100,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found “-”, expected a key of the mapping", hint: "a list stands under a key, such as “items:”",
+      "found “-”, expected a key of the mapping", hint: "put the list under a key, such as “items:”",
       at: position,
       related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
   }
@@ -134,7 +134,7 @@ extension YAMLReader {
     let firstEnd = endOfPlainText(from: start)
     if LineSlip.hint(for: bytes[start..<firstEnd]) == Hint.comment {
       return fault(
-        "found \(found(at: start)), which begins no comment", hint: Hint.comment, from: start, to: firstEnd)
+        "expected a comment with #, found \(found(at: start))", hint: Hint.comment, from: start, to: firstEnd)
     }
     let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
     if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
@@ -156,7 +156,7 @@ extension YAMLReader {
       word.count <= 20, word.allSatisfy({ 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
     else { return nil }
     let key = String(decoding: word, as: UTF8.self)
-    return "put the text in quotes, or begin a line of its own with “\(key):” where that is a key"
+    return "put the text in quotes, or begin a new line with “\(key):” if it is a key"
   }
 
   // Keys below an item that is a bare text: it needs a key as well.
@@ -180,10 +180,10 @@ extension YAMLReader {
         "found a key on the line of “---”, expected its mapping on the next line", from: mark.start,
         to: colon + 1)
     } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
-      report("found “:” in a text without quotes", hint: Hint.shortcut, at: colon)
+      report("found “:” in unquoted text", hint: Hint.shortcut, at: colon)
     } else if isPlain, lineStart > mark.start {
       report(
-        "found “: ” in a text of several lines without quotes, expected the end of the text",
+        "found “: ” in unquoted text of several lines, expected the end of the text",
         hint: "indent the line no more than the key before it, or put the text in quotes", from: colon,
         to: colon + 1,
         related: [
@@ -192,7 +192,7 @@ extension YAMLReader {
     } else if isPlain {
       let isCurly = CurlyQuotes.begins(bytes[Int(node.start)..<colon])
       report(
-        "found “: ” in a text without quotes, expected the end of the text",
+        "found “: ” in unquoted text, expected the end of the text",
         hint: isCurly ? Hint.straightQuotes : secondKeyHint(Int(node.start)..<colon) ?? Hint.quoteText,
         from: colon,
         to: colon + 1)
@@ -223,7 +223,7 @@ extension YAMLReader {
     } else {
       report(
         "found \(kind) on the line of its key, expected it on the next line",
-        hint: "begin it on a line of its own, or put the text in quotes", at: position)
+        hint: "put it on a separate line, or put the text in quotes", at: position)
     }
   }
 
@@ -242,7 +242,7 @@ extension YAMLReader {
     if [0x22, 0x27].contains(last), bytes[position] == 0x2C, endOfLine(from: position) == position + 1 {
       return report(
         "found “,” after the closing quote, expected the end of the line",
-        hint: "remove the comma: each line is an entry of its own", at: position)
+        hint: "remove the comma; each line is a separate entry", at: position)
     }
     switch last {
     case 0x27 where lastEnd == position:
@@ -290,7 +290,7 @@ extension YAMLReader {
     if !hasProblem(since: lineStart) {
       let character = text(SourceRange(start..<start + 1))
       report(
-        "found “\(character)”, which a text without quotes can't begin with", hint: Hint.quoteText, at: start)
+        "found “\(character)”, which unquoted text can't begin with", hint: Hint.quoteText, at: start)
     }
     readPlain(own, minimumIndent: Int.max, inFlow: false)
   }

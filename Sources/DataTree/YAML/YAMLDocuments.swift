@@ -87,7 +87,7 @@ extension YAMLReader {
       if name.elementsEqual("YAML".utf8) {
         if let version {
           report(
-            "found a second %YAML directive, a document can have one", from: start, to: position,
+            "duplicate %YAML directive; a document can have only one", from: start, to: position,
             related: [RelatedPlace("the first one", at: version)])
         }
         version = SourceRange(start..<position)
@@ -157,7 +157,7 @@ extension YAMLReader {
     let name = text(handle)
     if let first = tagHandles[name] {
       report(
-        "the handle “\(name)” is defined a second time", from: start, to: Int(handle.end),
+        "duplicate definition of the handle “\(name)”", from: start, to: Int(handle.end),
         related: [RelatedPlace("the first definition", at: first.handle)])
     }
     tagHandles[name] = YAMLTagHandle(handle: handle, prefix: decodedURI(prefixStart..<position))

@@ -26,7 +26,7 @@ extension YAMLReader {
     case 0x55: readHexEscape(start, digits: 8)
     default:
       let character = text(SourceRange(start + 1..<endOfCharacter(at: start + 1)))
-      endFaultyEscape(start, "found “\(character)” after “\\”, which is no escape")
+      endFaultyEscape(start, "invalid escape “\\\(character)”")
     }
   }
 

@@ -29,7 +29,7 @@ extension YAMLReader {
     guard let comment = comments.last, Int(comment.start) == lastEnd + 1,
       text(comment).hasSuffix(",")
     else { return nil }
-    return "“#” in the line before begins a comment, to which its comma belongs; put the text in quotes"
+    return "“#” in the previous line begins a comment that includes the comma; put the text in quotes"
   }
 
   /// A bracket of the wrong kind.
@@ -88,7 +88,7 @@ extension YAMLReader {
   /// An indicator where a node is expected.
   mutating func faultFlowIndicator() {
     fault(
-      "found \(found(at: position)), which a text without quotes can't begin with", hint: Hint.quoteText,
+      "found \(found(at: position)), which unquoted text can't begin with", hint: Hint.quoteText,
       from: position, to: endOfWord(from: position), related: [openingPlace])
   }
 

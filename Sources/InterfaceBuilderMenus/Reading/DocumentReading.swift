@@ -62,7 +62,7 @@ struct DocumentReading {
       problems = [
         Problem(
           .spec,
-          "the file is in the format of Interface Builder before Xcode 5, an archive of objects, which isn't read",
+          "the file is in the format of Interface Builder before Xcode 5, which menulint can't read",
           hint: "open it in Xcode and save it in the current format",
           at: type ?? SourceRange(0, 0))
       ]

@@ -7,7 +7,7 @@ enum FileRequirement {
     guard bytes.count <= InterfaceBuilderDocument.maximumSize else {
       return Problem(
         .syntax,
-        "the file has \(bytes.count) bytes; at most \(InterfaceBuilderDocument.maximumSize) are read",
+        "the file has \(bytes.count) bytes, but the limit is \(InterfaceBuilderDocument.maximumSize)",
         at: SourceRange(0, 0))
     }
     if isPropertyList, bytes.starts(with: "bplist00".utf8) {
@@ -19,12 +19,12 @@ enum FileRequirement {
     if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist00".utf8) {
       let name = bytes[0] == UInt8(ascii: "N") ? "NIB archive" : "binary property list"
       return Problem(
-        .syntax, "the file is a compiled nib (a \(name)), which isn't read",
-        hint: "give the .xib or .storyboard it was made from", at: SourceRange(0, 0))
+        .syntax, "the file is a compiled nib (a \(name)), which menulint can't read",
+        hint: "use the .xib or .storyboard file it was compiled from", at: SourceRange(0, 0))
     }
     if let name = wideEncoding(bytes) {
       return Problem(
-        .syntax, "the file is in \(name); Interface Builder documents are read in UTF-8",
+        .syntax, "the file is in \(name), but menulint reads only UTF-8",
         hint: "save it as UTF-8",
         at: SourceRange(0, 0))
     }
@@ -46,7 +46,7 @@ enum FileRequirement {
     default: break
     }
     return Problem(
-      .syntax, "the file says that it is in \(name); Interface Builder documents are read in UTF-8",
+      .syntax, "the file declares the encoding \(name), but menulint reads only UTF-8",
       hint: "save it as UTF-8", at: encoding)
   }
 

@@ -5,7 +5,7 @@ extension MenuBuilder {
     guard frame.depth <= Self.maximumDepth else {
       problems.append(
         Problem(
-          .spec, "menus are nested more than \(Self.maximumDepth) deep; the rest was not read",
+          .spec, "menus are nested more than \(Self.maximumDepth) levels deep, so the rest wasn't read",
           at: objects[Int(menu)].tagName))
       return
     }

@@ -59,7 +59,7 @@ extension XMLScanner {
     try skipName("the name of a processing instruction")
     if position - name == 3, text(SourceRange(name..<position)).lowercased() == "xml" {
       throw Problem(
-        .syntax, "the XML declaration stands only at the start of the file", at: SourceRange(start..<position)
+        .syntax, "the XML declaration must be at the start of the file", at: SourceRange(start..<position)
       )
     }
     guard position < end, XMLByteClass.isSpace(bytes[position]) || matches("?>") else {

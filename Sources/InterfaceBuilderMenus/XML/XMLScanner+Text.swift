@@ -102,18 +102,18 @@ extension XMLScanner {
       stop += 1
     }
     guard stop < end, bytes[stop] == UInt8(ascii: ";"), stop > start + 1 else {
-      throw Problem(.syntax, "found “&” that begins no reference", hint: "write &amp;", at: here)
+      throw Problem(.syntax, "expected a reference after “&”, as in &amp;", hint: "write &amp;", at: here)
     }
     let range = SourceRange(start..<stop + 1)
     switch XMLReference(UnsafeBufferPointer(start: bytes + start + 1, count: stop - start - 1)) {
     case .scalar: position = stop + 1
     case .badNumber:
-      throw Problem(.syntax, "“\(text(range))” stands for no character that XML allows", at: range)
+      throw Problem(.syntax, "“\(text(range))” isn't a character that XML allows", at: range)
     case .unknown:
       let hint =
         documentType == nil
-        ? "XML knows &amp; &lt; &gt; &quot; and &apos;" : "entities of a document type aren't expanded"
-      throw Problem(.syntax, "“\(text(range))” is no entity of XML", hint: hint, at: range)
+        ? "XML knows &amp; &lt; &gt; &quot; and &apos;" : "entities that a document type declares aren't expanded"
+      throw Problem(.syntax, "unknown entity “\(text(range))”", hint: hint, at: range)
     }
   }
 }

@@ -95,7 +95,7 @@ struct XMLScanner: ~Copyable {
       case UInt8(ascii: ">"):
         position += 1
         guard open.count < Self.maximumDepth else {
-          throw Problem(.syntax, "elements are nested more than \(Self.maximumDepth) deep", at: name)
+          throw Problem(.syntax, "elements are nested more than \(Self.maximumDepth) levels deep", at: name)
         }
         open.append(name)
         hasRoot = true
@@ -225,7 +225,7 @@ struct XMLScanner: ~Copyable {
     let start = position + 2
     position = start
     guard let opened = open.last else {
-      throw Problem(.syntax, "found an end tag and no element is open", at: SourceRange(tagStart..<start))
+      throw Problem(.syntax, "expected a start tag, found an end tag", at: SourceRange(tagStart..<start))
     }
     // Most often it is the name of the element that is open.
     let length = opened.count

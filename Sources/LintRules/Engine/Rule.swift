@@ -1,22 +1,21 @@
 import MenuModel
 
-/// One rule: what it is about, its check and its fixes, in a file of its own.
+/// A rule: its description, check, and fixes, in a separate file.
 ///
-/// A rule is made once for a configuration and then asked about every element of the kinds it visits, in the
-/// order of the text. It has no state: what it needs to know it finds in the tree.
+/// A rule is created once per configuration and then checks every element of the kinds that it visits, in source
+/// order. It has no state; all data comes from the tree.
 protocol Rule: Sendable {
-  /// What the rule is: id, documentation, examples.
+  /// The description of the rule: id, documentation, and examples.
   static var about: RuleDescription { get }
-  /// The elements the rule is asked about. A rule that compares menus visits documents.
+  /// The kinds of elements that the rule checks. A rule that compares menus visits documents.
   static var visits: ElementKinds { get }
-  /// The rule is only asked about elements with one of these; every element where it names none.
+  /// The cues that an element must have for the rule to check it. Without cues, the rule checks every element.
   static var cues: Cues { get }
-  /// A rule of titles that can judge those of which only the text around placeholders is known. Other rules of
-  /// titles aren't asked about them.
+  /// Whether the rule can check titles with placeholders. Other title rules skip them.
   static var readsPlaceholders: Bool { get }
-  /// Makes the rule as it is where nothing is configured.
+  /// Creates the rule with its default options.
   init()
-  /// Takes over the options that the rule describes.
+  /// Applies the configured options.
   mutating func configure(_ options: RuleOptions)
   /// Reports what is wrong with an element.
   func check(_ id: ElementID, in context: inout RuleContext)
@@ -28,34 +27,34 @@ extension Rule {
   func configure(_ options: RuleOptions) {}
 }
 
-/// What a rule is: everything that `menulint rules`, `explain`, the documentation and the outputs say of it.
+/// The description of a rule, as `menulint rules`, `explain`, the documentation, and reports show it.
 public struct RuleDescription: Sendable {
-  /// The id, named after the fault. Never changes.
+  /// The id, which names the problem and never changes.
   public var id: String
-  /// The fault, in half a sentence.
+  /// The problem, as a noun phrase that completes “finds …”.
   public var summary: String
-  /// Why it is one, and what the rule leaves alone.
+  /// The reason for the rule, and the cases that it ignores.
   public var rationale: String
   /// The chapter of the rule book it is in.
   public var category: RuleCategory
   /// The page and section of Apple's guidelines it comes from.
   public var guideline: Guideline
-  /// How much a finding weighs; of the certain ones, where a rule has two tiers.
+  /// The severity of a finding, or of the upper tier if the rule has two.
   public var severity: Severity
-  /// How much the findings of the lower tier weigh; nil where a rule has one tier, or a lower one in code alone.
+  /// The severity of the lower tier, or nil if the rule has one tier or has a lower tier only in code.
   public var lowerSeverity: Severity?
-  /// What `severity` and `lowerSeverity` stand for, where a rule has two tiers.
+  /// The meaning of `severity` and `lowerSeverity`, if the rule has two tiers.
   public var tiers: String?
-  /// How much a finding weighs in menus read from code, unless a configuration sets it, where that is less than in
-  /// others. `docs/decisions.md` lists these rules.
+  /// The severity of a finding in code, if it is lower than elsewhere and no configuration sets it.
+  /// `docs/decisions.md` lists these rules.
   public var severityInCode: Severity?
   /// The same for the lower tier.
   public var lowerSeverityInCode: Severity?
-  /// Whether what a finding weighs in code it weighs in Interface Builder files, too.
+  /// Whether the severity for code also applies to Interface Builder files.
   var weighsLessInNibs: Bool
-  /// Whether the rule is on where no configuration says otherwise.
+  /// Whether the rule is on by default.
   public var isOn: Bool
-  /// The kinds of menu it speaks about.
+  /// The kinds of menu that the rule applies to.
   public var kinds: MenuKinds
   /// The platforms it speaks about.
   public var platforms: Platforms
@@ -66,7 +65,7 @@ public struct RuleDescription: Sendable {
   /// Good and bad examples: its tests and its documentation.
   public var examples: [RuleExample] { makeExamples() }
 
-  /// What its severities stand for, in words; nil where one holds for all.
+  /// The explanation of the severities, or nil if there is only one.
   public var severityNotes: String? {
     let source = weighsLessInNibs ? "in Swift source and Interface Builder files" : "in Swift source"
     let weighsLess = "\(source), unless a configuration sets its severity, "
@@ -79,9 +78,9 @@ public struct RuleDescription: Sendable {
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
-  // A run that only lints never asks for the examples, which take longer to make than a small file to check.
+  // Linting doesn't need the examples, and creating them takes longer than checking a small file.
   private let makeExamples: @Sendable () -> [RuleExample]
-  /// What reports its findings.
+  /// The source of the rule's findings.
   public var origin: RuleOrigin
 
   /// Whether a configuration may set it, and a suppression name it.
@@ -119,7 +118,7 @@ public struct RuleDescription: Sendable {
 }
 
 extension Severity {
-  fileprivate var inWords: String { self == .info ? "information" : rawValue }
+  fileprivate var inWords: String { rawValue }
 }
 
 /// What reports the findings of a rule.
@@ -128,7 +127,7 @@ public enum RuleOrigin: Sendable {
   case menus
   /// The reader of the file, as a problem: no configuration or suppression hides it.
   case reader
-  /// The run, once it knows what suppressions did.
+  /// The run, after all suppressions have been applied.
   case suppressions
 }
 
@@ -142,10 +141,10 @@ public enum RuleCategory: String, CaseIterable, Sendable {
     case .titles: "Titles"
     case .languages: "Titles in other languages"
     case .structure: "Structure"
-    case .contexts: "Context, edit, Dock, pop-up and pull-down menus"
+    case .contexts: "Context, edit, Dock, pop-up, and pull-down menus"
     case .shortcuts: "Keyboard shortcuts"
     case .menuBar: "Menu bar and icons"
-    case .tool: "The tool's own"
+    case .tool: "Files and suppressions"
     }
   }
 }
@@ -163,13 +162,13 @@ public enum FixDescription: Sendable, Equatable {
 
 /// A good or bad example of a rule, as a menu spec.
 public struct RuleExample: Sendable {
-  /// The spec in YAML, what is at fault marked as ``Mark/Kind`` says. Without a mark it is a good example.
+  /// The spec in YAML, with findings marked as described in ``Mark/Kind``. A good example has no marks.
   public var text: String
   /// The spec after the rule's safe fixes; nil where it has none.
   public var fixed: String?
   /// The spec after all of the rule's fixes; nil where none is unsafe.
   public var fixedUnsafe: String?
-  /// What the message of each finding contains, in the order of the findings; empty where that is plain.
+  /// Parts of the message of each finding, in order; empty if the marked text is enough.
   public var says: [String]
   /// Options that the example is about, as the configuration would set them.
   public var options: [String: OptionValue]
@@ -178,7 +177,7 @@ public struct RuleExample: Sendable {
   /// The texts that its titles have in other languages, by the language and the title.
   public var texts: [String: [String: String]] = [:]
 
-  /// A spec that the rule has nothing to say about.
+  /// A spec without findings of the rule.
   static func good(
     _ text: String, in texts: [String: [String: String]] = [:], options: [String: OptionValue] = [:],
     note: String? = nil
@@ -187,8 +186,8 @@ public struct RuleExample: Sendable {
       text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note, texts: texts)
   }
 
-  /// A spec with one finding at each mark, and what fixes make of it: without `fixed` safe ones leave it as it is,
-  /// without `fixedUnsafe` the others change no more.
+  /// A spec with one finding at each mark, and its text after the fixes. Without `fixed`, safe fixes change nothing;
+  /// without `fixedUnsafe`, unsafe fixes change nothing more.
   static func bad(
     _ text: String, in texts: [String: [String: String]] = [:], fixed: String? = nil,
     fixedUnsafe: String? = nil, says: [String] = [],
@@ -199,6 +198,6 @@ public struct RuleExample: Sendable {
       texts: texts)
   }
 
-  /// Whether something is at fault in it.
+  /// Whether the example has a finding.
   public var isBad: Bool { text.unicodeScalars.contains { Mark.Kind(opening: $0) != nil } }
 }

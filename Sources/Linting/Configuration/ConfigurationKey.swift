@@ -46,16 +46,16 @@ package enum ConfigurationKey: String, CaseIterable {
     case .extends:
       "Configuration files that this one builds on, in order. Rules merge by rule, words and overrides add up, any other key replaces."
     case .include: "Patterns of the files that are found when a folder is searched."
-    case .exclude: "Patterns of files that are left alone, also when they are named on the command line."
-    case .platforms: "The platforms of menus that state none."
-    case .locale: "The language of menus that state none, a BCP 47 tag."
+    case .exclude: "Patterns of files to ignore, even if they are named on the command line."
+    case .platforms: "The platforms for menus that don't specify any."
+    case .locale: "The language for menus that don't specify one, as a BCP 47 tag."
     case .languages:
       "The languages whose translations are checked; none for an empty list. Absent: all of the app's."
     case .level:
       "strict makes findings warnings that are info only because they are less certain or in source code. A severity that is set for a rule stays."
-    case .rules: "What is set for rules: a severity, off, or a mapping of severities and options."
-    case .words: "Words that are spelled as given wherever they stand in a title."
-    case .overrides: "What is set otherwise for some files or menus."
+    case .rules: "The settings of rules: a severity, off, or an object with severities and options."
+    case .words: "Words whose spelling is always correct, anywhere in a title."
+    case .overrides: "Different settings for some files or menus."
     case .swift: "How menus in Swift source are read."
     case .baseline: "The file of known findings that are not reported."
     }
@@ -87,9 +87,9 @@ package enum OverrideKey: String, CaseIterable {
   /// What it means, for the schema and for editors.
   package var summary: String {
     switch self {
-    case .files: "Patterns of the files it holds for. Absent: all."
+    case .files: "Patterns of the files that the override applies to (default: all)."
     case .at:
-      "Menus and items it holds for, by their titles from the menu down: “File ▸ Export As”. Absent: all."
+      "Menus and items that the override applies to, by title path: “File ▸ Export As” (default: all)."
     }
   }
 }

@@ -79,7 +79,7 @@ package struct ConfigurationReader {
         configuration.ruleOrigins[id] = origin(node)
       }
     case .words:
-      for node in json.entries(of: value, "a list of texts for “words”") {
+      for node in json.entries(of: value, "a list of strings for “words”") {
         guard let word = json.text(node, "a text") else { continue }
         if configuration.wordOrigins[word] == nil { configuration.words.append(word) }
         configuration.wordOrigins[word] = origin(node)
@@ -112,14 +112,14 @@ package struct ConfigurationReader {
   }
 
   private mutating func localizer(_ node: NodeID) -> String? {
-    guard let text = json.text(node, "a name like “tr” or “L10n.text”") else { return nil }
+    guard let text = json.text(node, "a name such as “tr” or “L10n.text”") else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
       part.first.map { $0.isLetter || $0 == "_" } ?? false
         && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
     if isName { return text }
-    json.report("“\(text)” is no name of a function, expected one like “tr” or “L10n.text”", at: node)
+    json.report("“\(text)” isn't a function name; expected a name such as “tr” or “L10n.text”", at: node)
     return nil
   }
 
@@ -223,7 +223,7 @@ extension ConfigurationReader {
       }
       if ToolRules.isAlwaysReported(rule.id) {
         json.report(
-          "“\(rule.id)” is always on and an error: it says that a file can't be checked", at: member.key)
+          "“\(rule.id)” is always an error, because it reports unreadable files", at: member.key)
         return nil
       }
       return (rule.id, RuleSettingReader(rule: rule).read(member.value, &json), member.key)

@@ -153,6 +153,6 @@ struct JSONFileReader {
     }
     let text = tree.value(of: node)
     let shown = text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
-    return tree[node].style == .plain ? shown : "the text “\(shown)”"
+    return tree[node].style == .plain ? shown : "the string “\(shown)”"
   }
 }

@@ -56,7 +56,7 @@ package final class Baseline: Sendable {
       switch member.name {
       case "version":
         if json.number(member.value, "1 for “version”").map({ $0 != 1 }) == true {
-          json.report("unknown version of baseline; this menulint knows 1", at: member.value)
+          json.report("unknown baseline version; expected 1", at: member.value)
         }
       case "findings":
         hasFindings = true
@@ -70,7 +70,7 @@ package final class Baseline: Sendable {
       }
     }
     if !hasFindings, json.problems.isEmpty {
-      json.report("expected “findings”, a list of findings, found no such key", at: root)
+      json.report("missing key “findings”", at: root)
     }
     return entries
   }

@@ -122,9 +122,9 @@ struct Suppressions {
     all.filter { $0.reason == nil && $0.fault == nil && !$0.isEnd }.map { suppression in
       var finding = Finding(
         rule: ToolRules.suppressionWithoutReason.id, severity: severity,
-        message: "the suppression gives no reason", range: suppression.range, element: suppression.element,
+        message: "the suppression has no reason", range: suppression.range, element: suppression.element,
         node: keyNode(of: suppression))
-      finding.hint = suppression.element == nil ? "add one after “ -- ”" : "add “reason” beside “disable”"
+      finding.hint = suppression.element == nil ? "add one after “ -- ”" : "add “reason” next to “disable”"
       return finding
     }
   }
@@ -164,7 +164,7 @@ struct Suppressions {
         ? "“\(named.name)” is not disabled here" : "the suppression of “\(named.name)” suppresses nothing"
     }
     if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }
-    if named.name == "all" { return "“all” is no rule; name the rules" }
+    if named.name == "all" { return "“all” isn't a rule; name the rules" }
     let near = Wording.suggestion(named.name, RuleBook.descriptions.map(\.id))
     return "unknown rule “\(named.name)”\(near)"
   }

@@ -1,14 +1,14 @@
-/// The menus of one file: the model that every reader makes and every rule checks.
+/// The menus of one file: the model that every parser builds and every rule checks.
 ///
-/// Elements stand in the order of the text: a document, its menus each followed by its items, and so on. The
-/// parts of an element are the elements after it up to its `end`.
+/// Elements are in source order: a document, its menus, each followed by its items, and so on. The descendants of
+/// an element are the elements between it and its `end`.
 public struct MenuTree: Sendable {
   /// All elements. The first is a document; a YAML file may hold several.
   public var elements: [MenuElement] = []
-  /// The attributes of all elements, those of one element side by side.
+  /// The attributes of all elements, grouped by element.
   public var attributes: [Attribute] = []
-  // What is asked for seldom, in a list of one: rules copy the tree, and a copy counts each reference in it.
-  private var rest = [Rest()]
+  // Rarely used data in an array of one, because copying the tree retains each reference in it.
+  private var rest = [FileFacts()]
 
   /// Creates a tree with nothing in it.
   public init() {}
@@ -36,7 +36,7 @@ public struct MenuTree: Sendable {
     return id
   }
 
-  /// The menu an element is in; a document has none and is itself.
+  /// The menu that contains an element. A document has no menu and returns itself.
   @inlinable
   public func menu(of id: ElementID) -> ElementID {
     var id = id
@@ -44,7 +44,7 @@ public struct MenuTree: Sendable {
     return id
   }
 
-  /// The elements around one, the nearest first, its document last.
+  /// The ancestors of an element, from its parent to its document.
   public func ancestors(of id: ElementID) -> [ElementID] {
     var ancestors: [ElementID] = []
     var id = id
@@ -55,7 +55,7 @@ public struct MenuTree: Sendable {
     return ancestors
   }
 
-  /// Elements that stand side by side.
+  /// A sequence of sibling elements.
   public struct Elements: Sequence, IteratorProtocol, Sendable {
     @usableFromInline let elements: [MenuElement]
     @usableFromInline var position: Int
@@ -109,7 +109,7 @@ extension MenuTree {
     return flag
   }
 
-  /// The entries of a key's list; empty where there is none.
+  /// The entries of a key's list, or an empty array if there is no list.
   @inlinable
   public func list(_ key: SpecKey, of id: ElementID) -> [Attribute.ListEntry] {
     guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else {
@@ -145,10 +145,10 @@ extension MenuTree {
   }
 }
 
-// MARK: - What else is known of the file
+// MARK: - Other facts about the file
 
 extension MenuTree {
-  private struct Rest: Sendable {
+  private struct FileFacts: Sendable {
     var vocabulary = Vocabulary.spec
     var vocabularies: [ElementID: Vocabulary] = [:]
     var names: Set<String> = []
@@ -164,37 +164,37 @@ extension MenuTree {
     set { rest[0].vocabulary = newValue }
   }
 
-  /// The words of single menus, where those of a file are written in several ways.
+  /// The vocabularies of individual menus, if a file mixes several.
   package var vocabularies: [ElementID: Vocabulary] {
     get { rest[0].vocabularies }
     _modify { yield &rest[0].vocabularies }
   }
 
-  /// What the project calls its apps and modules, which is right in titles however it is written.
+  /// The names of the project's apps and modules, which are correct in titles in any spelling.
   package var names: Set<String> {
     get { rest[0].names }
     set { rest[0].names = newValue }
   }
 
-  /// Whether the app shows no menu bar unless its code asks for one, as its property list says of an agent.
+  /// Whether the app has no menu bar by default, because its property list makes it an agent.
   package var hidesMenuBar: Bool {
     get { rest[0].hidesMenuBar }
     set { rest[0].hidesMenuBar = newValue }
   }
 
-  /// The text it was read from, so that findings can say where they are; nil for a tree of no text.
+  /// The text of the file, which findings use for their location, or nil if there is none.
   package var source: SourceText? {
     get { rest[0].source }
     set { rest[0].source = newValue }
   }
 
-  /// What the file's language takes otherwise than it looks, in the order of the elements.
+  /// The parts of the file that its language treats differently from their appearance, in element order.
   package var misreadings: [Misreading] {
     get { rest[0].misreadings }
     _modify { yield &rest[0].misreadings }
   }
 
-  /// The texts of its titles in other languages; nil where none are known.
+  /// The translations of the titles, or nil if there are none.
   package var translations: Translations? {
     get { rest[0].translations }
     set { rest[0].translations = newValue }
@@ -203,7 +203,7 @@ extension MenuTree {
   /// The texts that a title, given by its node, has in other languages.
   package func texts(of node: NodeID) -> TitleTexts? { rest[0].translations?.titles[node] }
 
-  /// The words of the menu that an element is in.
+  /// The vocabulary of the menu that contains an element.
   package func vocabulary(of id: ElementID) -> Vocabulary {
     rest[0].vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
   }

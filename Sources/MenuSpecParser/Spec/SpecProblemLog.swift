@@ -33,7 +33,7 @@ struct SpecProblemLog {
       ? "1 more problem of the format is not reported"
       : "\(more) more problems of the format are not reported, the first of them here"
     return kept + [
-      Problem(.spec, message, hint: "mend the first \(kept.count) and lint again", at: firstLeftOut)
+      Problem(.spec, message, hint: "fix the first \(kept.count) and run menulint again", at: firstLeftOut)
     ]
   }
 }

@@ -14,7 +14,7 @@ extension SpecReader {
     guard frame.depth <= Self.maximumDepth else {
       problems.append(
         Problem(
-          .spec, "menus are nested more than \(Self.maximumDepth) deep; the rest was not read",
+          .spec, "menus are nested more than \(Self.maximumDepth) levels deep, so the rest wasn't read",
           at: SourceRange(tree[list].start, tree[list].start + 1), node: list))
       return false
     }

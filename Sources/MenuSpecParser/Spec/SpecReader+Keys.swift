@@ -126,7 +126,7 @@ extension SpecReader {
     }
     reportFaulty(
       Problem(
-        .spec, "the key “\(name)” stands here a second time", at: tree.contentRange(of: node),
+        .spec, "duplicate key “\(name)”", at: tree.contentRange(of: node),
         related: related.map { [$0] } ?? [], node: node), id)
   }
 
@@ -141,7 +141,7 @@ extension SpecReader {
     if name.hasPrefix("x-") {
       guard !extensions.insert(name).inserted else { return }
       reportFaulty(
-        Problem(.spec, "the key “\(name)” stands here a second time", at: range, node: node), id)
+        Problem(.spec, "duplicate key “\(name)”", at: range, node: node), id)
       return
     }
     strangeKeys += 1
@@ -160,7 +160,7 @@ extension SpecReader {
       let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
       reportFaulty(
         Problem(
-          .spec, "\(owner(scope, nil, ofKey: nil, id)) has no key “\(name)”\(list)", at: range, node: node),
+          .spec, "\(owner(scope, nil, ofKey: nil, id)) can't have the key “\(name)”\(list)", at: range, node: node),
         id)
       return
     }
@@ -172,11 +172,11 @@ extension SpecReader {
       hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
     } else if let own {
       if neighbour == "options" || neighbour == "items" {
-        message = "\(owner(scope, also, ofKey: own, id)) has no key “\(name)”"
+        message = "\(owner(scope, also, ofKey: own, id)) can't have the key “\(name)”"
       }
       message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
       replacement = self.replacement(ofKey: node, in: mapping, with: own)
-      if own == "options" { hint = "a picker's choices stand under “options”" }
+      if own == "options" { hint = "put a picker's options under “options”" }
       if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
@@ -190,7 +190,7 @@ extension SpecReader {
     {
       hint = titleHint(node, value)
     } else {
-      hint = "a newer menulint may know it"
+      hint = "update menulint"
     }
     reportFaulty(
       Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)

@@ -23,7 +23,7 @@ extension SpecReader {
     let marker = SourceRange(start..<start + 3)
     let indent = String(repeating: " ", count: column(of: dash))
     return Problem(
-      .spec, "“---” at the start of a line begins another document, in the middle of a list of items",
+      .spec, "“---” at the start of a line begins a new document in the middle of a list of items",
       hint: Hint.divider, at: marker,
       replacement: isOne ? TextEdit(marker, indent + "- ---") : nil)
   }

@@ -16,7 +16,7 @@ extension SpecReader {
       if hasItems {
         problems.append(
           Problem(
-            .spec, "a document has either “menus” or, as one menu alone, “items”; found both",
+            .spec, "expected either “menus” or “items” in a document, found both",
             at: tree[root].range,
             node: root))
       }
@@ -32,7 +32,7 @@ extension SpecReader {
     if self.strangeKeys == strangeKeys {
       problems.append(
         Problem(
-          .spec, "expected “menus”, or “items” of one menu alone, found neither", at: firstKey(of: root),
+          .spec, "expected “menus” or “items”, found neither", at: firstKey(of: root),
           node: root))
     }
   }
@@ -67,7 +67,7 @@ extension SpecReader {
     {
       problems.append(
         Problem(
-          .spec, "“placement” belongs to a menu of kind commandGroup, found \(frame.menuKind.rawValue)",
+          .spec, "“placement” is only for menus of kind commandGroup, found \(frame.menuKind.rawValue)",
           at: placement.keyRange, node: placement.node))
     }
     frame.isInPopUp = frame.menuKind == .popUp
@@ -93,7 +93,7 @@ extension SpecReader {
     problems.append(
       Problem(
         .spec,
-        "found a whole menu bar in one menu, expected one menu of kind menuBar for each: list them under “menus”",
+        "expected one menu of kind menuBar, found a whole menu bar; list each menu under “menus”",
         at: menus.place(of: id), node: menus[id].node))
     menus.removeElements(from: ElementID(firstItem))
     menus.set(.isFaulty, on: id)
@@ -133,7 +133,7 @@ extension SpecReader {
     if aliasBudget == 0 {
       problems.append(
         Problem(
-          .spec, "aliases unfold to more than a hundred thousand items; the rest was not read",
+          .spec, "aliases expand to more than 100,000 items, so the rest wasn't read",
           at: SourceRange(tree.nodes[0].start, tree.nodes[0].start + 1)))
     }
     return aliasBudget > 0

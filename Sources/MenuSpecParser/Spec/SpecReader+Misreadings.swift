@@ -58,8 +58,8 @@ extension SpecReader {
     let title = tree.value(of: node)
     let message =
       title.isEmpty
-      ? "“#” begins a comment, so that the title is empty"
-      : "“#” begins a comment, so that the title ends at “\(Self.shown(title))”"
+      ? "“#” begins a comment, so the title is empty"
+      : "“#” begins a comment, so the title ends at “\(Self.shown(title))”"
     let isSpaced = text.utf8.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? true
     return Misreading(
       of: id, node: node, at: range, message,
@@ -79,7 +79,7 @@ extension SpecReader {
     let range = SourceRange(start..<start + 1)
     return Misreading(
       of: id, node: node, at: range,
-      "“#” begins a comment, so that the shortcut is “\(Self.shown(tree.value(of: node)))”",
+      "“#” begins a comment, so the shortcut is “\(Self.shown(tree.value(of: node)))”",
       hint: "put the shortcut in quotes", replacement: quoting(from: Int(tree[node].start), range))
   }
 
@@ -94,13 +94,13 @@ extension SpecReader {
       guard isOnLine(of: node, range) else { return nil }
       return Misreading(
         of: id, node: node, at: range,
-        "“\(text(range))” is an anchor that no alias refers to, and no part of \(rest)",
+        "“\(text(range))” is an unused anchor, not part of \(rest)",
         hint: "put the whole \(noun) in quotes, or remove the “&” of a mnemonic or the anchor",
         replacement: withoutMnemonic(from: Int(anchor.start), node))
     }
     if let tag = properties.tag, isOnLine(of: node, tag), isTitleLike(tag, properties, node) {
       return Misreading(
-        of: id, node: node, at: tag, "“\(text(tag))” is a tag, and no part of \(rest)",
+        of: id, node: node, at: tag, "“\(text(tag))” is a tag, not part of \(rest)",
         hint: "put the whole \(noun) in quotes", replacement: quoting(from: Int(tag.start), tree[node].range))
     }
     return nil
@@ -165,7 +165,7 @@ extension SpecReader {
       guard let hint = hint(forLine: line, after: previousEnd, in: node) else { continue }
       return Misreading(
         of: id, node: node, at: SourceRange(start..<lineEnd),
-        "this line goes on with the title before it: “\(Self.shown(tree.value(of: node)))”", hint: hint)
+        "this line continues the previous title: “\(Self.shown(tree.value(of: node)))”", hint: hint)
     }
     return nil
   }
@@ -179,7 +179,7 @@ extension SpecReader {
     guard column(of: previousEnd) + 1 + word <= Self.fullLine else { return nil }
     return isInFlow(node)
       ? "put a comma between two titles, or write one on one line"
-      : "begin an item of its own with “- ”, or write the title on one line"
+      : "begin a new item with “- ”, or write the title on one line"
   }
 
   // Columns that a line has at least which is broken because it is full.

@@ -6,7 +6,7 @@ extension SpecReader {
   mutating func target(of id: NodeID) -> NodeID? {
     let target = tree.resolved(id)
     guard target != id, target < id, tree.indexAfter(Int(target.index)) > Int(id.index) else { return target }
-    return wrong(id, "the alias stands inside what it is an alias for")
+    return wrong(id, "the alias refers to a collection that contains it")
   }
 
   /// A list or mapping at a node; nil, reported, if there is something else.

@@ -115,10 +115,10 @@ extension SpecReader {
       if colon != UInt8(ascii: ":"), tree[tree.resolved(value)].flags.contains(.isAbsent) {
         let sign = bytes[..<Int(tree[key].start)].last { $0 > 0x20 }
         return sign == UInt8(ascii: "?")
-          ? "“? ” makes a key of it; put the whole title in quotes"
+          ? "“? ” turns the title into a key; put the whole title in quotes"
           : "a title needs no braces; one that begins with { needs quotes in YAML"
       }
-      return "“: ” makes a mapping of it; to write a title with a colon, put it in quotes"
+      return "“: ” turns the title into a mapping; put the title in quotes"
     }
     return "a menu is written “- title: \(name)”, with its list under “items”"
   }

@@ -153,7 +153,7 @@ extension SpecReader {
       default: break
       }
       switch value {
-      case "yes", "on", "y": hint = "write true; in YAML 1.2 yes and on are texts"
+      case "yes", "on", "y": hint = "write true; in YAML 1.2, yes and on are strings"
       case "no", "off", "n": hint = "write false; in YAML 1.2 no and off are texts"
       case "true", "false": hint = "write it without quotes"
       default: break
@@ -184,7 +184,7 @@ extension SpecReader {
     }
     if let inner = curlyQuoted(node), Int(inner) == known { return curlyQuoted(node, inner) }
     return wrong(
-      node, "unknown format version: found \(tree.describe(node, as: format)), this menulint knows \(known)",
+      node, "unknown format version: expected \(known), found \(tree.describe(node, as: format))",
       "a newer menulint may know it")
   }
 
@@ -202,7 +202,8 @@ extension SpecReader {
     let nearest = near.map { own == nil ? "; did you mean “\($0)”?" : "; the format calls it “\($0)”" } ?? ""
     return wrong(
       node,
-      "“\(Self.shown(inner ?? text))” isn't a value of “\(key.name)”, expected \(Wording.enumeration(names))\(nearest)",
+      "invalid value “\(Self.shown(inner ?? text))” for “\(key.name)”; "
+        + "expected \(Wording.enumeration(names))\(nearest)",
       near == nil ? commentHint(in: text) : nil, replacement: near.flatMap { replacement(of: node, with: $0) }
     )
   }
@@ -226,7 +227,7 @@ extension SpecReader {
     guard let text = text(node, of: key) else { return nil }
     if losesComma(node, text) {
       return wrong(
-        node, "the comma behind “\(text)” ends the entry, so that it isn't the shortcut's key",
+        node, "the comma after “\(text)” ends the entry, so the shortcut has no key",
         "quote the shortcut, or write \(text)comma")
     }
     do {
@@ -245,7 +246,7 @@ extension SpecReader {
       return curlyQuoted(node, inner)
     }
     return wrong(
-      node, "“\(Self.shown(text))” is no shortcut: \(Self.reason(error))",
+      node, "invalid shortcut “\(Self.shown(text))”: \(Self.reason(error))",
       commentHint(node) ?? commentHint(in: text), replacement: replacement(in: node, for: error))
   }
 
@@ -264,14 +265,14 @@ extension SpecReader {
   private static func reason(_ error: Shortcut.ParseError) -> String {
     switch error {
     case .empty: return "it is empty, expected modifiers and a key, such as cmd+n"
-    case .noKey: return "it has modifiers and no key"
+    case .noKey: return "it has modifiers but no key"
     case .modifierAfterKey(let name):
-      return "the modifier “\(name)” stands after the key, expected modifiers first"
-    case .severalKeys(let key): return "it has more than one key, “\(key)” is the second"
+      return "the modifier “\(name)” comes after the key; put modifiers first"
+    case .severalKeys(let key): return "it has more than 1 key; the second is “\(key)”"
     case .unknown(let part):
       let nearest = ShortcutNames.nearest(to: part).map { "; did you mean “\($0)”?" } ?? ""
       if part.unicodeScalars.count <= 2, !part.utf8.contains(where: { $0 < 0x80 }) {
-        return "“\(part)” is no key of a keyboard\(nearest)"
+        return "unknown key “\(part)”\(nearest)"
       }
       return "“\(shown(part))” is neither a modifier nor a key\(nearest)"
     }
@@ -352,7 +353,7 @@ extension SpecReader {
     guard let character = Shortcut.key(named: name), Shortcut([], character).isOnKeyboard else {
       let nearest = ShortcutNames.nearest(toKey: name).map { "; did you mean “\($0)”?" } ?? ""
       return wrong(
-        key.node, "“\(Self.shown(name))” is no key, expected one character or a key's name\(nearest)")
+        key.node, "unknown key “\(Self.shown(name))”; expected one character or the name of a key\(nearest)")
     }
     let set = modifiers.list.reduce(into: Shortcut.Modifiers()) { set, entry in
       if let modifier = Shortcut.modifier(named: entry.text) { set.formUnion(modifier) }

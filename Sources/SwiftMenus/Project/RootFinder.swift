@@ -11,9 +11,9 @@ struct Roots: Sendable {
   var unstyled: Set<SyntaxIdentifier> = []
   /// Whether a style is given to views of which some may be pickers that stand elsewhere.
   var hasOpenStyle = false
-  /// Functions, initializers and properties in which UIKit's or AppKit's menus are made.
+  /// Functions, initializers, and properties that build UIKit or AppKit menus.
   var builders: [Syntax] = []
-  /// Where words that begin a menu stand, in order.
+  /// The offsets of the words that begin a menu, in ascending order.
   var offsets: [Int] = []
 
   /// Where they stand: what is evaluated of a file is the same where these are.
@@ -45,18 +45,18 @@ struct Roots: Sendable {
   }
 }
 
-/// Names of the project's own at which menus begin too.
+/// Names in the project's code that can begin a menu.
 struct MenuNames: Equatable, Sendable {
   /// Hashes of the names of classes of menus.
   var subclasses: Set<UInt64>
-  /// Functions whose menus nobody was seen to show: who calls them shows them.
+  /// Functions that return menus without a known user; their callers show the menus.
   var givers: Set<String> = []
   /// Views and functions that show what they are given in a menu, with where that stands.
   var wrappers: [String: Set<Place>] = [:]
 
   var hashes: Set<UInt64> { subclasses.union(found) }
 
-  /// The words at which menus may begin in files that have others, and those that evaluating found: all, and views.
+  /// The words that may begin a menu: all of them, and those that evaluation found (all, and views only).
   var words: (all: TriggerWords, found: TriggerWords, wrappers: TriggerWords) {
     let views = Set(wrappers.keys.map(ByteScan.hash))
     return (TriggerWords(hashes), TriggerWords(only: found), TriggerWords(only: views))
@@ -65,9 +65,9 @@ struct MenuNames: Equatable, Sendable {
   private var found: Set<UInt64> { Set((Array(givers) + wrappers.keys).map(ByteScan.hash)) }
 }
 
-/// Finds where menus begin, previews and code for debugging apart.
+/// Finds where menus begin, except in previews and debug code.
 ///
-/// Looks only at the syntax around words that begin menus, which is little of a file.
+/// Visits only the syntax around words that begin menus, which is a small part of a file.
 struct RootFinder {
   private(set) var roots = Roots()
   private var seen = Set<SyntaxIdentifier>()
@@ -80,7 +80,7 @@ struct RootFinder {
   /// Finds the roots of a file.
   ///
   /// - Parameters:
-  ///   - offsets: Where words that begin menus stand in it, in order.
+  ///   - offsets: The offsets of the words that begin menus, in ascending order.
   ///   - names: Names of the project's own at which menus begin.
   static func find(in tree: SourceFileSyntax, at offsets: [Int], names: MenuNames) -> Roots {
     guard !offsets.isEmpty else { return Roots() }
@@ -93,7 +93,7 @@ struct RootFinder {
 
   private init(names: MenuNames) { self.names = names }
 
-  // Outer nodes first; without recursion, since chains of calls are as deep as they are long.
+  // Visits outer nodes first. Doesn't recurse, because a long chain of calls is a deep tree.
   private mutating func walk(_ tree: SourceFileSyntax, _ offsets: [Int]) {
     var open = [(node: Syntax(tree), offsets: offsets[...])]
     while let (node, offsets) = open.popLast() {
@@ -111,7 +111,7 @@ struct RootFinder {
     }
   }
 
-  /// What a piece of code is that isn't read; nil for what is.
+  /// The reason to skip a piece of code, or nil to read it.
   static func reasonToSkip(_ node: Syntax) -> String? {
     func parents(_ clause: InheritanceClauseSyntax?) -> [String] {
       clause?.inheritedTypes.compactMap { $0.type.lastName } ?? []
@@ -160,7 +160,7 @@ struct RootFinder {
     return .visitChildren
   }
 
-  // Whether code of this type gives a menu or items.
+  // Whether a value of this type is a menu or its items.
   private func gives(_ type: TypeSyntax?) -> Bool {
     guard let type else { return false }
     let name = type.element?.lastName ?? type.lastName ?? ""
@@ -212,7 +212,7 @@ struct RootFinder {
     return false
   }
 
-  // What is handed the application's menu bar may fill it.
+  // Code that uses the application's menu bar may fill it.
   private mutating func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isMenuBar { addBuilder(node) }
     return .visitChildren
@@ -279,7 +279,7 @@ struct RootFinder {
       argument)
   }
 
-  // The pickers that a chain of modifiers is put on.
+  // The pickers that a chain of modifiers applies to.
   private func pickers(in expression: ExprSyntax, depth: Int) -> [FunctionCallExprSyntax] {
     guard depth < 40 else { return [] }
     guard let call = expression.as(FunctionCallExprSyntax.self) else { return [] }
@@ -297,7 +297,7 @@ struct RootFinder {
     }
   }
 
-  // The outermost function, initializer or property around.
+  // Adds the outermost function, initializer, or property that contains the call.
   private mutating func addBuilder(_ call: some SyntaxProtocol) {
     roots.offsets.append(call.positionAfterSkippingLeadingTrivia.utf8Offset)
     guard let builder = Self.code(around: Syntax(call)), seen.insert(builder.id).inserted else { return }
@@ -373,7 +373,7 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  // Whether what is called shows a menu, and has the argument for that.
+  // Whether the call shows a menu and has the argument for it.
   fileprivate func hasMenu(_ name: String) -> Bool {
     Constructs.labels[name].map { label in arguments.contains { $0.label?.text == label } } ?? false
   }
@@ -385,12 +385,12 @@ extension FunctionCallExprSyntax {
 }
 
 extension PatternSyntax {
-  /// Whether it is a property that a framework asks for items.
+  /// Whether the pattern is a property that a framework reads items from.
   var isAsked: Bool { names.contains(where: Constructs.asked.contains) }
 }
 
 extension ExprSyntax {
-  // A name that stands alone.
+  // The name, if the expression is a plain identifier.
   fileprivate var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.text }
 }
 #endif

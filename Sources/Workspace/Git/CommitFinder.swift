@@ -62,8 +62,8 @@ struct CommitFinder {
     let known = Set(try references(usual, "%(refname)"))
     if let branch = usual.first(where: known.contains) { return branch }
     throw UsageError(
-      "--changed: can't tell the default branch of \(Paths.shown(git.folder))",
-      "--changed=REF names a commit to compare with; --changed=HEAD takes what is not committed")
+      "--changed: can't determine the default branch of \(Paths.shown(git.folder))",
+      "pass --changed=REF, or --changed=HEAD for uncommitted changes")
   }
 
   private func references(_ patterns: [String], _ format: String) throws(UsageError) -> [String] {
@@ -78,7 +78,7 @@ struct CommitFinder {
   private func hintOfShallowClone() throws(UsageError) -> String? {
     guard try git.line(["rev-parse", "--is-shallow-repository"]) == "true" else { return nil }
     return "the clone is shallow; fetch more of the history (git fetch --unshallow), "
-      + "or name a commit that it has: --changed=REF"
+      + "or compare with a commit in the clone: --changed=REF"
   }
 
   private static func short(_ reference: String) -> Substring {

@@ -16,8 +16,8 @@ struct Git {
         ["git", "-C", folder.isEmpty ? "/" : folder] + arguments, hiding: Self.variablesOfHooks,
         adding: ["GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"])
     } catch {
-      let why = error.isOfMissingFile ? "is not in the folders of PATH" : "can't be run: \(error.message)"
-      throw UsageError("--changed asks git, which \(why)")
+      let why = error.isOfMissingFile ? "isn't in PATH" : "can't be run: \(error.message)"
+      throw UsageError("--changed needs git, which \(why)")
     }
     if outcome.status == 0 { return outcome.output }
     if let refusal, outcome.status == refusal { return nil }
@@ -48,8 +48,8 @@ struct Git {
     let first = lines.first.map { $0.hasPrefix("fatal: ") ? $0.dropFirst("fatal: ".count) : $0 }
     let rest = lines.dropFirst().map { Escaping.visible(Wording.trimmed($0)) }.filter { !$0.isEmpty }
     return UsageError(
-      "git can't tell what has changed in \(folder.isEmpty ? "/" : Paths.shown(folder)): "
-        + (first ?? "it ended without a word"),
+      "git can't list the changed files in \(folder.isEmpty ? "/" : Paths.shown(folder)): "
+        + (first ?? "it failed without a message"),
       rest.isEmpty ? nil : rest.joined(separator: "\n  "))
   }
 }

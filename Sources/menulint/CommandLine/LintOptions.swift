@@ -55,7 +55,7 @@ struct LintOptions {
     if let only = arguments.list("only") { settings.only = try Self.rules(only, "--only") }
     settings.disabled = try Self.rules(arguments.list("disable") ?? [], "--disable")
     if let hidden = settings.disabled.first(where: ToolRules.isAlwaysReported) {
-      throw UsageError("“\(hidden)” can't be disabled: it says that a file can't be checked")
+      throw UsageError("can't disable “\(hidden)”, because it reports files that menulint can't check")
     }
     settings.isStrict = arguments.has("strict")
     if let names = arguments.list("platform") { settings.platforms = try Self.platforms(names) }
@@ -66,7 +66,7 @@ struct LintOptions {
     leastFailing = Severity(rawValue: failing)
     maximumWarnings = arguments.number("max-warnings") ?? 0
     jobs = arguments.number("jobs") ?? Environment.processorCount
-    if jobs == 0 { throw UsageError("--jobs needs a number of at least 1") }
+    if jobs == 0 { throw UsageError("invalid value “0” for --jobs; expected at least 1") }
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")
@@ -74,7 +74,7 @@ struct LintOptions {
     prunesBaseline = arguments.has("prune-baseline")
     if prunesBaseline, writesBaseline != nil {
       throw UsageError(
-        "--write-baseline and --prune-baseline don't go together", "the first drops such entries too")
+        "--write-baseline and --prune-baseline conflict", "use --write-baseline alone; it also prunes")
     }
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")

@@ -45,7 +45,7 @@ struct OptionConflicts {
 
   private func refuseNoRules(_ settings: RunSettings) throws(UsageError) {
     guard let only = settings.only, only.allSatisfy(settings.disabled.contains) else { return }
-    throw UsageError("--disable leaves no rule of --only; nothing would be checked")
+    throw UsageError("--disable excludes all rules of --only, so no rules would run")
   }
 
   // GitHub's annotations are made to stand among other lines; nothing else is.
@@ -64,7 +64,7 @@ struct OptionConflicts {
       throw UsageError(
         "--format \(other.rawValue) and --format \(report.format.rawValue) would both go to "
           + (place.isEmpty ? "standard output" : "“\(Paths.shown(place))”"),
-        "each --format takes an --output FILE after it")
+        "put an --output FILE after each --format")
     }
   }
 

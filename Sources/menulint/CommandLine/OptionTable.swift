@@ -5,18 +5,18 @@ import TextCore
 /// Every option there is.
 enum OptionTable {
   static let color = Option(
-    "color", nil, .word(["auto", "always", "never"]), "Colors: on a terminal (auto), always or never.")
+    "color", nil, .word(["auto", "always", "never"]), "When to use colors (default: auto, on a terminal).")
 
-  static let config = Option("config", nil, .file, "Takes this configuration for all files.")
-  static let noConfig = Option.flag("no-config", "Leaves configuration files alone.")
+  static let config = Option("config", nil, .file, "Use this configuration file for all files.")
+  static let noConfig = Option.flag("no-config", "Ignore configuration files.")
 
   /// How `rules` prints.
   static let listFormat = Option("format", nil, .word(["text", "json"]), "How to print: text or json.")
 
   static let standardInputName = Option(
-    "stdin-filename", nil, .file, "The name of what - reads from standard input.")
+    "stdin-filename", nil, .file, "Treat standard input (-) as a file with this name.")
 
-  static let baseline = Option("baseline", nil, .file, "Leaves out the findings that this file knows.")
+  static let baseline = Option("baseline", nil, .file, "Don't report the findings in this baseline file.")
 
   /// What decides which rules run and on which files.
   static let selection: [Option] = [
@@ -25,13 +25,13 @@ enum OptionTable {
     Option("disable", nil, .rules, "Doesn't run these rules."),
     .flag(
       "strict",
-      "Makes findings warnings that are info only because they are less certain or in source code."),
-    Option("platform", nil, .platforms, "The platforms of menus that state none."),
+      "Report findings as warnings if they are info only because they are less certain or in source code."),
+    Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
-    Option("jobs", "j", .number, "Works on N files at a time; as many as there are processors if not given."),
+    Option("jobs", "j", .number, "Check N files at a time (default: the number of processors)."),
     Option(
       "changed", nil, .optional("REF"),
-      "Takes only files that git says differ from REF, or from where the branch left the default branch; what is staged and what is not yet added too."
+      "Check only files that differ from REF, including staged and untracked files (default: the merge base with the default branch)."
     ),
   ]
 
@@ -42,7 +42,7 @@ enum OptionTable {
     ),
     Option(
       "output", "o", .file,
-      "Writes the format before it to a file; without one the one after it, or as the file's name ends: .json, .sarif, else text."
+      "Write the report of the preceding --format to a file (default format: by the extension, .json or .sarif, otherwise text)."
     ),
     Option(
       "min-severity", nil, .word(["error", "warning", "info"]), "Prints findings of at least this severity."),
@@ -54,9 +54,9 @@ enum OptionTable {
   static let status: [Option] = [
     Option(
       "fail-on", nil, .word(["error", "warning", "info", "never"]),
-      "The least severity that makes the run fail; warning if not given."),
-    Option("max-warnings", nil, .number, "Up to N warnings don't fail the run."),
-    .flag("allow-no-files", "Finding no files counts as success."),
+      "Fail on findings of at least this severity (default: warning)."),
+    Option("max-warnings", nil, .number, "Allow up to N warnings before the run fails."),
+    .flag("allow-no-files", "Exit with status 0 if no files are found."),
   ]
 
   /// What `lint` and `fix` do with known findings.
@@ -64,20 +64,20 @@ enum OptionTable {
     baseline,
     .flag(
       "strict-baseline",
-      "Warns of what the baseline has and no longer occurs, which is only counted otherwise."),
+      "Report baseline entries that no longer occur as warnings instead of only counting them."),
   ]
 
   /// What `lint` does with known findings besides.
   static let lintBaselines: [Option] = [
-    Option("write-baseline", nil, .file, "Writes the findings to a file of known findings."),
-    .flag("prune-baseline", "Drops from the baseline what no longer occurs, and adds nothing."),
+    Option("write-baseline", nil, .file, "Write all findings to a baseline file."),
+    .flag("prune-baseline", "Remove stale entries from the baseline without adding new ones."),
   ]
 
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
     .flag("fix", "Applies the safe fixes: menulint fix."),
-    .flag("watch", "Lints again whenever a file changes, until it is stopped."),
-    Option("stamp", nil, .file, "Writes an empty Swift file if the run doesn't fail, as build systems need."),
+    .flag("watch", "Check again whenever a file changes, until you press Control-C."),
+    Option("stamp", nil, .file, "Write an empty Swift file if the run succeeds, for build systems."),
     .flag("list-files", "Prints the files that would be linted."),
     .flag("statistics", "Prints how many findings each rule has and how long it took."),
   ]

@@ -92,7 +92,7 @@ enum Program {
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
     if word == "-v" || word == "version" && !FileAccess.exists(word) {
       throw UsageError(
-        "no command “\(word)”; did you mean “--version”?", "menulint --help lists the commands")
+        "no command “\(word)”; did you mean “--version”?", "run menulint --help for usage")
     }
     guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
       !word.utf8.contains(UInt8(ascii: ".")),
@@ -101,7 +101,7 @@ enum Program {
     let near =
       PeerWords.command(word).map { "; did you mean “\($0)”?" }
       ?? Wording.suggestion(word, CommandTable.all.map(\.name))
-    throw UsageError("no command and no file “\(word)”\(near)", "menulint --help lists the commands")
+    throw UsageError("unknown command or file “\(word)”\(near)", "run menulint --help for usage")
   }
 
   /// Says on standard error why something could not be done.

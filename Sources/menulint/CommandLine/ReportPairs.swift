@@ -51,7 +51,7 @@ enum ReportPairs {
       }
       if let file = pair.file, !named.isEmpty, !named.contains(format) {
         throw UsageError(
-          "--output “\(file)” would be written as \(format.rawValue), and its name says \(names(named))",
+          "--output “\(file)” would be written as \(format.rawValue), but its extension is for \(names(named))",
           "each --output takes the --format before it")
       }
       requests.append(ReportRequest(format: format, file: pair.file))
@@ -82,6 +82,6 @@ enum ReportPairs {
   }
 
   private static var givenTwice: UsageError {
-    UsageError("--output is given twice for one format", "each --output needs its --format before it")
+    UsageError("duplicate --output for one format", "put a --format before each --output")
   }
 }

@@ -15,7 +15,7 @@ enum StandardInput {
       let kind = try? FileAccess.kind(of: paths[0]), kind != .folder
     else {
       throw UsageError(
-        "--stdin-filename names what - reads, and - isn't among the paths",
+        "--stdin-filename needs - as a path",
         "menulint - --stdin-filename \(name)")
     }
     do {
@@ -37,7 +37,7 @@ struct SingleInput {
   init(_ arguments: Arguments, of command: String) throws(UsageError) {
     var paths = arguments.paths
     guard paths.count == 1 else {
-      throw UsageError("\(command) takes one file", "menulint \(command) --help tells more")
+      throw UsageError("\(command) needs exactly 1 file", "run menulint \(command) --help for usage")
     }
     try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
     path = paths[0]

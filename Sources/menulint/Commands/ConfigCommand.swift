@@ -8,7 +8,7 @@ import Workspace
 enum ConfigCommand {
   static let command = Command(
     name: "config", operands: "[PATH]",
-    summary: "prints the configuration that holds for a path, each value with where it comes from",
+    summary: "Print the configuration for a path, with the source of each value.",
     details: "",
     options: [OptionTable.config, OptionTable.noConfig], completion: .paths, run: run)
 

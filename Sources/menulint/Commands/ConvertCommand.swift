@@ -50,7 +50,7 @@ enum ConvertCommand {
   private static func write(_ menus: MenuTree, _ input: SingleInput, _ arguments: Arguments) -> ExitStatus {
     let format: SpecFormat = arguments.value("to") == "json" ? .json : .yaml
     guard let spec = SpecWriter(format: format).spec(of: menus) else {
-      Program.complain("\(input.name): it has several documents, and a JSON file has one; convert it to YAML")
+      Program.complain("\(input.name): a JSON file can't have several documents; use --to yaml")
       return .findings
     }
     StandardStream.output.write(spec)

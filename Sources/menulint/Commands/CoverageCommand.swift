@@ -22,7 +22,7 @@ enum CoverageCommand {
   private static let configuration = Option("config", nil, .file, "Uses this configuration for all files.")
 
   private static let trace = Option(
-    "trace", nil, .text("FILE:LINE"), "Says what was read at this line, and where reading stopped.")
+    "trace", nil, .text("FILE:LINE"), "Show what was read at this line and where reading stopped.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isJSON = arguments.value("format") == "json"
@@ -57,7 +57,7 @@ private struct TracedLine {
     else {
       throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
     }
-    if !arguments.paths.isEmpty { throw UsageError("--trace names its file; no other one can be given") }
+    if !arguments.paths.isEmpty { throw UsageError("--trace takes no other paths") }
     if arguments.has("format") { throw UsageError("--trace and --format don't go together") }
     file = String(value[..<colon])
     self.line = line
@@ -155,8 +155,9 @@ private struct CoverageReading {
   private mutating func read(_ project: Project) {
     do throws(FileError) {
       let read = try project.read(jobs: jobs)
-      for why in project.complaints(of: read) { Program.complain(why) }
       for (_, error) in project.unread { fail(error.file, error.message) }
+      // Tables are read where titles need them.
+      defer { for why in project.complaints(of: read) { Program.complain(why) } }
       if !project.language.joinsFiles { return add(read.project, of: project) }
       projects.append((read.project, project.targets.map { ($0.name, read.paths($0.name).shown) }))
       for target in project.targets {

@@ -11,7 +11,7 @@ import TextCore
 enum ExplainCommand {
   static let command = Command(
     name: "explain", operands: "RULE",
-    summary: "says what a rule is about, with examples, its options and how to suppress it", details: "",
+    summary: "Explain a rule: its reason, examples, options, and how to suppress it.", details: "",
     options: [OptionTable.listFormat, OptionTable.color], completion: .rules, run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {

@@ -8,17 +8,17 @@ import Workspace
 /// `menulint fix`: applies the fixes of findings, then tells by its status what lint says afterwards.
 enum FixCommand {
   static let command = Command(
-    name: "fix", operands: "[PATH…]", summary: "applies the safe fixes, --unsafe the others too",
+    name: "fix", operands: "[PATH…]", summary: "Apply safe fixes, or all fixes with --unsafe.",
     details: """
-      Files are changed in place, only where a fix needs it; one that doesn't parse is left as it is. Information is
-      left alone unless --min-severity info asks for it. With - the text on standard input is
-      written, fixed, to standard output. What is left is reported, and the status is the one that lint gives
-      afterwards; with --diff it is 1 where something would change.
+      Changes files in place, except files that don't parse. Findings of severity info aren't fixed unless you add
+      --min-severity info. With -, reads standard input and writes the fixed text to standard output. Reports the
+      remaining findings and exits with the same status as menulint. With --diff, exits with status 1 if a file would
+      change.
       """,
     options: [
-      .flag("unsafe", "Applies fixes too that need a person's look."),
-      .flag("diff", "Prints what would change as a unified diff, and changes nothing."),
-      .flag("include-baselined", "Fixes what the baseline holds too, which is left alone otherwise."),
+      .flag("unsafe", "Also apply fixes that a person must review."),
+      .flag("diff", "Print the changes as a unified diff without changing files."),
+      .flag("include-baselined", "Also fix findings in the baseline."),
     ] + OptionTable.selection + OptionTable.report + OptionTable.status + OptionTable.knownFindings,
     completion: .paths, run: run)
 
@@ -111,7 +111,7 @@ enum FixCommand {
     let left = Wording.count(count, "finding")
     let them = count == 1 ? "it" : "them"
     StandardStream.error.write(
-      "menulint: left \(left) that the baseline holds; --include-baselined fixes \(them) too\n")
+      "menulint: skipped \(left) in the baseline; to fix \(them), use --include-baselined\n")
   }
 
   private static func tell(_ outcomes: [FileFixer.Outcome]) {

@@ -9,11 +9,11 @@ import Workspace
 enum InitCommand {
   static let command = Command(
     name: "init", operands: "",
-    summary: "writes a starter .menulint.json, --spec a first menu spec, never over an existing one",
+    summary: "Write a starter .menulint.json or, with --spec, a starter menu spec.",
     details:
       """
-      It changes nothing that is found: what the repository says of the platforms, the language and folders of other
-      people's files stands in comments.
+      The settings have no effect until you change them. Comments suggest values for platforms, language, and folders of
+      third-party code, based on the repository.
       """,
     options: [spec], completion: .none, run: run)
 
@@ -22,7 +22,7 @@ enum InitCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let path = arguments.paths.first {
-      throw UsageError("init takes no “\(path)”: it writes to the current folder")
+      throw UsageError("init takes no arguments, found “\(path)”; run it in the folder to write to")
     }
     if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)
@@ -36,13 +36,13 @@ enum InitCommand {
   private static func advice(_ files: Int) -> String {
     if files > 0 {
       return
-        "\(Wording.count(files, "file")) may hold menus: menulint lints, menulint config shows what holds."
+        "Found \(Wording.count(files, "file")) that may contain menus. To check them, run menulint."
     }
     if !SwiftSurvey(["."]).files.isEmpty {
       let advice = "There are menus in Swift, but \(MenuLanguages.swiftAdvice)."
       return TextLayout.wrapped(advice, width: 78).joined(separator: "\n")
     }
-    return "There is nothing to lint here yet: menulint init --spec writes a first menu spec."
+    return "There are no files to lint yet. To write a menu spec, run menulint init --spec."
   }
 
   private static func writeSpec() -> ExitStatus {
@@ -62,7 +62,7 @@ enum InitCommand {
       return true
     } catch {
       Program.complain(
-        "can't write \(name): \(FileAccess.exists(name) ? "there is one already" : error.message)")
+        "can't write \(name): \(FileAccess.exists(name) ? "the file already exists" : error.message)")
       return false
     }
   }

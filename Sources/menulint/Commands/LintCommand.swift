@@ -10,7 +10,7 @@ import Workspace
 enum LintCommand {
   static let command = Command(
     name: "lint", operands: "[PATH…]",
-    summary: "lints files and folders; what menulint does without a command",
+    summary: "Check files and folders (default command).",
     details: """
       A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard and, where the program reads Swift,
       *.swift; without a path, the current folder. - reads standard input. Ends with 0 if nothing is found that counts,
@@ -68,7 +68,8 @@ enum LintCommand {
     run.lint(found)
     report(run, options)
     if found.excluded > 0 {
-      StandardStream.error.write("menulint: the configuration excludes all files (\(found.excluded))\n")
+      let files = found.excluded == 1 ? "the only file" : "all \(found.excluded) files"
+      StandardStream.error.write("menulint: the configuration excludes \(files)\n")
     }
     return .success
   }

@@ -6,7 +6,7 @@ import Files
 enum MCPCommand {
   static let command = Command(
     name: "mcp", operands: "",
-    summary: "serves a coding agent: Model Context Protocol on standard input and output",
+    summary: "Start the server for a coding agent (Model Context Protocol), on standard input and output.",
     details: """
       Started by the agent in the folder that it works on; docs/agents.md says how. The tools lint, explain, fix,
       coverage and convert take paths in that folder only. Ends with 0 after the agent closes standard input.
@@ -21,7 +21,7 @@ enum MCPCommand {
     }
     if Environment.isInputTerminal {
       StandardStream.error.write(
-        "menulint: waiting for an agent's messages; docs/agents.md says how one is set up\n")
+        "menulint: waiting for messages from an agent; for setup, see docs/agents.md\n")
     }
     return AgentServer(allowsWrites: arguments.has("allow-writes")).run()
   }

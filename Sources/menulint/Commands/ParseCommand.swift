@@ -6,7 +6,7 @@ import TextCore
 /// `menulint parse FILE`: prints a file's data as JSON, to show how it was read.
 enum ParseCommand {
   static let command = Command(
-    name: "parse", operands: "FILE", summary: "prints a file's data as JSON: how it was read",
+    name: "parse", operands: "FILE", summary: "Print the data of a file as JSON, as menulint parses it.",
     details: """
       One document after another. Syntax only: the spec's keys mean nothing here. Ends with 1 where the file doesn't
       parse, with 2 where it can't be read.
@@ -17,7 +17,7 @@ enum ParseCommand {
     let input = try SingleInput(arguments, of: "parse")
     guard let format = SpecFormat(fileName: input.name) else {
       throw UsageError(
-        "\(input.name): can't tell the format from the name, expected .yaml, .yml, .json or .jsonc")
+        "\(input.name): unknown file extension; expected .yaml, .yml, .json, or .jsonc")
     }
     guard let source = input.read() else { return .failure }
     let tree = SyntaxTree(parsing: source, format: format)

@@ -9,21 +9,21 @@ import Workspace
 /// `menulint preview`: draws menus with what is found in them.
 enum PreviewCommand {
   static let command = Command(
-    name: "preview", operands: "[PATH…]", summary: "draws the menus, with what is found beside the items",
+    name: "preview", operands: "[PATH…]", summary: "Draw the menus, with their findings.",
     details: """
-      Draws on the terminal, as one page of HTML that needs nothing else, or as SVG, from any file that lint reads. Ends
-      with 0 where all files are drawn, with 1 where one doesn't parse, with 2 where one can't be read.
+      Draws the menus in the terminal, as a self-contained HTML page, or as SVG, from any file that menulint reads.
+      Exits with status 0 if all files are drawn, 1 if a file doesn't parse, and 2 if a file can't be read.
       """,
     options: [
       Option(
         "format", nil, .word(["html", "svg"]),
-        "The form; if not given, the terminal's or that of FILE's name."),
-      Option("output", "o", .file, "Writes to a file, as its name ends: .html or .svg."),
+        "Output format (default: by the extension of FILE, otherwise the terminal)."),
+      Option("output", "o", .file, "Write to a file with the extension .html or .svg."),
       Option("menu", nil, .text("TITLE"), "Draws only the menu of this title."),
       Option("language", nil, .text("TAG"), "Draws the titles in another language of the app, such as de."),
       Option(
         "fixed", nil, .optional("unsafe"),
-        "Draws the menus as they would be after fix, or after fix --unsafe; in HTML beside what they are now."
+        "Draw the menus after fix, or after fix --unsafe; in HTML, next to the current menus."
       ),
     ] + OptionTable.selection + [OptionTable.color],
     completion: .paths, run: run)
@@ -66,7 +66,7 @@ enum PreviewCommand {
   private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
     guard let real = FileAccess.realPath(output) else { return }
     if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
-      throw UsageError("--output “\(output)” would write over “\(input.path)”, which this run reads")
+      throw UsageError("--output “\(output)” would overwrite “\(input.path)”, an input of this run")
     }
   }
 
@@ -79,8 +79,8 @@ enum PreviewCommand {
 
   private static func noLanguage(_ tag: String, _ known: [String]) -> UsageError {
     UsageError(
-      "no menu is in “\(tag)”\(Wording.suggestion(tag, known))",
-      known.isEmpty ? "the menus have no translations" : "there are \(known.joined(separator: ", "))")
+      "no menu is translated into “\(tag)”\(Wording.suggestion(tag, known))",
+      known.isEmpty ? "the menus have no translations" : "the languages are \(known.joined(separator: ", "))")
   }
 
   // MARK: - Writing
@@ -98,7 +98,7 @@ enum PreviewCommand {
     case .svg:
       guard files.count <= 1 else {
         Program.complain(
-          "an SVG file shows the menus of one file, and there are \(files.count); name one, or write HTML")
+          "an SVG file can show the menus of only 1 file, found \(files.count); name one, or use HTML")
         return .failure
       }
       output =

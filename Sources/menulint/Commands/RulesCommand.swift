@@ -13,7 +13,7 @@ enum RulesCommand {
     completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    if let path = arguments.paths.first { throw UsageError("rules takes no “\(path)”") }
+    if let path = arguments.paths.first { throw UsageError("rules takes no arguments, found “\(path)”") }
     var output = ByteBuffer()
     if arguments.value("format") == "json" {
       RuleList.writeJSON(&output)

@@ -10,15 +10,15 @@ import Workspace
 enum SuppressCommand {
   static let command = Command(
     name: "suppress", operands: "RULE,… [PATH…]",
-    summary: "writes suppressions of all that some rules find now, with a reason",
+    summary: "Suppress all current findings of some rules, with a reason.",
     details: """
-      In Swift, in YAML and in JSON with comments a comment above the line, in JSON the key lint of the item or menu,
-      for Interface Builder files an entry of overrides in the configuration. Nothing else changes. Ends with 1 where
-      a finding is left that has no place for a suppression.
+      Adds a comment above the line in Swift, YAML, and JSON with comments; the key lint to the item or menu in JSON;
+      and an override to the configuration for Interface Builder files. Exits with status 1 if a finding can't be
+      suppressed.
       """,
     options: [reason] + OptionTable.selection.filter { kept.contains($0.name) }, completion: .rules, run: run)
 
-  private static let reason = Option("reason", nil, .text("TEXT"), "Why the findings are left. Needed.")
+  private static let reason = Option("reason", nil, .text("TEXT"), "The reason for the suppressions (required).")
   private static let kept = ["config", "no-config", "platform", "baseline", "allow-no-files"]
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -87,7 +87,7 @@ enum SuppressCommand {
         "suppress needs a reason", "menulint suppress \(names.joined(separator: ",")) --reason TEXT")
     }
     if reason.unicodeScalars.contains(where: Escaping.isHidden) {
-      throw UsageError("the reason must be one line without signs that are hidden")
+      throw UsageError("the reason must be a single line without invisible characters")
     }
     return (Set(rules), reason)
   }

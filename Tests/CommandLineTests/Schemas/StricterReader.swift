@@ -25,16 +25,17 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
 
   static let all: [StricterReader] = [
     StricterReader(
-      testDescription: "duplicate keys", message: "stands here a second time",
+      testDescription: "duplicate keys", message: "duplicate key",
       example: "items: [{title: Copy, title: Paste}]"),
     StricterReader(
-      testDescription: "the grammar of shortcuts", message: "is no shortcut",
+      testDescription: "the grammar of shortcuts", message: "invalid shortcut",
       example: "items: [{title: Copy, shortcut: cmd+cmd}]"),
     StricterReader(
       testDescription: "a shortcut whose comma YAML takes", message: "ends the entry",
       example: "items: [{title: Copy, shortcut: cmd+,}]"),
     StricterReader(
-      testDescription: "the names of keys in shortcuts", message: "is no key, expected one character",
+      testDescription: "the names of keys in shortcuts",
+      message: "expected one character or the name of a key",
       example: "items: [{title: Copy, shortcut: {key: kopy, modifiers: []}}]"),
     StricterReader(
       testDescription: "text that isn't a string, in JSON", message: "expected text for", isJSONOnly: true,

@@ -5,7 +5,7 @@ import TextCore
 /// The pages of `docs/rules`, written from what the rules say of themselves.
 package enum RulePages {
   private static let notice =
-    "<!-- Written by scripts/update-docs from the rules themselves; changes here are lost. -->"
+    "<!-- Written by scripts/update-docs from the rules themselves; changes here will be overwritten. -->"
 
   /// The page of one rule.
   package static func page(_ rule: RuleDescription) -> String {
@@ -14,9 +14,9 @@ package enum RulePages {
     ]
     let bad = rule.examples.filter(\.isBad)
     let good = rule.examples.filter { !$0.isBad }
-    if !bad.isEmpty { parts.append("## Found") }
+    if !bad.isEmpty { parts.append("## Example") }
     parts += bad.map { example($0, of: rule) }
-    if !good.isEmpty { parts.append("## Not found") }
+    if !good.isEmpty { parts.append("## Not reported") }
     parts += good.map { example($0, of: rule) }
     if !rule.options.isEmpty {
       parts.append("## Options")
@@ -24,7 +24,7 @@ package enum RulePages {
         rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(
           separator: "\n"))
     }
-    parts += ["## Switching it off", switchingOff(rule)]
+    parts += ["## Suppressing", switchingOff(rule)]
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -32,9 +32,9 @@ package enum RulePages {
   package static func table(_ rules: [RuleDescription]) -> String {
     var parts = [notice, "# Rules"]
     parts.append(
-      "\(rules.count) rules in \(RuleCategory.allCases.count) chapters. “E” is an error, “W” a warning, “I” "
-        + "information; two letters are the two tiers of a rule. In the examples “^” is under what is found, “~” under "
-        + "a place that the finding refers to.")
+      "\(rules.count) rules in \(RuleCategory.allCases.count) chapters. “E” is an error, “W” is a warning, and “I” "
+        + "is info; two letters show the two tiers of a rule. In examples, “^” marks a finding, and “~” marks "
+        + "a related place.")
     for category in RuleCategory.allCases {
       let chapter = rules.filter { $0.category == category }
       guard !chapter.isEmpty else { continue }
@@ -61,7 +61,7 @@ package enum RulePages {
     let section = rule.guideline.section.map { ", “\($0)”" } ?? ""
     var lines = ["| | |", "|---|---|"]
     let url = rule.guideline.url.isEmpty ? manual[rule.id] ?? "" : rule.guideline.url
-    let origin = rule.guideline.isConclusion ? "our conclusion from " : ""
+    let origin = rule.guideline.isConclusion ? "derived from " : ""
     lines.append("| guideline | \(origin)[\(rule.guideline.page)\(section)](\(url)) |")
     let notes = rule.severityNotes.map { ": " + $0.replacingNewlines } ?? ""
     lines.append("| severity | \(severityWords(rule))\(notes) |")
@@ -101,7 +101,7 @@ package enum RulePages {
         "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
     }
     if !example.says.isEmpty {
-      parts.append("In the message: " + example.says.map { "`\($0)`" }.joined(separator: ", "))
+      parts.append("The message contains " + example.says.map { "`\($0)`" }.joined(separator: ", "))
     }
     parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")
@@ -131,13 +131,13 @@ package enum RulePages {
 
   private static func switchingOff(_ rule: RuleDescription) -> String {
     if rule.id == "syntax" || rule.id == "spec" {
-      return "It can't be switched off: what can't be read can't be checked."
+      return "You can't switch this rule off or suppress it, because menulint can't check a file that it can't read."
     }
     return """
-      In one place, with a comment in YAML or JSON with comments, or a key in any format:
+      In one place, with a comment in Swift, YAML, or JSON with comments, or with the key `lint` in a menu spec:
 
       ```yaml
-      - {title: …}  # menulint:disable-line \(rule.id) -- why
+      - {title: …}  # menulint:disable-line \(rule.id) -- reason
       - {title: …, lint: {disable: [\(rule.id)], reason: why}}
       ```
 

@@ -3,7 +3,8 @@ import MenuModel
 /// A context menu with a title.
 struct ContextMenuTitle: Rule {
   static let about = RuleDescription(
-    "context-menu-title", "a context menu has a fixed title", category: .contexts, guideline: .contextContent,
+    "context-menu-title", "a context menu with a fixed title", category: .contexts,
+    guideline: .contextContent,
     severity: .info, kinds: MenuKinds(.context),
     rationale: """
       A context menu opens on the thing it is about, so a title says again what people are looking at. It is worth \

@@ -3,7 +3,7 @@ import MenuModel
 /// A command that only a context menu or the Dock menu offers.
 struct ContextOnlyCommand: Rule {
   static let about = RuleDescription(
-    "context-only-command", "a command of a context or Dock menu is nowhere in the main interface",
+    "context-only-command", "a command in a context or Dock menu that is missing from the main interface",
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: """

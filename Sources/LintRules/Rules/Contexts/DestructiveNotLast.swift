@@ -3,7 +3,7 @@ import MenuModel
 /// A destructive item of a context menu is followed by one that isn't.
 struct DestructiveNotLast: Rule {
   static let about = RuleDescription(
-    "destructive-not-last", "a destructive item of a context menu isn't last", category: .contexts,
+    "destructive-not-last", "a destructive item that isn't last in a context menu", category: .contexts,
     guideline: .contextMenus, severity: .warning, fix: .unsafe("moves the item to the end"),
     options: [Self.kinds.option],
     rationale: """
@@ -63,7 +63,7 @@ struct DestructiveNotLast: Rule {
           - {title: Delete, role: destructive, when: own}
           - {title: Mute, when: '!own'}
           - {title: Report, when: blocked}
-        """, note: "nobody sees both, or nobody knows"),
+        """, note: "the items are never visible together, or the order is unknown"),
       .bad(
         """
         kind: context
@@ -93,13 +93,13 @@ struct DestructiveNotLast: Rule {
         items:
           - {title: Remove Event, role: destructive, when: kind=event}
           - {title: Copy Link, when: kind=note}
-        """, note: "of the two only one is ever shown"),
+        """, note: "only one of the two items is ever visible"),
       .good(
         """
         kind: context
         platforms: [iOS]
         items: [Copy Link, {title: Remove, role: destructive}, {type: unknown}]
-        """, note: "what follows isn't known"),
+        """, note: "the next item is unknown"),
       .good(
         """
         kind: context
@@ -110,7 +110,7 @@ struct DestructiveNotLast: Rule {
           - {title: Block Author, role: destructive}
           - {title: Block Tag, items: [Cats, Dogs]}
           - {title: More, items: [Copy Link, {title: Report, role: destructive}]}
-        """, note: "what follows is as grave"),
+        """, note: "the next items are equally destructive"),
       .bad(
         """
         kind: context

@@ -3,20 +3,18 @@ import MenuModel
 /// A context menu's item that is dimmed instead of left out.
 struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
-    "dimmed-in-context-menu", "an item of a context menu is dimmed instead of hidden", category: .contexts,
+    "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning, inCode: .info, kinds: MenuKinds(.context),
-    fix: .unsafe("hides the item, in a spec; in an app that is for its code to do"),
+    fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
     rationale: """
-      A context menu lists what can be done here and now. A command that doesn't apply only makes it longer: leave \
-      it out. In the menu bar it is the other way round.
+      A context menu lists the commands that people can use right now. A command that doesn't apply only makes the \
+      menu longer, so hide it. In the menu bar, dim it instead.
 
-      On macOS, Cut, Copy and Paste may be dimmed, as they are in Apple's own, and so may what closes tabs. A dimmed \
-      item that does nothing and begins a group, or stands before indented rows, is taken for a heading, and one that \
-      is checked tells a state. \
-      Variants of Paste (Move Item Here) may be dimmed like it, and so may a line that tells a state (No Back History). \
-      In Swift an item that only has to wait while the app works (`.disabled(isExporting)`) applies all the same, and \
-      so does a choice whose row marks the present one. An item whose title says something else while it is dimmed \
-      (Upscale (Paid)), or whose help tag does, is shown to tell that.
+      On macOS, the rule ignores Cut, Copy, Paste and its variants (Move Item Here), and commands that close tabs, \
+      because Apple's own menus dim them. It also ignores headings (a dimmed item without an action at the start of a \
+      group or before indented rows), checked items, lines that show a state (No Back History), and, in Swift, items \
+      that wait while the app works (`.disabled(isExporting)`) and choices whose row marks the current one. A dimmed \
+      item that shows a reason in its title (Upscale (Paid)) or its help tag may stay visible.
       """,
     examples: [
       .bad(

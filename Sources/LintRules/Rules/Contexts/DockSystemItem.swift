@@ -3,7 +3,7 @@ import MenuModel
 /// A Dock menu's item that the system adds by itself.
 struct DockSystemItem: Rule {
   static let about = RuleDescription(
-    "dock-system-item", "a Dock menu repeats what the system adds", category: .contexts,
+    "dock-system-item", "an item in a Dock menu that the system already adds", category: .contexts,
     guideline: .dockMenus, severity: .info,
     kinds: MenuKinds(.dock), fix: .unsafe("removes the item"),
     rationale: """

@@ -3,14 +3,14 @@ import MenuModel
 /// A pull-down menu that is one exclusive choice.
 struct ExclusivePullDown: Rule {
   static let about = RuleDescription(
-    "exclusive-pull-down", "a pull-down menu that is only one exclusive choice", category: .contexts,
+    "exclusive-pull-down", "a pull-down menu that contains only one picker", category: .contexts,
     guideline: .pullDownButtons,
     severity: .warning, kinds: MenuKinds(.pullDown),
     rationale: """
-      A list of which one thing is chosen is a pop-up button: it shows the choice without being opened. A pull-down \
-      button holds commands.
+      For a list of choices, use a pop-up button, which shows the current choice without being opened. A pull-down \
+      button is for commands.
 
-      Buttons that sort, filter, group or add are pull-downs by custom, though they hold a choice.
+      The rule ignores buttons that sort, filter, group, or add, which are pull-down buttons by convention.
       """,
     examples: [
       .bad(

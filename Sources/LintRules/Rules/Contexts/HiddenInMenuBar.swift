@@ -3,12 +3,12 @@ import MenuModel
 /// A menu bar's item that is hidden instead of dimmed.
 struct HiddenInMenuBar: Rule {
   static let about = RuleDescription(
-    "hidden-in-menu-bar", "an item of the menu bar is hidden instead of dimmed", category: .contexts,
+    "hidden-in-menu-bar", "a hidden item in the menu bar that should be dimmed", category: .contexts,
     guideline: .menuBar, severity: .warning, lower: .info,
     tiers:
       "warning where `whenUnavailable` says so, information for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
     kinds: MenuKinds(.menuBar, .commandGroup),
-    fix: .unsafe("dims the item, in a spec; in an app that is for its code to do"),
+    fix: .unsafe("dims the item in a menu spec; in an app, change the code"),
     rationale: """
       People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
       apply is dimmed there, not taken out. In context menus it is the other way round.
@@ -88,7 +88,7 @@ struct HiddenInMenuBar: Rule {
             - {title: Show First Tab (Hidden), shortcut: cmd+1, hidden: true}
             - {title: Show Last Tab, action: "last:", shortcut: cmd+9, hidden: true}
             - {title: Next, action: "next:", enabled: false}
-          """, note: "only what carries a shortcut for an item beside it is meant to be hidden"),
+          """, note: "only items that add a shortcut to a visible item are intentionally hidden"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = [.availability, .condition]

@@ -3,7 +3,7 @@ import MenuModel
 /// A destructive item without the role.
 struct MissingDestructiveRole: Rule {
   static let about = RuleDescription(
-    "missing-destructive-role", "an item that destroys something isn't marked destructive",
+    "missing-destructive-role", "a destructive item without the destructive role",
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:

@@ -3,7 +3,7 @@ import MenuModel
 /// The destructive role on a harmless command.
 struct NeedlessDestructiveRole: Rule {
   static let about = RuleDescription(
-    "needless-destructive-role", "a harmless command is marked destructive", category: .contexts,
+    "needless-destructive-role", "a harmless command with the destructive role", category: .contexts,
     guideline: .contextMenus, severity: .info,
     rationale: """
       Red asks people to stop and think. On a command that harms nothing it cries wolf, and the next warning is \

@@ -3,7 +3,7 @@ import MenuModel
 /// Something among the quick actions that is no action.
 struct NestedQuickAction: Rule {
   static let about = RuleDescription(
-    "nested-quick-action", "a submenu, toggle or divider among the quick actions", category: .contexts,
+    "nested-quick-action", "a submenu, toggle, or divider in quick actions", category: .contexts,
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
     rationale: """

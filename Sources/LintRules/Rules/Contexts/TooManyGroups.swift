@@ -3,7 +3,7 @@ import MenuModel
 /// A context menu of more than about three groups.
 struct TooManyGroups: Rule {
   static let about = RuleDescription(
-    "too-many-groups", "a context menu of more than about three groups", category: .contexts,
+    "too-many-groups", "a context menu with more than three groups", category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: "information over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
     options: [Self.max.option, Self.tolerance.option],

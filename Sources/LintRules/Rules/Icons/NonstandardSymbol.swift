@@ -3,7 +3,7 @@ import MenuModel
 /// A common action with another symbol than the system's, or the system's on another action.
 struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
-    "nonstandard-symbol", "a common action with another symbol than the system's", category: .menuBar,
+    "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
     guideline: .standardIcons, severity: .info, fix: .unsafe("writes the system's symbol"),
     rationale: """
       People know the trash for deleting and the square with an arrow for sharing from every app. A common action \

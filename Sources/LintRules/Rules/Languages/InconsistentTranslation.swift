@@ -3,7 +3,7 @@ import MenuModel
 /// One command that is called two things in one language.
 struct InconsistentTranslation: Rule {
   static let about = RuleDescription(
-    "inconsistent-translation", "one command with two texts in one language", category: .languages,
+    "inconsistent-translation", "a command with two translations in one language", category: .languages,
     guideline: .labels.asConclusion, severity: .info,
     rationale: """
       Where two menus have the same command, people look for the same words. Two of them read as two commands.

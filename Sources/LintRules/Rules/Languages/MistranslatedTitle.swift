@@ -3,7 +3,7 @@ import MenuModel
 /// A title whose translation says something else, in ways that show without knowing the language.
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
-    "mistranslated-title", "a title with another number, sign, placeholder or script in another language",
+    "mistranslated-title", "a translated title with a different number, sign, placeholder, or script",
     category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: "error for placeholders, which may crash or show another value; warning for others",
     rationale: """

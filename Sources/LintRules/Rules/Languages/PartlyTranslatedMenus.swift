@@ -3,11 +3,11 @@ import MenuModel
 /// A language that few of an app's menu titles are in.
 struct PartlyTranslatedMenus: Rule {
   static let about = RuleDescription(
-    "language-coverage", "a language in which few of an app's menu titles are", category: .languages,
+    "language-coverage", "a language that lacks most of an app's menu titles", category: .languages,
     guideline: .writing.asConclusion, severity: .info,
     rationale: """
-      An app that says it speaks a language and shows its menus in another one promises too much. Of a language that has \
-      less than four fifths of the menu titles nothing else is said.
+      If an app lists a language but shows its menus in a different one, it promises too much. For a language with \
+      fewer than four fifths of the menu titles, menulint reports only this.
       """,
     examples: [
       .bad(

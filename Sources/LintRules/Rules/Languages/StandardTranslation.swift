@@ -3,7 +3,7 @@ import MenuModel
 /// A standard command that isn't called what Apple's apps call it in another language.
 struct StandardTranslation: Rule {
   static let about = RuleDescription(
-    "standard-translation", "a standard command in other words than those of Apple's apps",
+    "standard-translation", "a standard command whose translation differs from Apple's apps",
     category: .languages,
     guideline: .menuBar.asConclusion, severity: .warning, lower: .info,
     tiers: """

@@ -3,7 +3,7 @@ import MenuModel
 /// The menus of the menu bar aren't in the standard order.
 struct MenuBarOrder: Rule {
   static let about = RuleDescription(
-    "menu-bar-order", "a standard menu out of its place in the menu bar", category: .menuBar,
+    "menu-bar-order", "a standard menu in the wrong position in the menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: "warning; information for a menu of the app's own between Edit and View",
     platforms: [.macOS, .iPadOS],

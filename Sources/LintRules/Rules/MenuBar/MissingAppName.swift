@@ -3,7 +3,8 @@ import MenuModel
 /// About, Hide or Quit without the app's name.
 struct MissingAppName: Rule {
   static let about = RuleDescription(
-    "missing-app-name", "About, Hide or Quit without the app's name", category: .menuBar, guideline: .appMenu,
+    "missing-app-name", "About, Hide, or Quit without the app's name", category: .menuBar,
+    guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
       warning; information where nothing tells the app's name, and in an app that shows no menu bar, as its Info.plist \

@@ -3,7 +3,7 @@ import MenuModel
 /// A complete menu bar without a standard menu or item.
 struct MissingStandardMenu: Rule {
   static let about = RuleDescription(
-    "missing-standard-menu", "a complete menu bar lacks a standard menu or item", category: .menuBar,
+    "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
       warning for Quit, and for Window, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \

@@ -3,7 +3,8 @@ import MenuModel
 /// A command group that replaces a standard one without its commands.
 struct ReplacedStandardGroup: Rule {
   static let about = RuleDescription(
-    "replaced-standard-group", "a command group replaces commands that people rely on", category: .menuBar,
+    "replaced-standard-group", "a command group that removes commands that people rely on",
+    category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
       information where an empty group takes the commands out, and for Find, Spelling and the like where nothing says that the app has SwiftUI's \
@@ -11,13 +12,13 @@ struct ReplacedStandardGroup: Rule {
       """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
-      `replacing:` removes everything that the standard group holds. Where that is Undo, Copy, Quit or Minimize, what \
-      is left out is missed at once; `before:` or `after:` would have kept it. The list of windows belongs to SwiftUI \
-      and can't be rebuilt.
+      `replacing:` removes everything in the standard group. If that group has Undo, Copy, Quit, or Minimize, people \
+      notice immediately that they are missing; `before:` or `after:` would keep them. SwiftUI owns the list of \
+      windows, so you can't rebuild it.
 
-      An empty group says that the app has nothing to undo, to hide or to explain; that may be so. New, Save and the \
-      other groups are often replaced rightly, and commands that the file has elsewhere in the menu bar are not missed. \
-      An iPad has neither About nor Services nor Hide; for what Help lacks there is help-menu-title.
+      An empty group may be correct if the app has nothing to undo, hide, or explain. The rule ignores New, Save, and \
+      other groups that are often replaced, and commands that are elsewhere in the menu bar. iPadOS has no About, \
+      Services, or Hide; for a Help menu without help, see `help-menu-title`.
       """,
     examples: [
       .bad(

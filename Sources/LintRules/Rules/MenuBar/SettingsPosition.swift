@@ -3,7 +3,7 @@ import MenuModel
 /// An item about the app's configuration apart from Settings.
 struct SettingsPosition: Rule {
   static let about = RuleDescription(
-    "settings-position", "an item about the app's configuration apart from Settings", category: .menuBar,
+    "settings-position", "a settings item that isn't next to Settings", category: .menuBar,
     guideline: .appMenu, severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
       The app menu has one group for the app's configuration: Settings and, after it, whatever else configures the \

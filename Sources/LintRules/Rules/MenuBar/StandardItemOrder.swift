@@ -3,14 +3,14 @@ import MenuModel
 /// Standard items of a standard menu in another order than Apple's.
 struct StandardItemOrder: Rule {
   static let about = RuleDescription(
-    "standard-item-order", "standard items of a menu out of order", category: .menuBar,
+    "standard-item-order", "standard items that are out of order in their menu", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
-      The standard items of a standard menu stand in the same order in every app, so people find Save below Close and \
-      Quit at the end without reading. The Edit menu begins with Undo and Redo.
+      Standard items come in the same order in every app, so people find Save below Close, and Quit at the end, \
+      without reading. The Edit menu begins with Undo and Redo.
 
-      Only items that are there are compared, at the top of the menu; the app's own may stand anywhere between, though \
-      not before Undo. The place of About is `about-item`.
+      The rule compares only items at the top level of the menu. The app's own items may come anywhere between them, \
+      but not before Undo. For the position of About, see `about-item`.
       """,
     examples: [
       .bad(

@@ -3,7 +3,7 @@ import MenuModel
 /// A second menu of a title in the menu bar.
 struct StandardMenuRedeclared: Rule {
   static let about = RuleDescription(
-    "standard-menu-redeclared", "a second File, Edit, … menu", category: .menuBar,
+    "standard-menu-redeclared", "a second menu with a standard title, such as File", category: .menuBar,
     guideline: .documentation("swiftui/commandmenu", "CommandMenu"), severity: .error,
     platforms: [.macOS, .iPadOS],
     rationale: """

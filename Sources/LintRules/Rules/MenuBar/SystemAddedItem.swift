@@ -3,7 +3,8 @@ import MenuModel
 /// An item that the system adds by itself.
 struct SystemAddedItem: Rule {
   static let about = RuleDescription(
-    "system-added-item", "an item that the system adds by itself", category: .menuBar, guideline: .editMenu,
+    "system-added-item", "an item that the system adds automatically", category: .menuBar,
+    guideline: .editMenu,
     severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("removes the item"),
     rationale: """

@@ -3,7 +3,7 @@ import MenuModel
 /// Control in a shortcut of the app's own.
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
-    "control-in-shortcut", "Control in a shortcut of the app's own", category: .shortcuts,
+    "control-in-shortcut", "the Control key in an app's own shortcut", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """

@@ -3,7 +3,7 @@ import MenuModel
 /// A shortcut whose key only the keyboards of some languages have.
 struct ForeignShortcutKey: Rule {
   static let about = RuleDescription(
-    "foreign-shortcut-key", "a shortcut with a key that only the keyboards of some languages have",
+    "foreign-shortcut-key", "a shortcut with a key that exists only on some keyboards",
     category: .shortcuts, guideline: .customShortcuts, severity: .warning,
     rationale: """
       ß, é and § are keys of some keyboards. Whoever types on another one can't press the shortcut, and the system \

@@ -3,7 +3,8 @@ import MenuModel
 /// A standard command with another shortcut than the standard one, or without it.
 struct NonstandardShortcut: Rule {
   static let about = RuleDescription(
-    "nonstandard-shortcut", "a standard command with another shortcut, or none", category: .shortcuts,
+    "nonstandard-shortcut", "a standard command with a nonstandard shortcut, or without one",
+    category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
       warning for another shortcut and, where the spec is `complete`, for a missing one that every app has beside \

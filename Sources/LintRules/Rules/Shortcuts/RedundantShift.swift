@@ -3,7 +3,7 @@ import MenuModel
 /// Shift written beside a key whose upper character says it.
 struct RedundantShift: Rule {
   static let about = RuleDescription(
-    "redundant-shift", "Shift with a key whose upper character says it", category: .shortcuts,
+    "redundant-shift", "Shift together with a character that already needs it", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers:
       """

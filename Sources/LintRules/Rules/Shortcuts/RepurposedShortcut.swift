@@ -3,24 +3,24 @@ import MenuModel
 /// A standard shortcut on another action.
 struct RepurposedShortcut: Rule {
   static let about = RuleDescription(
-    "repurposed-shortcut", "a standard shortcut on another action", category: .shortcuts,
+    "repurposed-shortcut", "a standard shortcut for a different action", category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for shortcuts that mean one thing in every app, for those of New, Open and Find unless the spec's \
-      `features` leave them out, and for those of commands that this app has; information for Save, Print and others that \
-      make sense in some apps only, or that many apps use otherwise
+      warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the spec's \
+      `features` exclude them, and for those of standard commands that this app has; info for Save, Print, and others \
+      that only some apps need or that many apps use differently
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     rationale: """
-      People press ⌘C to copy and ⌘Z to undo without a look at the menu. A standard shortcut that does something else \
-      surprises them, at worst at the cost of their work. Apple allows it only where the standard action makes no \
-      sense in the app.
+      People press ⌘C to copy and ⌘Z to undo without looking at the menu. If a standard shortcut does something else, \
+      it surprises them and may cost them their work. Apple allows this only if the standard action makes no sense in \
+      the app.
 
-      So the rule warns of shortcuts of which that can seldom be said, such as ⌘A, ⌘W, ⌘F and ⌘N, and of the others \
-      where the app has the standard command in its menu bar or, by its `features`, printing or text. Of ⌘S and ⌘P it informs \
-      elsewhere too, and of ⌘T, ⌘E and others that only some apps need in a whole menu bar; else they are free. It is silent in \
-      games, for titles and names of methods that come near the standard one, and where another item already has the shortcut: that is \
-      `duplicate-shortcut`.
+      So the rule warns about shortcuts that make sense in nearly every app, such as ⌘A, ⌘W, ⌘F, and ⌘N, and about \
+      others if the app has the standard command in its menu bar or, according to its `features`, prints or edits \
+      text. Otherwise, ⌘S and ⌘P are `info`, and so are ⌘T, ⌘E, and others that only some apps need if the menu bar is \
+      complete. The rule ignores games, titles and method names that resemble the standard command, and shortcuts that \
+      `duplicate-shortcut` reports.
       """,
     examples: [
       .bad(
@@ -171,12 +171,13 @@ struct RepurposedShortcut: Rule {
         - kind: commandGroup
           placement: {replacing: appSettings}
           items: [{title: Konfiguration…, shortcut: "cmd+,"}]
-        """, note: "⌘H is reserved-shortcut's, ⌥⌘/ free and ⌥⌘I usual for other things"),
+        """, note: "reserved-shortcut reports ⌘H, ⌥⌘/ isn't a standard shortcut, and ⌥⌘I often has other uses"
+      ),
       .good(
         """
         - {kind: menuBar, title: File, items: [{title: Print…, shortcut: cmd+p}]}
         - {kind: menuBar, title: View, items: [{title: Preview, shortcut: cmd+p}]}
-        """, note: "duplicate-shortcut speaks of it"),
+        """, note: "reported by duplicate-shortcut"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut

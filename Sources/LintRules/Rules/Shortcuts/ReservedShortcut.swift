@@ -3,7 +3,7 @@ import MenuModel
 /// A shortcut that the system keeps for itself.
 struct ReservedShortcut: Rule {
   static let about = RuleDescription(
-    "reserved-shortcut", "a shortcut that the system keeps", category: .shortcuts,
+    "reserved-shortcut", "a shortcut that is reserved by the system", category: .shortcuts,
     guideline: .standardShortcuts,
     severity: .error, lower: .info,
     tiers:

@@ -3,7 +3,7 @@ import MenuModel
 /// Modifier symbols in another order than Apple's.
 struct ShortcutModifierOrder: Rule {
   static let about = RuleDescription(
-    "shortcut-modifier-order", "modifier symbols in another order than ⌃⌥⇧⌘", category: .shortcuts,
+    "shortcut-modifier-order", "modifier symbols that aren't in the order ⌃⌥⇧⌘", category: .shortcuts,
     guideline: .customShortcuts, severity: .info, fix: .safe("puts the symbols in Apple's order"),
     rationale: """
       Wherever Apple writes a shortcut in symbols, they stand in one order: Control, Option, Shift, Command. A spec in \

@@ -3,7 +3,7 @@ import MenuModel
 /// A compact layout whose row has another number of items than it holds.
 struct CompactRowSize: Rule {
   static let about = RuleDescription(
-    "compact-row-size", "a compact layout with another number of items in its row", category: .structure,
+    "compact-row-size", "a compact layout with the wrong number of items in its row", category: .structure,
     guideline: .layouts, severity: .warning, lower: .info, tiers: "warning for more, information for fewer",
     platforms: [.iOS, .iPadOS, .visionOS],
     rationale: """

@@ -3,7 +3,8 @@ import MenuModel
 /// A row of controls with too many of them, or with one.
 struct ControlGroupSize: Rule {
   static let about = RuleDescription(
-    "control-group-size", "more than four items in a row of controls, or one", category: .structure,
+    "control-group-size", "a row of controls with more than four items, or with only one",
+    category: .structure,
     guideline: .compactItems, severity: .warning, lower: .info,
     tiers: "warning for more than `max`, information for one",
     options: [Self.max.option],

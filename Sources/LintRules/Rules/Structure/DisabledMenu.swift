@@ -3,16 +3,16 @@ import MenuModel
 /// A menu or submenu that doesn't open.
 struct DisabledMenu: Rule {
   static let about = RuleDescription(
-    "disabled-menu", "a menu or submenu is disabled", category: .structure, guideline: .labels,
+    "disabled-menu", "a disabled menu or submenu", category: .structure, guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: "warning; information for one that is dimmed while it doesn't apply (`whenUnavailable`)",
+    tiers: "warning; info for one that is dimmed while it doesn't apply (`whenUnavailable`)",
     fix: .safe("removes `enabled: false`"),
     rationale: """
-      People open menus to see what an app can do. A menu stays available even when none of its items is: dim the \
-      items, not the way to them.
+      People open menus to find out what an app can do. Keep a menu available even if all its items are unavailable, \
+      and dim the items instead.
 
-      The section on submenus says the same of those. A picker or a control group shown as a menu is a submenu too. A submenu with a primary action is also a \
-      button and may be dimmed.
+      The guidelines say the same about submenus, which include pickers and control groups shown as menus. A submenu \
+      with a primary action is also a button, so it may be dimmed.
       """,
     examples: [
       .bad(

@@ -3,18 +3,17 @@ import MenuModel
 /// A menu, submenu or section with no items.
 struct EmptyMenu: Rule {
   static let about = RuleDescription(
-    "empty-menu", "a menu, submenu or section without items", category: .structure,
+    "empty-menu", "a menu, submenu, or section without items", category: .structure,
     guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
       "warning; information on macOS, where code may fill it, and for a context menu, which then doesn't open",
     rationale: """
-      A menu that opens and shows nothing looks broken, and a section without items is a heading of nothing.
+      A menu that opens without items looks broken, and a section without items is a heading for nothing.
 
-      Menus that fill while the app runs say so with `dynamic: true`. Those the system fills (Services, Open Recent, \
-      Window and the like) may be empty, and so may a command group that replaces a standard one in order to \
-      remove it. Most empty menus of Mac apps are filled by code without saying so: there the finding is \
-      information, except for what is inside a context menu.
+      If a menu is filled at run time, mark it `dynamic: true`. The rule ignores menus that the system fills \
+      (Services, Open Recent, and Window) and command groups that replace a standard group to remove it. In Mac apps, \
+      most empty menus are filled by code, so there the finding is `info`, except inside a context menu.
       """,
     examples: [
       .bad(

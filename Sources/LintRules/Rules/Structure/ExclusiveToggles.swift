@@ -3,7 +3,7 @@ import MenuModel
 /// Toggles that exclude each other.
 struct ExclusiveToggles: Rule {
   static let about = RuleDescription(
-    "exclusive-toggles", "toggles that exclude each other, for a picker", category: .structure,
+    "exclusive-toggles", "mutually exclusive toggles that should be a picker", category: .structure,
     guideline: .populatedMenus, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """

@@ -3,11 +3,11 @@ import MenuModel
 /// A menu longer than its kind should be.
 struct MenuLength: Rule {
   static let about = RuleDescription(
-    "menu-length", "a menu longer than its kind should be", category: .structure,
+    "menu-length", "a menu that is too long for its kind", category: .structure,
     guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
-      "information over the length; warning for a menu of the menu bar or a context menu half as long again",
+      "info over the limit; warning for a menu bar menu or a context menu that is more than 50% over it",
     inCode: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [
@@ -19,12 +19,12 @@ struct MenuLength: Rule {
       Self.other.option,
     ],
     rationale: """
-      A long menu is slow to read, may not fit the screen, and hides what matters among what seldom does. Apple \
-      gives no numbers; these defaults leave its own menus alone.
+      A long menu takes time to read, may not fit the screen, and hides important items among rarely used ones. Apple \
+      gives no numbers; the default limits accept Apple's own menus.
 
-      Dividers, headings and hidden items don't count, a row of controls counts once, and so does a submenu; the \
-      options of an inline picker count each. Menus whose items come from the data (`dynamic`), or that the system \
-      supplies (`standard`), may be of any length, and so may lists of choices in pop-up buttons.
+      Dividers, headings, and hidden items don't count. A row of controls and a submenu each count as one item, and \
+      each option of an inline picker counts. The rule ignores menus whose items come from data (`dynamic`), menus \
+      that the system supplies (`standard`), and lists of choices in pop-up buttons.
       """,
     examples: [
       .bad(

@@ -3,7 +3,7 @@ import MenuModel
 /// Several style toggles and nothing that clears them.
 struct NoResetItem: Rule {
   static let about = RuleDescription(
-    "no-reset-item", "four or more style toggles and none that clears them", category: .structure,
+    "no-reset-item", "four or more style toggles without an item that clears them", category: .structure,
     guideline: .toggledItems, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     options: [Self.max.option],

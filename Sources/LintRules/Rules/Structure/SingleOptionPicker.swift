@@ -3,7 +3,7 @@ import MenuModel
 /// A choice with nothing to choose from.
 struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
-    "single-option-picker", "a picker or pop-up menu of fewer than two options", category: .structure,
+    "single-option-picker", "a picker or pop-up menu with fewer than two options", category: .structure,
     guideline: .popUpButtons.asConclusion, severity: .warning, lower: .info,
     tiers: "warning; information for a pop-up menu on macOS, which code may fill",
     rationale: """

@@ -3,7 +3,7 @@ import MenuModel
 /// Commands that belong together stand in different groups.
 struct SplitGroup: Rule {
   static let about = RuleDescription(
-    "split-group", "commands that belong together are in different groups", category: .structure,
+    "split-group", "commands that belong together but are in different groups", category: .structure,
     guideline: .organization, severity: .warning,
     rationale: """
       Some commands are looked for side by side: Undo and Redo; Cut, Copy and Paste; Page Setup and Print; Find \

@@ -3,25 +3,25 @@ import MenuModel
 /// A divider that divides nothing.
 struct StrayDivider: Rule {
   static let about = RuleDescription(
-    "stray-divider", "a divider first, last, doubled or beside a section", category: .structure,
+    "stray-divider", "a divider at an edge, or next to a divider or section", category: .structure,
     guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
-      warning at an edge or beside another divider; information beside a section, which draws its own line, beside \
-      another in a menu of AppKit's that code makes, which may put items between them, and at \
-      the edge of a menu of a Mac app that the system or code adds to, or of any menu in an Interface Builder document, \
-      which can't say so; warning in SwiftUI, whose views have all items of a menu
+      warning at an edge or next to another divider; info next to a section, which draws its own line; next to another \
+      divider in an AppKit menu that code makes, because code may insert items between them; and at an edge of a Mac \
+      menu that the system or code may extend, or of any menu in an Interface Builder file; warning in SwiftUI, whose views have all items of a menu
       """,
-    fix: .mixed("removes the divider; safe where nothing may join the menu while the app runs"),
+    fix: .mixed("removes the divider; safe if no items can be added to the menu at run time"),
     rationale: """
-      A divider stands between two groups. At the edge of a menu, or beside another divider, it divides nothing \
-      and draws a line for nobody; some systems hide it, others show it.
+      A divider separates two groups. At the edge of a menu or next to another divider, it separates nothing; some \
+      systems hide it, others show it.
 
-      At the edges of a command group it parts the group from the standard items around it and is right. In a menu \
-      whose items come from the data (`dynamic`) more may follow. Dividers under different conditions are never \
-      compared, and hidden ones don't count.
+      At the edges of a command group, a divider is correct, because it separates the group from the standard items \
+      around it. A menu with items from data (`dynamic`) may have more items at run time. The rule doesn't compare \
+      dividers under different conditions and doesn't count hidden dividers.
 
-      On a Mac, AppKit appends items to the Edit, View, Window and Help menus, and code to pull-down and pop-up menus \
-      and to those it has at hand: at their edges a divider is information, and removing it is for a person to judge.
+      On a Mac, AppKit adds items to the Edit, View, Window, and Help menus, and code can add them to pull-down menus, \
+      pop-up menus, and menus that it has an outlet to. At the edges of these, a divider is `info`, and its removal is \
+      an unsafe fix.
       """,
     examples: [
       .bad(

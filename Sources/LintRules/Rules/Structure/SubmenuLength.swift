@@ -3,7 +3,7 @@ import MenuModel
 /// A submenu of more than about five items.
 struct SubmenuLength: Rule {
   static let about = RuleDescription(
-    "submenu-length", "a submenu of more than about five items", category: .structure, guideline: .submenus,
+    "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
       information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \

@@ -3,7 +3,7 @@ import MenuModel
 /// An item that is shown by its symbol has none.
 struct SymbolMissing: Rule {
   static let about = RuleDescription(
-    "symbol-missing", "an item of a compact row, a palette or quick actions has no symbol",
+    "symbol-missing", "an item without a symbol in a compact row, a palette, or quick actions",
     category: .structure,
     guideline: .layouts, severity: .warning,
     rationale: """

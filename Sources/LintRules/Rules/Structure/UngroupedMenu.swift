@@ -3,7 +3,7 @@ import MenuModel
 /// A long menu without groups.
 struct UngroupedMenu: Rule {
   static let about = RuleDescription(
-    "ungrouped-menu", "more than eight rows and no group", category: .structure,
+    "ungrouped-menu", "a menu with more than eight rows and no groups", category: .structure,
     guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),

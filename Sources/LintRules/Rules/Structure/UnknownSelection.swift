@@ -3,7 +3,7 @@ import MenuModel
 /// A picker's selection that none of its options has.
 struct UnknownSelection: Rule {
   static let about = RuleDescription(
-    "unknown-selection", "the selection is none of the options", category: .structure,
+    "unknown-selection", "a selection that isn't one of the options", category: .structure,
     guideline: .pickers.asConclusion,
     severity: .warning,
     rationale: """

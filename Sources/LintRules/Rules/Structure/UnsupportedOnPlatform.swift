@@ -3,7 +3,7 @@ import MenuModel
 /// A construct that a stated platform doesn't have.
 struct UnsupportedOnPlatform: Rule {
   static let about = RuleDescription(
-    "unsupported-on-platform", "something that the stated platforms don't have", category: .structure,
+    "unsupported-on-platform", "an element that the specified platforms don't support", category: .structure,
     guideline: .contextPlatforms, severity: .error, lower: .info,
     tiers: "error where none of the stated platforms has it, information where some don't",
     rationale: """

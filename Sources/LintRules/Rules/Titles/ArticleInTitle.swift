@@ -3,14 +3,14 @@ import MenuModel
 /// An article as a word of an English title.
 struct ArticleInTitle: TitleRule {
   static let about = RuleDescription(
-    "article-in-title", "a, an or the as a word of a title", category: .titles, guideline: .labels,
+    "article-in-title", "the article a, an, or the in a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
       warning for a command, which begins with a verb; information for what is “of the” something, for longer titles \
       and for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
       which is a button's
       """,
-    fix: .mixed("leaves the article out; safe for a lower-case one behind the verb of a short command"),
+    fix: .mixed("removes the article; safe if it is lowercase and follows the verb of a short command"),
     rationale: """
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
 

@@ -7,8 +7,8 @@ struct CancelItem: Rule {
     guideline: .menus.asConclusion,
     severity: .info,
     rationale: """
-      A menu closes when people click elsewhere or press Escape; an item for it takes the room of a command. Action \
-      sheets have Cancel, menus don't. An item that cancels something says what: Cancel Download.
+      A menu closes when people click outside it or press Escape, so an item for that only takes up space. Action \
+      sheets have Cancel, menus don't. An item that cancels something names it: Cancel Download.
       """,
     examples: [
       .bad("kind: context\nitems: [Copy, ⟪Cancel⟫]"),

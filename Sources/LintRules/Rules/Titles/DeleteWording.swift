@@ -3,12 +3,13 @@ import MenuModel
 /// Erase or Clear for Delete in the Edit menu.
 struct DeleteWording: Rule {
   static let about = RuleDescription(
-    "delete-wording", "Erase or Clear for Delete in the Edit menu", category: .titles, guideline: .editMenu,
+    "delete-wording", "Erase or Clear instead of Delete in the Edit menu", category: .titles,
+    guideline: .editMenu,
     severity: .warning, platforms: [.macOS, .iPadOS], fix: .safe("writes Delete"),
     rationale: """
-      The Edit menu's command that removes the selection is called Delete everywhere. Other words make people wonder \
-      what else it does. A menu that has Delete as well means something else by them and is left alone, and so is a \
-      title that says what it clears.
+      In the Edit menu, the command that removes the selection is called Delete in every app. With other words, people \
+      wonder what else the command does. The rule ignores a menu that also has Delete, because there the words mean \
+      something else, and a title that names what it clears.
       """,
     examples: [
       .bad(

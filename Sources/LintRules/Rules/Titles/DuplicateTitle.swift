@@ -3,16 +3,15 @@ import MenuModel
 /// Two items of one menu bear the same title.
 struct DuplicateTitle: Rule {
   static let about = RuleDescription(
-    "duplicate-title", "two items of one menu bear the same title", category: .titles,
+    "duplicate-title", "two items with the same title in one menu", category: .titles,
     guideline: .labels.asConclusion,
     severity: .warning,
     rationale: """
-      Of two items with one title, at least one doesn't say what it does. Name what each acts on, or put them \
-      under headings.
+      If two items have the same title, at least one of them doesn't describe its command. Name the object of each \
+      command, or put the items under headings.
 
-      Items of different titled sections, under different conditions (`when`) or on different platforms, hidden \
-      items, alternates and what the data fills are not compared, nor is what only shows how a control looks: Button, \
-      Item.
+      The rule doesn't compare items in different titled sections, under different conditions (`when`), or on \
+      different platforms, nor hidden items, alternates, items from data, and samples of controls: Button, Item.
       """,
     examples: [
       .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["called “Open”"]),

@@ -3,7 +3,7 @@ import MenuModel
 /// Submenu items that repeat their submenu's title.
 struct EchoedSubmenuTitle: Rule {
   static let about = RuleDescription(
-    "echoed-submenu-title", "the items of a submenu repeat its title", category: .titles,
+    "echoed-submenu-title", "a submenu whose items repeat its title", category: .titles,
     guideline: .submenus.asConclusion,
     severity: .info, fix: .unsafe("takes the repeated words away"),
     rationale: """

@@ -3,27 +3,29 @@ import MenuModel
 /// An ellipsis typed as dots.
 struct EllipsisCharacter: TitleRule {
   static let about = RuleDescription(
-    "ellipsis-character", "an ellipsis that isn't the one character “…”", category: .titles,
+    "ellipsis-character", "an ellipsis that isn't the single character “…”", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for the title of a menu that shows its symbol alone, in Swift source of a pull-down menu, and \
-      in Swift source and Interface Builder files of what names a window, is closed or opens a page on the web, which may \
-      need no ellipsis at all
+      warning; info for the title of a menu that shows only its symbol, in Swift for a pull-down menu, and in Swift \
+      and Interface Builder files for titles of windows, Close commands, and links to web pages, which may not need an \
+      ellipsis
       """,
-    fix: .safe("writes “…” right behind the text"),
+    fix: .safe("replaces the periods with “…”, without a space before it"),
     rationale: """
-      An ellipsis is one character, U+2026 (Option-semicolon on an English keyboard). Full stops look \
-      different, break apart when a line is cut, and a screen reader reads them out as stops. No space stands before it, but in \
-      German titles, where it does when it stands for a whole word.
+      An ellipsis is a single character, U+2026 (Option-Semicolon on a US keyboard). Periods look different, may be \
+      split across lines, and are read aloud by VoiceOver as periods. There is no space before the ellipsis, except in \
+      German if it replaces a whole word.
 
-      A title that takes no ellipsis in any spelling is needless-ellipsis's.
+      If a title shouldn't have an ellipsis at all, `needless-ellipsis` reports it.
       """,
     examples: [
       .bad("items: [Open⟪...⟫]", fixed: "items: [Open…]"),
       .bad("items: [Import⟪..⟫, Export⟪ …⟫]", fixed: "items: [Import…, Export…]"),
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
-      .good("items: [{title: Sort By..., items: [Name, Date]}, Select All...]", note: "needless-ellipsis's"),
+      .good(
+        "items: [{title: Sort By..., items: [Name, Date]}, Select All...]",
+        note: "reported by needless-ellipsis"),
       .bad(
         "{kind: pullDown, title: Add⟨...⟩, labelStyle: iconOnly, items: [Note, Folder, Photo]}",
         fixed: "{kind: pullDown, title: Add…, labelStyle: iconOnly, items: [Note, Folder, Photo]}"),
@@ -39,7 +41,7 @@ struct EllipsisCharacter: TitleRule {
           "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
           "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯⋯", "Find…": "尋找⋯"],
         ], says: ["is typed as dots in fr", "as in Apple's apps in 2 languages: de, zh-Hant"],
-        note: "in other languages the entries of their tables are fixed"),
+        note: "in other languages, the fix changes the string tables"),
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
         note: "the translation alone has one, which may be wrong there"),

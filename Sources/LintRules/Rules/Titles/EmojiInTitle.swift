@@ -4,13 +4,13 @@ import MenuModel
 struct EmojiInTitle: Rule {
   static let about = RuleDescription(
     "emoji-in-title", "an emoji in a title", category: .titles, guideline: .quickActions, severity: .warning,
-    lower: .info, tiers: "warning in quick actions, where Apple's guideline is firm; information elsewhere",
+    lower: .info, tiers: "warning in quick actions, where Apple's guideline is strict; info elsewhere",
     rationale: """
-      An emoji is a picture in the text: VoiceOver reads out its name, it doesn't take the menu's color, and it looks \
-      different on each system. An SF Symbol beside the title does all that right.
+      An emoji is a picture inside text: VoiceOver reads its name, it doesn't follow the menu's color, and it looks \
+      different on each system. An SF Symbol next to the title has none of these problems.
 
-      The options of a palette and values may be emoji, and so may items that are one emoji each, side by side: there \
-      the emoji is what is chosen, as with the reactions to a message.
+      The rule ignores the options of a palette, values, and items that are a single emoji each, such as the reactions \
+      to a message.
       """,
     examples: [
       .bad(

@@ -3,15 +3,15 @@ import MenuModel
 /// State written into the title or symbol of a button.
 struct FakeCheckmark: Rule {
   static let about = RuleDescription(
-    "fake-checkmark", "a checkmark written into a title or shown as a symbol", category: .titles,
+    "fake-checkmark", "a checkmark in a title or as a symbol", category: .titles,
     guideline: .toggledItems, severity: .warning,
     rationale: """
-      The system draws the checkmark of a toggle or a chosen option where people look for it, and tells VoiceOver. \
-      A mark typed into a title or shown as a symbol is neither.
+      The system draws the checkmark of a toggle or a chosen option in the standard place and announces it in \
+      VoiceOver. It does neither for a checkmark in a title or a symbol.
 
-      A checkmark is the usual symbol of actions that finish or choose something (Done, Save, Mark as Read); those \
-      keep it, and a dimmed line that tells how things are may have a mark in it. As a symbol it tells a state only \
-      beside an item that lacks it.
+      The rule ignores the symbol on actions that finish or choose something (Done, Save, Mark as Read), and \
+      checkmarks in dimmed lines that show a status. A checkmark symbol indicates a state only if another item in the \
+      menu has no checkmark.
       """,
     examples: [
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
@@ -22,11 +22,11 @@ struct FakeCheckmark: Rule {
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
       .good(
         "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
-      .good("items: [{title: Watched, symbol: checkmark}]", note: "a command's picture"),
+      .good("items: [{title: Watched, symbol: checkmark}]", note: "the symbol of a command"),
       .good(
         "items: [{title: 'Accessibility: Granted ✓', enabled: false}, {title: ✓ Synced, enabled: false}, {type: text, title: ✓ Synced}]"
       ),
-      .bad("items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]", note: "dimmed at present"),
+      .bad("items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]", note: "currently dimmed"),
     ])
   static let visits = ElementKinds(.button, .text)
   static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]

@@ -3,19 +3,20 @@ import MenuModel
 /// A title of dashes or box characters.
 struct FakeDivider: Rule {
   static let about = RuleDescription(
-    "fake-divider", "a title of dashes or lines, or the word, in place of a divider", category: .titles,
+    "fake-divider", "a title made of dashes or lines, or the word divider, instead of a divider",
+    category: .titles,
     guideline: .organization.asConclusion,
     severity: .error, lower: .info,
-    tiers: "error for three strokes or more; information for one or two, which may be a sign that is meant",
+    tiers: "error for three or more dashes; info for one or two, which may be intentional",
     fix: .mixed("makes it a divider; safe for the bare word"),
     rationale: """
-      A row of dashes is an item: it can be chosen, VoiceOver reads it, and it is as wide as it is typed. A divider \
-      is drawn by the system, as wide as the menu.
+      A row of dashes is an item: people can choose it, VoiceOver reads it, and its width is fixed. The system draws a \
+      divider as wide as the menu.
 
-      So is an item that is nothing but the word `divider` or `separator` in small letters.
+      The same is true of an item whose only title is the lowercase word `divider` or `separator`.
 
-      A title of strokes that does something is a command, such as a key to send, and so is one or two strokes beside \
-      other signs.
+      The rule ignores a title of dashes on an item with an action, such as a key to send, and one or two dashes next \
+      to other characters.
       """,
     examples: [
       .bad("items: [Open, ⟪------⟫, Close]", fixedUnsafe: "items: [Open, ---, Close]"),

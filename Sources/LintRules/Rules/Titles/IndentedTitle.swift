@@ -3,19 +3,19 @@ import MenuModel
 /// Hierarchy shown by leading spaces, bullets or `indent`.
 struct IndentedTitle: Rule {
   static let about = RuleDescription(
-    "indented-title", "hierarchy shown by indenting a title", category: .titles, guideline: .submenus,
+    "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information for a bullet or a dash, which may stand for something else than hierarchy, where nothing \
-      stands above, and for a dimmed line that goes on with one above
+      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, and for a dimmed \
+      line that continues the line above
       """, inCode: .info,
-    fix: .unsafe("takes the indentation away"),
+    fix: .unsafe("removes the indentation"),
     rationale: """
-      Indented items look as if they belonged to the one above, but nothing says so to VoiceOver or to the \
-      keyboard. A submenu shows what belongs together, or a section with a title. Rows that are indented one after \
-      another are one finding.
+      Indented items seem to belong to the item above, but VoiceOver and keyboard navigation don't show this. Use a \
+      submenu or a titled section instead. Consecutive indented rows are one finding.
 
-      One space between a title and its image, hidden rows, a sign and its name (“- (Minus)”), the tabs in Writing Direction, which Xcode's own template has, and what the data fills are left alone.
+      The rule ignores a single space between a title and its image, hidden rows, a character with its name (“- \
+      (Minus)”), the tabs in Writing Direction, which Xcode's template has, and items from data.
       """,
     examples: [
       .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixedUnsafe: #"items: [Sort, "By Date"]"#),

@@ -3,7 +3,7 @@ import MenuModel
 /// An item that asks for more input has no ellipsis.
 struct MissingEllipsis: TitleRule {
   static let about = RuleDescription(
-    "missing-ellipsis", "no ellipsis on an item that asks for more input", category: .titles,
+    "missing-ellipsis", "an item that asks for more input but has no ellipsis", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers:
@@ -14,17 +14,17 @@ struct MissingEllipsis: TitleRule {
       most, where a phone shows a picker, and in Swift source where the action shows another sheet or shows it later, or \
       is named so
       """,
-    fix: .mixed("adds the ellipsis; safe where `needsInput` says so"),
+    fix: .mixed("adds the ellipsis; safe if `needsInput` is true"),
     rationale: """
-      The ellipsis tells people that choosing the item doesn't act yet: something else will ask for more first. \
-      Without it they hesitate, or are surprised.
+      The ellipsis shows people that choosing the item doesn't act yet: the app asks for more input first. Without it, \
+      they hesitate or are surprised.
 
-      An ellipsis in another spelling counts; ellipsis-character reports it. An item that only asks for confirmation \
-      may have one or not. Check for Updates and Customize Toolbar are seen both ways in Apple's own menus, and on \
-      iPhone and iPad those that open a picker of photos or files do without.
+      An ellipsis made of periods counts; `ellipsis-character` reports it. An item that only asks for confirmation may \
+      have an ellipsis or not. Apple's own menus have Check for Updates and Customize Toolbar with and without it, and \
+      on iPhone and iPad, commands that open a photo or file picker have none.
 
-      The name of an action such as `showTopicSheet:` or `exportList:` tells, too; a title with Show promises no more \
-      than to show.
+      The rule also uses the name of the action, such as `showTopicSheet:` or `exportList:`. It ignores titles with \
+      Show, which only promise to show something.
       """,
     examples: [
       .bad(
@@ -38,7 +38,7 @@ struct MissingEllipsis: TitleRule {
         "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, ⟨Settings⟩]}",
         fixedUnsafe:
           "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: Settings…, shortcut: cmd+6}, Settings…]}",
-        note: "a place of the window, more likely than the app's settings"),
+        note: "more likely a pane of the window than the app's settings"),
       .bad(
         "{kind: commandGroup, platforms: [macOS], placement: {replacing: appSettings}, items: [⟪Settings⟫]}",
         fixedUnsafe:

@@ -3,21 +3,21 @@ import MenuModel
 /// An ellipsis on an item that asks for nothing.
 struct NeedlessEllipsis: TitleRule {
   static let about = RuleDescription(
-    "needless-ellipsis", "an ellipsis on an item that asks for nothing", category: .titles,
+    "needless-ellipsis", "an ellipsis on an item that needs no more input", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning where `needsInput: false` says so, on submenus, toggles and options, and where the command is known to act \
-      at once; information where the title names a window or what is closed
+      warning if `needsInput` is false, on submenus, toggles, and options, and for commands that are known to act \
+      immediately; info if the title names a window or something to close
       """,
-    fix: .mixed("takes the ellipsis away; safe where the spec says that nothing is asked"),
+    fix: .mixed("removes the ellipsis; safe if the spec states that the command needs no input"),
     rationale: """
-      An ellipsis promises that something will be asked before the command acts. A submenu has its arrow for that, a \
-      toggle changes at once, and About or Show commands open the very thing they name, as release notes, a guide and a \
-      website are read and ask nothing.
+      An ellipsis promises that the app asks for input before the command acts. A submenu already has an arrow, a \
+      toggle changes immediately, and About or Show commands, release notes, a guide, or a website open without asking \
+      anything.
 
-      An item that asks for confirmation (`confirms`) may have one. Other… and Custom… among options ask for a value \
-      and keep it.
+      An item that asks for confirmation (`confirms`) may have an ellipsis. The options Other… and Custom… ask for a \
+      value and keep their ellipsis.
       """,
     examples: [
       .bad(
@@ -87,7 +87,7 @@ struct NeedlessEllipsis: TitleRule {
         "items: [{title: Delete…, confirms: true, needsInput: false}, Open…, Check for Updates…]"),
       .good(
         "items: [{title: Go There to…, items: […Write, …Read]}]",
-        note: "its items go on where it ends"),
+        note: "the items continue the title of the submenu"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)

@@ -6,20 +6,20 @@ struct PreferencesTitle: TitleRule {
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
-      warning in the app menu, in a menu bar extra, for what opens the settings window and for System Preferences; \
-      information elsewhere, and for an item without an action in an app that shows no menu bar, as its Info.plist or \
-      its Xcode project says: a leftover of Xcode's template
+      warning in the app menu, in a menu bar extra, for commands that open the settings window, and for System \
+      Preferences; info elsewhere, and for an item without an action in an app that shows no menu bar according to its \
+      Info.plist or Xcode project, where it is left over from Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed(
-      "writes Settings; safe in the app menu, in a menu bar extra and for what opens the settings window"),
+      "writes Settings; safe in the app menu, in a menu bar extra, and for commands that open the settings window"
+    ),
     rationale: """
-      Since macOS 13 the app menu says Settings, as the system's own app does. People look for that word; an app that \
-      still says Preferences stands out. A menu bar extra has no other place for its settings, and there the system \
-      doesn't change the word by itself.
+      Since macOS 13, the app menu has Settings, like the system's own app. People look for that word, and Preferences \
+      makes an app look outdated. The system renames the item in the app menu, but not in a menu bar extra.
 
-      Only a title that is exactly Preferences, or the app's name with it, counts, and one that ends in System \
-      Preferences: that app is called System Settings now.
+      The rule reports only titles that are exactly Preferences, with or without the app's name, or that end in System \
+      Preferences, because that app is now called System Settings.
       """,
     examples: [
       .bad(

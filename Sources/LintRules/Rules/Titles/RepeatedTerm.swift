@@ -3,7 +3,7 @@ import MenuModel
 /// A term in more than two items of one group.
 struct RepeatedTerm: Rule {
   static let about = RuleDescription(
-    "repeated-term", "a term that stands in more than two items of one group", category: .titles,
+    "repeated-term", "a term that more than two items in a group repeat", category: .titles,
     guideline: .submenus, severity: .info,
     rationale: """
       When several items begin or end with the same words, a submenu with those words as its title says them once \

@@ -6,11 +6,11 @@ struct TemplateLeftover: Rule {
     "template-leftover", "a title left over from a template", category: .titles,
     guideline: .labels.asConclusion,
     severity: .warning, lower: .info,
-    tiers: "warning; information for a Mac app's Item that does nothing: code may put others in its place",
+    tiers: "warning; info for an Item without an action in a Mac app, which code may replace",
     rationale: """
-      Xcode's templates and Interface Builder's library give new items titles of their own: NewApplication, Item, \
-      Item 1, First Menu Item. Where one is still there, a title was forgotten. The values of pop-up \
-      menus, which code mostly replaces, hidden items and menus that are filled while the app runs are left alone.
+      Xcode's templates and Interface Builder's library give new items placeholder titles: NewApplication, Item, Item \
+      1, First Menu Item. If one is left, somebody forgot to change it. The rule ignores hidden items, menus that are \
+      filled at run time, and the values of pop-up menus, which code usually replaces.
       """,
     examples: [
       .bad("items: [⟪About NewApplication⟫, ⟪Item 2⟫, ⟪First Menu Item⟫]"),

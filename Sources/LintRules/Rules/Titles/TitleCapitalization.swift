@@ -3,11 +3,11 @@ import MenuModel
 /// An English title that isn't in title-style capitalization.
 struct TitleCapitalization: TitleRule {
   static let about = RuleDescription(
-    "title-capitalization", "a title that is not in title-style capitalization", category: .titles,
+    "title-capitalization", "a title that isn't in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
     tiers:
-      "warning; information for words that authors disagree on (as, with, from, while in the middle) and for values",
-    fix: .mixed("writes the title in title style; safe where no changed word may have been meant as it is"),
+      "warning; info for values and for words with disputed capitalization (as, with, from, or while inside a title)",
+    fix: .mixed("capitalizes the title; safe if no changed word may be intentional"),
     rationale: """
       The titles of menus and items are written in title style: the first and the last word and all others have a \
       capital, but for articles, conjunctions, “to”, “as”, and prepositions of up to four letters that don't belong \
@@ -142,7 +142,7 @@ struct TitleCapitalization: TitleRule {
           kind: menu
           items: [Sign In to Server, Follow Step-by-Step Guide, {title: Add Condition, items: [Content Type Is, Content Contains, Content Matches Regex, Any Text]}]
           """,
-        note: "what a condition says of a value is no command"),
+        note: "a condition on a value isn't a command"),
       .bad(
         "items: [⟪Per-project (.agents/skills)⟫, ⟪Show notes (~/notes)⟫, ⟪Show in iina⟫, ⟪Show in browser⟫]",
         fixed: "items: [Per-Project (.agents/skills), Show Notes (~/notes), Show in iina, Show in Browser]",

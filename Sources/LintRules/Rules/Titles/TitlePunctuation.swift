@@ -3,11 +3,11 @@ import MenuModel
 /// A full stop, colon, comma or semicolon at the end of a title.
 struct TitlePunctuation: Rule {
   static let about = RuleDescription(
-    "title-punctuation", "a full stop, colon, comma or semicolon at the end of a title", category: .titles,
+    "title-punctuation", "a period, colon, comma, or semicolon at the end of a title", category: .titles,
     guideline: .labels.asConclusion, severity: .info, fix: .safe("leaves it out"),
     rationale: """
-      A title is a label and no sentence: nothing follows that a mark would have to set apart. Question and \
-      exclamation marks may belong to it. Abbreviations keep their stop, and headings their colon.
+      A title is a label, not a sentence, so it needs no punctuation at the end. The rule ignores question marks and \
+      exclamation points, the period of an abbreviation, and the colon of a heading.
       """,
     examples: [
       .bad(

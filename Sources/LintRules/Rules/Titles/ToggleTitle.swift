@@ -3,13 +3,13 @@ import MenuModel
 /// “Toggle X”, which doesn't say what is the case.
 struct ToggleTitle: Rule {
   static let about = RuleDescription(
-    "toggle-title", "“Toggle X”, which doesn't tell the present state", category: .titles,
+    "toggle-title", "a title such as “Toggle X”, which doesn't show the current state", category: .titles,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; information where no thing is named, for what the text under the cursor is given or loses, and in Swift \
-      source where full screen is the app's own, where AppKit renames the item, and where a checkmark tells the state
+      warning; info if the title names no object, if the command formats the text at the cursor, and in Swift if the \
+      app has its own full-screen command, if AppKit renames the item, or if a checkmark shows the state
       """,
-    fix: .unsafe("makes two titles of it, one for each state"),
+    fix: .unsafe("replaces the title with two titles, one for each state"),
     rationale: """
       The title of an item that switches something says what is the case, or what choosing it will do now: Show \
       Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither, nor does “Mute” on an \

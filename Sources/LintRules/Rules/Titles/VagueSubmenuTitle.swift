@@ -3,7 +3,7 @@ import MenuModel
 /// A submenu called More, Other, Misc, Options, …
 struct VagueSubmenuTitle: Rule {
   static let about = RuleDescription(
-    "vague-submenu-title", "a submenu whose title doesn't tell what is in it", category: .titles,
+    "vague-submenu-title", "a submenu with a vague title", category: .titles,
     guideline: .contextMenus, severity: .info,
     options: [Self.titles.option],
     rationale: """

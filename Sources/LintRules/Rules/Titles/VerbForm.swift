@@ -3,12 +3,12 @@ import MenuModel
 /// The verb of an action isn't in its base form.
 struct VerbForm: Rule {
   static let about = RuleDescription(
-    "verb-form", "the verb of an action isn't in its base form", category: .titles,
+    "verb-form", "an action whose verb isn't in the base form", category: .titles,
     guideline: .labels.asConclusion,
     severity: .info,
     rationale: """
-      The title of an action tells the app what to do: Delete Item, not Deleting Item or Deletes Item. Only a verb \
-      with a thing behind it counts, of verbs whose forms are hardly ever nouns; Drawing and Mailing List are names.
+      The title of an action is a command: Delete Item, not Deleting Item or Deletes Item. The rule reports only verbs \
+      that are followed by an object and whose forms are rarely nouns, so it ignores Drawing and Mailing List.
 
       The noun of a phrasal verb is one word and the verb two: Back Up to Disk, Log Out.
       """,

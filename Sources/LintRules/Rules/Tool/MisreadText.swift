@@ -3,7 +3,7 @@ import MenuModel
 /// What looks like a part of a title and is something else to YAML.
 struct MisreadText: Rule {
   static let about = RuleDescription(
-    "misread-text", "YAML takes a part of a title for something else, without an error", category: .tool,
+    "misread-text", "part of a title that YAML silently treats as something else", category: .tool,
     guideline: Guideline(
       page: "YAML 1.2.2", section: "Plain style", url: "https://yaml.org/spec/1.2.2/#733-plain-style"),
     severity: .warning,

@@ -10,14 +10,14 @@ public enum ToolRules {
 
   /// Text that doesn't parse.
   public static let syntax = RuleDescription(
-    "syntax", "the file doesn't parse", category: .tool,
+    "syntax", "a file that can't be parsed", category: .tool,
     guideline: Guideline(page: "YAML 1.2.2", section: nil, url: "https://yaml.org/spec/1.2.2/"),
     severity: .error, origin: .reader,
     rationale: """
-      A file that isn't JSON or YAML can't be checked, and what follows the fault may not mean what it seems to. \
-      The finding names what was found and what was expected there.
+      menulint can't check a file that isn't valid YAML, JSON, XML, or Swift, and the text after the problem may not \
+      mean what it seems to. The message shows the expected and the actual text.
 
-      No configuration, suppression or baseline hides it.
+      You can't suppress this rule, switch it off, or put it in a baseline.
       """,
     examples: [
       .bad(
@@ -34,17 +34,17 @@ public enum ToolRules {
 
   /// Violations of the menu spec format.
   public static let spec = RuleDescription(
-    "spec", "the file breaks the menu spec format", category: .tool,
+    "spec", "a problem in the menu spec format", category: .tool,
     guideline: Guideline(page: "The menu spec, format 1", section: nil, url: ""), severity: .error,
-    fix: .unsafe("writes the known key or value that is nearest, true for yes, a list for its only entry"),
+    fix: .unsafe(
+      "writes the closest known key or value, true instead of yes, or a list instead of a single entry"),
     origin: .reader,
     rationale: """
-      A key that the format doesn't know, or a value it can't take, would be silently without effect. All such \
-      faults of a file are reported in one run, an unknown key with the nearest known one; beyond ten thousand they \
-      are only counted.
+      menulint would ignore an unknown key or an invalid value, so it reports all of them in one run, with the closest \
+      known key. After 10,000 problems, it only counts the rest.
 
-      No configuration, suppression or baseline hides it. What a menu lacks, a title say, is no fault of the format: \
-      rules speak of that.
+      You can't suppress this rule, switch it off, or put it in a baseline. A missing title or another omission isn't \
+      a problem of the format; other rules report it.
       """,
     examples: [
       .bad(
@@ -72,18 +72,18 @@ public enum ToolRules {
 
   /// Suppressions without effect.
   public static let unusedSuppression = RuleDescription(
-    "unused-suppression", "a suppression suppresses nothing, or names an unknown rule", category: .tool,
+    "unused-suppression", "a suppression that suppresses nothing or names an unknown rule", category: .tool,
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning,
     fix: .mixed(
       "safe for a name that is misspelled or suppresses nothing, not for the removal of an unknown one"),
     origin: .suppressions,
     rationale: """
-      A suppression that has nothing left to suppress would hide the next fault in that place, and one that names \
-      no rule never did anything. A name that is nearly a rule's is put right, and what it was to suppress is not \
-      fixed meanwhile.
+      A suppression that suppresses nothing may hide the next finding in that place, and a suppression with an unknown \
+      rule never had an effect. If a name resembles the id of a rule, the fix corrects it, and `fix` doesn't change \
+      the findings that it was meant to suppress.
 
-      Suppressions of rules that didn't run are left alone.
+      The rule ignores suppressions of rules that didn't run.
       """,
     examples: [
       .bad(
@@ -129,12 +129,12 @@ public enum ToolRules {
 
   /// Suppressions that don't say why.
   public static let suppressionWithoutReason = RuleDescription(
-    "suppression-without-reason", "a suppression gives no reason", category: .tool,
+    "suppression-without-reason", "a suppression without a reason", category: .tool,
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, isOn: false, origin: .suppressions,
     rationale: """
-      Whoever comes next should be able to tell whether a suppression still holds. A reason stands after `--` in a \
-      comment, under `reason` in `lint`.
+      A reason helps the next reader decide whether a suppression still applies. Write it after `--` in a comment, or \
+      under `reason` in `lint`.
 
       Off by default.
       """,
