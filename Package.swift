@@ -42,7 +42,7 @@ let package = Package(
     .target(
       name: "SwiftMenus",
       dependencies: [
-        "DataTree", "StringTables", "MenuModel", "XcodeProjects",
+        "StringTables", "MenuModel", "XcodeProjects",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSource"])),
       ]),
