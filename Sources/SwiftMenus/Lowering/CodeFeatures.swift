@@ -21,9 +21,6 @@ struct CodeFeatures: Sendable {
     "SidebarCommands": "sidebar", "TextEditingCommands": "textEditing", "ToolbarCommands": "toolbar",
     "TextFormattingCommands": "textFormatting", "InspectorCommands": "inspector",
   ]
-  // What takes the button of the sidebar away: its view keeps it open.
-  fileprivate static let removedButton = ByteScan.hash("sidebarToggle")
-
   /// Whether a file is about the app's settings, whose window has no part that people show and hide.
   fileprivate static func isOfSettings(_ path: String) -> Bool {
     let path = path.lowercased()
@@ -38,12 +35,12 @@ extension SourceIndex {
   func features(of files: some Sequence<Int>) -> [String: CodeFeatures] {
     let files = Array(files)
     var found: [String: CodeFeatures] = [:]
-    let fixed = Set(uses(of: CodeFeatures.removedButton, in: files).map(\.file))
     for (name, hash) in CodeFeatures.names {
       for uses in uses(of: hash, in: files) {
         let path = paths[uses.file]
         let isFeature = !name.hasSuffix("Commands")
-        if isFeature, fixed.contains(uses.file) || CodeFeatures.isOfSettings(path) { continue }
+        // A sidebar without its button stays open.
+        if isFeature, scans[uses.file].namesSidebarButton || CodeFeatures.isOfSettings(path) { continue }
         found[path, default: CodeFeatures()].note(name)
       }
     }

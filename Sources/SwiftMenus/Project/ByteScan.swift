@@ -47,6 +47,8 @@ package struct ByteScan: Sendable {
   var isProgram = false
   /// Whether code in the file may say whether the app has a menu bar.
   var setsPolicy = false
+  /// Whether it names the button of a sidebar, which only code does that takes it away.
+  var namesSidebarButton = false
   /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
   private(set) var names: [UInt32] = []
 

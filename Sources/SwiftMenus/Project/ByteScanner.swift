@@ -228,6 +228,7 @@ struct ByteScanner {
     case .presents: notePresented(isOfWord)
     case .observes: noteObserved(isOfWord)
     case .setsPolicy: result.setsPolicy = true
+    case .namesSidebarButton: result.namesSidebarButton = true
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }

@@ -21,6 +21,8 @@ enum ScannedWords {
     case observes
     /// Says whether the app has a menu bar.
     case setsPolicy
+    /// Names the button that shows and hides a sidebar, to take it away.
+    case namesSidebarButton
   }
 
   private static let language: [(Meaning, [String])] = [
@@ -30,6 +32,7 @@ enum ScannedWords {
     (.presents, ["isPresented", "item"]),
     (.observes, ["publisher", "addObserver"]),
     (.setsPolicy, ["setActivationPolicy"]),
+    (.namesSidebarButton, ["sidebarToggle"]),
   ]
 
   struct Entry {
