@@ -585,14 +585,17 @@ import Testing
     "<plist>", "<plist><dict><key>a</key>", "<array/>", "<plist/>", "<plist><dict/></plist><a/>",
   ])
   func aBrokenListIsAProblem(text: String) {
-    let document = InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist")
+    let actions = "<!-- UIApplicationShortcutItems -->" + text
+    let document = InterfaceBuilderDocument(parsing: SourceText(actions), path: "Info.plist")
     #expect(document.problems.isEmpty == (text == "<plist/>"))
     // One without quick actions isn't read, even if it is broken.
     for list in ["bplist00 CFBundleName", "<plist>", "\n", ""] {
       #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "App/Info.plist"))
       #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "Menu.xib"))
     }
-    let binary = InterfaceBuilderDocument(parsing: SourceText("bplist00"), path: "Info.plist")
+    #expect(InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist").problems.isEmpty)
+    let list = SourceText("bplist00UIApplicationShortcutItems")
+    let binary = InterfaceBuilderDocument(parsing: list, path: "Info.plist")
     #expect(binary.problems.map(\.message) == ["the file is a binary property list, which isn't read"])
   }
 

@@ -14,6 +14,8 @@ struct DocumentReading {
     _ surroundings: DocumentSurroundings = DocumentSurroundings()
   ) {
     self.surroundings = surroundings
+    // What is wrong with a property list without quick actions isn't about menus.
+    if isPropertyList, !bytes.contains("UIApplicationShortcutItems") { return }
     if let problem = FileRequirement.problem(in: bytes, isPropertyList: isPropertyList) {
       problems = [problem]
       return
