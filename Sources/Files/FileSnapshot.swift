@@ -49,7 +49,8 @@ package struct FileSnapshot: Sendable {
     guard let own = ending(path), let other = ending(real), own != other else { return }
     throw FileError(
       code: EINVAL,
-      reason: "it is a link to \(Paths.name(of: real)), which has a different extension; pass that file instead")
+      reason:
+        "it is a link to \(Paths.name(of: real)), which has a different extension; pass that file instead")
   }
 
   /// Writes other bytes in place of the file's, if it is still as it was read.

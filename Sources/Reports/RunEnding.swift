@@ -111,7 +111,9 @@ package struct RunEnding {
         ? nil : ("menulint fix\(operands)", "fixes \(summary.fixable) of the findings"),
       summary.unsafelyFixable == 0
         ? nil
-        : ("menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable) more, which you should review"),
+        : (
+          "menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable) more, which you should review"
+        ),
       (
         "menulint\(operands) --write-baseline \(baseline)",
         "records \(rest); \"baseline\": \"\(baseline)\" in .menulint.json then hides it"

@@ -9,7 +9,9 @@ package enum CatalogReader {
     path: String, bytes: [UInt8], number: Int, only wanted: Set<String>? = nil
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
-    if bytes.starts(with: "bplist".utf8) { throw CatalogError(why: "menulint can't read a binary property list") }
+    if bytes.starts(with: "bplist".utf8) {
+      throw CatalogError(why: "menulint can't read a binary property list")
+    }
     let text = try decode(bytes)
     return path.hasSuffix(".stringsdict")
       ? PluralCatalog.read(text, number) : readStrings(text, number, wanted)

@@ -238,7 +238,8 @@ package struct FileFixer: Sendable {
     }
     if result.isCutShort {
       outcome.notes.append(
-        "\(file.path): some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again")
+        "\(file.path): some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again"
+      )
     }
   }
 }

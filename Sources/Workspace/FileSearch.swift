@@ -194,7 +194,9 @@ package struct FileSearch {
   private func follows(_ link: String, isFolder: Bool) -> Bool {
     guard let target = FileAccess.realPath(link) else { return true }
     if let boundary, !Paths.contains(boundary, target) { return false }
-    guard isFolder, let named, let searched = FileAccess.realPath(named.isEmpty ? "/" : named) else { return true }
+    guard isFolder, let named, let searched = FileAccess.realPath(named.isEmpty ? "/" : named) else {
+      return true
+    }
     return !Paths.contains(target, searched)
   }
 
@@ -225,7 +227,9 @@ package struct FileSearch {
       defer { before = file.path }
       guard file.path == before else { return false }
       refused.append(
-        RunError(file: file.path, message: "another file has the same name in a different Unicode normalization form"))
+        RunError(
+          file: file.path, message: "another file has the same name in a different Unicode normalization form"
+        ))
       return true
     }
     found.errors += refused

@@ -192,7 +192,8 @@ import Testing
     #expect(bytes([outcome.output]).first?.starts(with: "\(Self.decomposed).swift:2:".utf8) == true)
     #expect(outcome.output.contains("“Copy all”") && !outcome.output.contains("Move all"))
     #expect(
-      outcome.errors.contains("\(Self.composed).swift: another file has the same name in a different Unicode normalization form")
+      outcome.errors.contains(
+        "\(Self.composed).swift: another file has the same name in a different Unicode normalization form")
     )
   }
 

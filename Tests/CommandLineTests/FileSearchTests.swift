@@ -272,7 +272,8 @@ import Testing
   func aNamedFileWhoseNameIsNotUTF8IsTold(command: String) throws {
     let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("a\\xFFb.menu.yaml: the file name isn't valid UTF-8"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.contains("a\\xFFb.menu.yaml: the file name isn't valid UTF-8"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("no such file"))
   }
 

@@ -328,7 +328,10 @@ struct ReadingTests {
       items = "<menuItem title=\"A\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>"
     }
     let document = Self.document(Self.menu(items))
-    #expect(document.problems.map(\.message) == ["menus are nested more than 64 levels deep, so the rest wasn't read"])
+    #expect(
+      document.problems.map(\.message) == [
+        "menus are nested more than 64 levels deep, so the rest wasn't read"
+      ])
   }
 
   @Test(

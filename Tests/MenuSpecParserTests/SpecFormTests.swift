@@ -24,7 +24,8 @@ import Testing
     let opening = String(repeating: "{title: A, items: [", count: depth)
     let text = "items: [\(opening)B\(String(repeating: "]}", count: depth))]"
     let messages = MenuSpec(parsing: SourceText(text), format: .yaml).problems.map(\.message)
-    #expect(messages == (isWhole ? [] : ["menus are nested more than 64 levels deep, so the rest wasn't read"]))
+    #expect(
+      messages == (isWhole ? [] : ["menus are nested more than 64 levels deep, so the rest wasn't read"]))
   }
 
   // Of items, options and menus that aliases repeat a hundred thousand are read besides as many as there are nodes.

@@ -131,7 +131,8 @@ extension JSONReader {
     let byte = bytes[position]
     if byte == ASCII.closingBrace || byte == ASCII.closingBracket {
       report(
-        "expected the end of the file, found \(found())", hint: "remove it, because there is nothing to close",
+        "expected the end of the file, found \(found())",
+        hint: "remove it, because there is nothing to close",
         at: foundRange())
     } else if !reportTextAfterString("expected the end of the file") {
       report(
@@ -181,7 +182,8 @@ extension JSONReader {
         case .comma: isInMapping ? "“,” or “}”" : "“,” or “]”"
         }
       report(
-        "expected \(expected), found the end of the file", at: SourceRange(end..<end), related: innermostOpening()
+        "expected \(expected), found the end of the file", at: SourceRange(end..<end),
+        related: innermostOpening()
       )
     }
     closeAll(at: end)

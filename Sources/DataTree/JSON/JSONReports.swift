@@ -13,7 +13,8 @@ extension JSONReader {
   mutating func reportTrailingComma(at comma: Int) {
     let closer = isInMapping ? "}" : "]"
     report(
-      "found “,” before “\(closer)”", hint: "remove the comma, because JSON doesn't allow one after the last item",
+      "found “,” before “\(closer)”",
+      hint: "remove the comma, because JSON doesn't allow one after the last item",
       at: SourceRange(comma..<comma + 1))
   }
 
@@ -73,7 +74,8 @@ extension JSONReader {
 
   mutating func refuseDepth() {
     report(
-      "brackets are nested more than \(Limits.nestingDepth) levels deep", at: SourceRange(position..<position + 1))
+      "brackets are nested more than \(Limits.nestingDepth) levels deep",
+      at: SourceRange(position..<position + 1))
     closeAll(at: lastEnd)
   }
 

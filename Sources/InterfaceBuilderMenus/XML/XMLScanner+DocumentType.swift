@@ -5,7 +5,8 @@ extension XMLScanner {
   mutating func skipDocumentType() throws(Problem) {
     let start = position
     guard !hasRoot, documentType == nil else {
-      throw Problem(.syntax, "a document type must come before the root element and can appear only once", at: here)
+      throw Problem(
+        .syntax, "a document type must come before the root element and can appear only once", at: here)
     }
     position += 9
     try requireSpace("<!DOCTYPE")

@@ -112,7 +112,8 @@ extension XMLScanner {
     case .unknown:
       let hint =
         documentType == nil
-        ? "XML knows &amp; &lt; &gt; &quot; and &apos;" : "entities that a document type declares aren't expanded"
+        ? "XML knows &amp; &lt; &gt; &quot; and &apos;"
+        : "entities that a document type declares aren't expanded"
       throw Problem(.syntax, "unknown entity “\(text(range))”", hint: hint, at: range)
     }
   }

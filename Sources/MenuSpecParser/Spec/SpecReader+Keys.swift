@@ -160,7 +160,8 @@ extension SpecReader {
       let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
       reportFaulty(
         Problem(
-          .spec, "\(owner(scope, nil, ofKey: nil, id)) can't have the key “\(name)”\(list)", at: range, node: node),
+          .spec, "\(owner(scope, nil, ofKey: nil, id)) can't have the key “\(name)”\(list)", at: range,
+          node: node),
         id)
       return
     }

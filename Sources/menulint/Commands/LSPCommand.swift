@@ -5,7 +5,8 @@ import LanguageServer
 /// `menulint lsp`: the language server.
 enum LSPCommand {
   static let command = Command(
-    name: "lsp", operands: "", summary: "Start the language server for an editor, on standard input and output.",
+    name: "lsp", operands: "",
+    summary: "Start the language server for an editor, on standard input and output.",
     details: """
       Language Server Protocol 3.17. Started by the editor; docs/editors.md says how. Ends with 0 after shutdown and
       exit, with 1 where the editor goes without them, with 2 where its messages can't be followed.

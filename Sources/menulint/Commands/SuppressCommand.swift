@@ -18,7 +18,8 @@ enum SuppressCommand {
       """,
     options: [reason] + OptionTable.selection.filter { kept.contains($0.name) }, completion: .rules, run: run)
 
-  private static let reason = Option("reason", nil, .text("TEXT"), "The reason for the suppressions (required).")
+  private static let reason = Option(
+    "reason", nil, .text("TEXT"), "The reason for the suppressions (required).")
   private static let kept = ["config", "no-config", "platform", "baseline", "allow-no-files"]
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -131,7 +131,8 @@ package enum RulePages {
 
   private static func switchingOff(_ rule: RuleDescription) -> String {
     if rule.id == "syntax" || rule.id == "spec" {
-      return "You can't switch this rule off or suppress it, because menulint can't check a file that it can't read."
+      return
+        "You can't switch this rule off or suppress it, because menulint can't check a file that it can't read."
     }
     return """
       In one place, with a comment in Swift, YAML, or JSON with comments, or with the key `lint` in a menu spec:
