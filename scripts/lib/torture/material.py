@@ -76,9 +76,9 @@ def sow(root, rng, files):
         part = rng.choice(("Views", "Rows", "Cells"))
         write(root, f"{TABLE}{part}/View{number}.swift", view(f"{TABLE}{number}", lines))
     write(root, f"{TABLE}.xcstrings", catalog(entries))
-    old = "".join(f'"table.{number}" = "Copy link {number}...";\n' for number in range(files))
+    old = "".join(f'"table.{number}" = "Import list {number}...";\n' for number in range(files))
     write(root, "en.lproj/Old.strings", "\ufeff" + old, "utf-16-le")
-    write(root, "de.lproj/Old.strings", old.replace("Copy link", "Kopieren"))
+    write(root, "de.lproj/Old.strings", old.replace("Import list", "Importieren"))
 
 
 def view(name, lines):
