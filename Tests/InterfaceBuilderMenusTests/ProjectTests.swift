@@ -354,6 +354,20 @@ import Testing
     #expect(found.map(\.severity) == [isInfo ? .info : .warning])
   }
 
+  // A helper has such a bar; one with menus of the app's own is of an app with windows.
+  @Test(arguments: [("", Severity.info), ("Help", .info), ("Deck", .error)])
+  func aBarOfAHelperNeedsNoEditMenu(menu: String, expected: Severity) throws {
+    let item =
+      #"<menuItem title="\#(menu)" id="x"><menu key="submenu" title="\#(menu)" id="y"><items>"#
+      + Self.standard("Go", "go:").replacing("\"e\"", with: "\"z\"") + "</items></menu></menuItem>"
+    let bar = Self.bar(Self.standard("Spin", "spin:"))
+      .replacing(
+        "</items></menu>\n<customObject", with: (menu.isEmpty ? "" : item) + "</items></menu>\n<customObject")
+    let tree = try tree(["Base.lproj/M.xib": bar])
+    let found = Linter().lint(tree.menus).filter { $0.rule == "missing-edit-command" }
+    #expect(found.map(\.severity) == [expected])
+  }
+
   @Test func anItemThatDoesNothingIsALeftover() throws {
     let found = try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#)
     #expect(found.map(\.severity) == [.warning])

@@ -5,7 +5,10 @@ struct MissingEditCommand: Rule {
   static let about = RuleDescription(
     "missing-edit-command", "a complete menu bar without Cut, Copy, Paste, or Select All", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .error, lower: .info,
-    tiers: "error; information for Undo and Redo", platforms: .macOS,
+    tiers: """
+      error; info for Undo and Redo, for Cut and Select All beside Copy and Paste, and in an Interface Builder file for a \
+      menu bar with no other menus than the app's, Window and Help, as helpers and apps among the status items have it
+      """, platforms: .macOS,
     rationale: """
       On a Mac the keys of these commands work by their items: in an app whose menu bar has no Paste, ⌘V does nothing in \
       any text field, of a window, a panel, or an alert. A bar that code makes whole and gives to `NSApp.mainMenu`, and a \
@@ -38,6 +41,14 @@ struct MissingEditCommand: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: ⟨Edit⟩, items: [Cut, Copy, Paste, Select All]}
         """, says: ["no Undo, Redo"]),
+      .bad(
+        """
+        app: Shell
+        complete: true
+        menus:
+          - {kind: menuBar, title: Shell, items: [About Shell, ---, Quit Shell]}
+          - {kind: menuBar, title: ⟨Edit⟩, items: [Undo, Redo, ---, Copy, Paste, Select All]}
+        """, says: ["no Cut, so that its key does nothing"], note: "a terminal has nothing to cut"),
       .good(
         """
         app: Notes
@@ -74,16 +85,25 @@ struct MissingEditCommand: Rule {
       menus.allSatisfy({ tree[$0].flags.isDisjoint(with: .suppliedOrUnclear) })
     else { return }
     let bar = context.menuBar
-    func missing(_ titles: [String]) -> String? {
-      let missing = titles.filter { title in !menus.contains { bar.holds(title, in: $0, tree) } }
-      return missing.isEmpty ? nil : missing.joined(separator: ", ")
+    func missing(_ titles: [String]) -> [String] {
+      titles.filter { title in !menus.contains { bar.holds(title, in: $0, tree) } }
     }
-    let edit = bar.first(.edit, of: id)
-    if let titles = missing(["Cut", "Copy", "Paste", "Select All"]) {
-      report(edit ?? id, "no \(titles), so that their keys do nothing in text fields", .upper, in: &context)
-    } else if let titles = missing(["Undo", "Redo"]) {
-      report(edit ?? id, "no \(titles)", .lower, in: &context)
+    let edit = bar.first(.edit, of: id) ?? id
+    let commands = missing(["Cut", "Copy", "Paste", "Select All"])
+    if commands.isEmpty {
+      let others = missing(["Undo", "Redo"])
+      if !others.isEmpty { report(edit, "no \(others.joined(separator: ", "))", .lower, in: &context) }
+      return
     }
+    // A helper, or an app that lives among the status items, has no text to edit most often.
+    let isOfHelper =
+      tree.vocabulary.isInterfaceBuilder
+      && menus.dropFirst().allSatisfy { [.window, .help].contains(bar.standardMenu($0)) }
+    let breaksText = commands.contains { ["Copy", "Paste"].contains($0) }
+    let keys = commands.count == 1 ? "its key does" : "their keys do"
+    report(
+      edit, "no \(commands.joined(separator: ", ")), so that \(keys) nothing in text fields",
+      breaksText && !isOfHelper ? .upper : .lower, in: &context)
   }
 
   private func report(
