@@ -266,7 +266,7 @@ final class ProjectSurroundings: Sendable {
   }
 
   private func members(of project: String) -> XcodeMembers {
-    // Other threads wait meanwhile, so that it is read once.
+    // Other threads wait, so it is read only once.
     self.members.use { known in
       if let members = known[project] { return members }
       let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })

@@ -11,7 +11,7 @@ extension RuleExample {
     package enum Kind: Sendable, CaseIterable {
       /// `⟪…⟫`: a finding, of the upper tier where a rule has two.
       case upper
-      /// `⟨…⟩`: a finding of the lower tier, or one of information because it is about a value.
+      /// `⟨…⟩`: a finding of the lower tier, or one that is info because it is about a value.
       case lower
       /// `⟦…⟧`: a place that a finding refers to.
       case related

@@ -1,4 +1,4 @@
-/// Why a command needs no ellipsis, as far as its title and the name of its action tell.
+/// Why a command needs no ellipsis, judged by its title and the name of its action.
 enum EllipsisReasons {
   typealias Reason = (why: String, certainty: NeedlessEllipsis.Certainty)
 

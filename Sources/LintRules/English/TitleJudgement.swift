@@ -2,7 +2,7 @@
 struct TitleJudgement: Sendable {
   /// How sure it is that a word is wrong.
   enum Certainty: UInt8, Sendable, Comparable {
-    /// Against the style, but authors disagree: worth an information at most.
+    /// Against the style, but authors disagree: worth info at most.
     case tolerated
     /// Wrong unless the word is meant in another sense.
     case ambiguous

@@ -1,4 +1,4 @@
-/// Words of titles and actions that tell that nothing is asked.
+/// Words of titles and actions of commands that ask for nothing.
 enum EllipsisWords {
   /// What is there to be read.
   static let pages: Set = [

@@ -7,7 +7,7 @@ struct ContextOnlyCommand: Rule {
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: """
-      warning on macOS, where the menu bar has every command; information elsewhere, and where the menu bar has none \
+      warning on macOS, where the menu bar has every command; info elsewhere, and where the menu bar has none \
       but standard commands, as that of an app in the menu bar extras
       """,
     kinds: MenuKinds(.context, .dock),

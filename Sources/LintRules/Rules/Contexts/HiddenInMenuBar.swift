@@ -6,14 +6,14 @@ struct HiddenInMenuBar: Rule {
     "hidden-in-menu-bar", "a hidden item in the menu bar that should be dimmed", category: .contexts,
     guideline: .menuBar, severity: .warning, lower: .info,
     tiers:
-      "warning where `whenUnavailable` says so, information for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
+      "warning where `whenUnavailable` says so, info for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
     kinds: MenuKinds(.menuBar, .commandGroup),
     fix: .unsafe("dims the item in a menu spec; in an app, change the code"),
     rationale: """
       People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
       apply is dimmed there, not taken out. In context menus it is the other way round.
 
-      An item that is hidden at present may belong to a variant of the app and not come back: that is information \
+      An item that is hidden at present may belong to a variant of the app and not come back: that is info \
       only. So is an item in SwiftUI that is there while the app is in one state, unless another takes its place in the others, \
       or the state is a system, a kind of build or a right of the user. Items with a condition (`when`) in specs, and those from the data or the system, are left alone, and so is what is \
       hidden for good to carry another shortcut: beside the item that people see, with “(Hidden)” in its title, or \

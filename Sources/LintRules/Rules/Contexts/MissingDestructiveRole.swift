@@ -7,14 +7,14 @@ struct MissingDestructiveRole: Rule {
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
-      "warning for Delete, Erase, Destroy, Move to Trash, Empty Trash and a bare Remove; information for what is removed or reset, and in a submenu that has the role",
+      "warning for Delete, Erase, Destroy, Move to Trash, Empty Trash and a bare Remove; info for what is removed or reset, and in a submenu that has the role",
     kinds: MenuKinds(.context, .pullDown),
     fix: .mixed("adds `role: destructive`; safe for Delete and Erase"),
     rationale: """
       The destructive role shows an item in red where the platform does so, and warns people before they choose it.
 
       Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys nothing: they are \
-      information, and usual harmless ones such as Remove from Favorites are left alone. AppKit has no such role: \
+      info, and usual harmless ones such as Remove from Favorites are left alone. AppKit has no such role: \
       on macOS alone the rule is silent, and so it is of SwiftUI's buttons in an app for systems before iOS 15 and \
       macOS 12, which know none. Edit menus delete text that can be brought back, and aren't asked.
       """,

@@ -5,7 +5,7 @@ struct ShortPullDown: Rule {
   static let about = RuleDescription(
     "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .warning, lower: .info, tiers: "warning; information for a More menu and in source code",
+    severity: .warning, lower: .info, tiers: "warning; info for a More menu and in source code",
     kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """

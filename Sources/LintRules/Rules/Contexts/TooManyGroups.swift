@@ -5,7 +5,7 @@ struct TooManyGroups: Rule {
   static let about = RuleDescription(
     "too-many-groups", "a context menu with more than three groups", category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
-    tiers: "information over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
+    tiers: "info over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A context menu holds the few commands that matter most where it is opened. Separators make it easy to scan \
@@ -105,7 +105,7 @@ struct TooManyGroups: Rule {
   static let visits = ElementKinds(.menu)
 
   static let max = OptionKey("max", 3, "How many groups a context menu may have.")
-  static let tolerance = OptionKey("tolerance", 1, "How many more are information only.")
+  static let tolerance = OptionKey("tolerance", 1, "How many more are only info.")
 
   private var max = Self.max.defaultValue
   private var tolerance = Self.tolerance.defaultValue

@@ -5,7 +5,7 @@ struct InconsistentSymbol: Rule {
   static let about = RuleDescription(
     "inconsistent-symbol", "one command with two symbols", category: .menuBar, guideline: .contextContent,
     severity: .warning, lower: .info,
-    tiers: "warning; information on a Mac, which shows symbols in few places unless it is asked to",
+    tiers: "warning; info on a Mac, which shows symbols in few places unless it is asked to",
     inCode: .info,
     rationale: """
       A symbol is learned once and looked for everywhere. A command that has one in the menu bar has the same in the \

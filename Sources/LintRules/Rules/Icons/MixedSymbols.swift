@@ -6,7 +6,7 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning where symbols are drawn; information in the menus of a Mac and in an iPad's menu bar, which show few of \
+      warning where symbols are drawn; info in the menus of a Mac and in an iPad's menu bar, which show few of \
       them since the systems of 2026, in edit menus, beside whose bare items the system's stand, and where no platform \
       is stated
       """,

@@ -5,7 +5,7 @@ struct MenuBarOrder: Rule {
   static let about = RuleDescription(
     "menu-bar-order", "a standard menu in the wrong position in the menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
-    tiers: "warning; information for a menu of the app's own between Edit and View",
+    tiers: "warning; info for a menu of the app's own between Edit and View",
     platforms: [.macOS, .iPadOS],
     rationale: """
       People find File, Edit, View, Window and Help by where they stand. The order is the app menu, File, Edit, View, \

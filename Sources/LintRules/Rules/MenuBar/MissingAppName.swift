@@ -7,7 +7,7 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; information where nothing tells the app's name, and in an app that shows no menu bar, as its Info.plist \
+      warning; info where nothing tells the app's name, and in an app that shows no menu bar, as its Info.plist \
       or its Xcode project says
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],

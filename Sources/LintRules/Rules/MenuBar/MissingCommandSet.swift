@@ -7,7 +7,7 @@ struct MissingCommandSet: Rule {
     guideline: .documentation(
       "swiftui/building-and-customizing-the-menu-bar-with-swiftui",
       "Building and customizing the menu bar with SwiftUI"), severity: .warning, lower: .info,
-    tiers: "warning for a sidebar, else information", platforms: [.macOS, .iPadOS],
+    tiers: "warning for a sidebar, else info", platforms: [.macOS, .iPadOS],
     rationale: """
       SwiftUI has the menu items that go with a sidebar, formatted text, an inspector or a toolbar, and adds them where \
       people expect them if the app names the command set: `SidebarCommands()` and the like. Without it the thing \

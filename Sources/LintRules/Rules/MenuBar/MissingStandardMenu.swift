@@ -6,7 +6,7 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Quit, and for Window, Minimize and Zoom where the bar has File and Edit; information for the other menus, for \
+      warning for Quit, and for Window, Minimize and Zoom where the bar has File and Edit; info for the other menus, for \
       Services, Hide, Hide Others and Show All, and for the bar of an app that lives in the menu bar extras, or whose Info.plist says that it shows none
       """, platforms: [.macOS, .iPadOS],
     rationale: """

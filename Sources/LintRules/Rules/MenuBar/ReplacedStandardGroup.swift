@@ -7,7 +7,7 @@ struct ReplacedStandardGroup: Rule {
     category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      information where an empty group takes the commands out, and for Find, Spelling and the like where nothing says that the app has SwiftUI's \
+      info where an empty group takes the commands out, and for Find, Spelling and the like where nothing says that the app has SwiftUI's \
       text commands; warning elsewhere
       """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],

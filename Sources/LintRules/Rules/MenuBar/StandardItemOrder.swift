@@ -69,7 +69,7 @@ struct StandardItemOrder: Rule {
     }
     let wrong = outOfOrder(items.map(\.rank))
     // What stands wrongly beside an item that was named is the same order: it is said once.
-    var told: Set<ElementID> = []
+    var reported: Set<ElementID> = []
     for position in wrong {
       let (row, rank) = items[position]
       func other(where isMeant: (ElementID) -> Bool) -> ElementID? {
@@ -77,13 +77,15 @@ struct StandardItemOrder: Rule {
           ?? items[(position + 1)...].last(where: { $0.rank < rank && isMeant($0.row) })?.row
       }
       guard var neighbor = other(where: { _ in true }) else { continue }
-      if told.contains(neighbor) {
+      if reported.contains(neighbor) {
         // Side by side both are out of one order; apart from it the row has lost its own place.
-        guard !wrong.contains(position - 1), let next = other(where: { !told.contains($0) }) else { continue }
+        guard !wrong.contains(position - 1), let next = other(where: { !reported.contains($0) }) else {
+          continue
+        }
         neighbor = next
       }
       guard tree.mayMeet(row, neighbor) else { continue }
-      told.formUnion([row, neighbor])
+      reported.formUnion([row, neighbor])
       context.report(
         row,
         """

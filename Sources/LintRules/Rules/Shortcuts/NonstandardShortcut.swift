@@ -8,7 +8,7 @@ struct NonstandardShortcut: Rule {
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
       warning for another shortcut and, where the spec is `complete`, for a missing one that every app has beside \
-      `standard` items that have theirs; information for further missing ones, and for commands whose shortcut many apps change
+      `standard` items that have theirs; info for further missing ones, and for commands whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("writes the standard shortcut, where people may have learned another"),

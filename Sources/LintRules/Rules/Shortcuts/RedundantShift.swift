@@ -7,7 +7,7 @@ struct RedundantShift: Rule {
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers:
       """
-      warning for ⇧⌘/, the help that is ⌘? everywhere; information for others, which people may have learned, and in Swift \
+      warning for ⇧⌘/, the help that is ⌘? everywhere; info for others, which people may have learned, and in Swift \
       source for ⇧⌘/ on something else than help
       """,
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),

@@ -8,7 +8,7 @@ struct ReservedShortcut: Rule {
     severity: .error, lower: .info,
     tiers:
       """
-      error; information for an app’s own in the menu of a menu bar extra, or in code outside of the menu bar, whose \
+      error; info for an app’s own in the menu of a menu bar extra, or in code outside of the menu bar, whose \
       shortcuts hold while it is open, for what captures the screen with a key for screenshots, and for ⌃Space on \
       completion, as Xcode has it
       """,

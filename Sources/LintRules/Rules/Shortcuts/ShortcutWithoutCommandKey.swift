@@ -6,7 +6,7 @@ struct ShortcutWithoutCommandKey: Rule {
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning; information for Space, Tab and the arrows, which a player or a viewer may need, and in the menu of a menu \
+      warning; info for Space, Tab and the arrows, which a player or a viewer may need, and in the menu of a menu \
       bar extra, whose shortcuts hold while it is open
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],

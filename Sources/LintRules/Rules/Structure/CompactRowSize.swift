@@ -4,7 +4,7 @@ import MenuModel
 struct CompactRowSize: Rule {
   static let about = RuleDescription(
     "compact-row-size", "a compact layout with the wrong number of items in its row", category: .structure,
-    guideline: .layouts, severity: .warning, lower: .info, tiers: "warning for more, information for fewer",
+    guideline: .layouts, severity: .warning, lower: .info, tiers: "warning for more, info for fewer",
     platforms: [.iOS, .iPadOS, .visionOS],
     rationale: """
       The small layout begins with a row of four items shown as symbols, the medium layout with a row of three \

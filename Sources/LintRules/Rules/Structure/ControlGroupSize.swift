@@ -6,7 +6,7 @@ struct ControlGroupSize: Rule {
     "control-group-size", "a row of controls with more than four items, or with only one",
     category: .structure,
     guideline: .compactItems, severity: .warning, lower: .info,
-    tiers: "warning for more than `max`, information for one",
+    tiers: "warning for more than `max`, info for one",
     options: [Self.max.option],
     rationale: """
       A control group shows its controls side by side at a glance, as long as they fit: about four do. One alone is \

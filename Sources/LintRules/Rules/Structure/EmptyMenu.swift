@@ -7,7 +7,7 @@ struct EmptyMenu: Rule {
     guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
-      "warning; information on macOS, where code may fill it, and for a context menu, which then doesn't open",
+      "warning; info on macOS, where code may fill it, and for a context menu, which then doesn't open",
     rationale: """
       A menu that opens without items looks broken, and a section without items is a heading for nothing.
 

@@ -5,12 +5,12 @@ struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
     "single-option-picker", "a picker or pop-up menu with fewer than two options", category: .structure,
     guideline: .popUpButtons.asConclusion, severity: .warning, lower: .info,
-    tiers: "warning; information for a pop-up menu on macOS, which code may fill",
+    tiers: "warning; info for a pop-up menu on macOS, which code may fill",
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
 
       One whose options come from the data says so with `dynamic: true`. Most pop-up menus of Mac apps with one \
-      option are filled by code without saying so: there the finding is information, and an option that only keeps \
+      option are filled by code without saying so: there the finding is info, and an option that only keeps \
       the place (Item, None) is passed over.
       """,
     examples: [

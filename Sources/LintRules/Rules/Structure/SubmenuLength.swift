@@ -6,7 +6,7 @@ struct SubmenuLength: Rule {
     "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      information over `max`, warning over `max` + `tolerance`; information for items of one `action`, or of actions \
+      info over `max`, warning over `max` + `tolerance`; info for items of one `action`, or of actions \
       that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
       verbs: they are values of one kind
       """,
@@ -147,7 +147,7 @@ struct SubmenuLength: Rule {
   static let visits = ElementKinds(.submenu)
 
   static let max = OptionKey("max", 5, "How many items a submenu may have.")
-  static let tolerance = OptionKey("tolerance", 2, "How many more are information only.")
+  static let tolerance = OptionKey("tolerance", 2, "How many more are only info.")
 
   private var max = Self.max.defaultValue
   private var tolerance = Self.tolerance.defaultValue

@@ -6,7 +6,7 @@ struct TitleAndCheckmark: Rule {
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; information for a checkmark on “Enable …”, which may say more than the bare name, and in code on “Show …” \
+      warning; info for a checkmark on “Enable …”, which may say more than the bare name, and in code on “Show …” \
       and “Hide …”, which many apps have
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),

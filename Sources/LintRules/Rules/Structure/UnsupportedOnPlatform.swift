@@ -5,7 +5,7 @@ struct UnsupportedOnPlatform: Rule {
   static let about = RuleDescription(
     "unsupported-on-platform", "an element that the specified platforms don't support", category: .structure,
     guideline: .contextPlatforms, severity: .error, lower: .info,
-    tiers: "error where none of the stated platforms has it, information where some don't",
+    tiers: "error where none of the stated platforms has it, info where some don't",
     rationale: """
       A Dock menu is of macOS, quick actions are of the Home Screen, and a menu bar is of macOS and iPadOS; compact \
       layouts, the order by priority and menus that stay open are each of some platforms only. On others they are \
@@ -13,7 +13,7 @@ struct UnsupportedOnPlatform: Rule {
 
       Without `platforms` the rule is silent, and so it is about a kind of menu that only some of them have: on the \
       others the menu isn't shown, as the code of an app of several platforms expects. On iOS and visionOS the commands \
-      of a menu bar become key commands: information only. In tvOS the guidelines have no pull-down and pop-up menus, but \
+      of a menu bar become key commands: only info. In tvOS the guidelines have no pull-down and pop-up menus, but \
       SwiftUI has had them since tvOS 17, so that nothing is said.
       """,
     examples: [

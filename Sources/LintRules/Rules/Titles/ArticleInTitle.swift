@@ -6,7 +6,7 @@ struct ArticleInTitle: TitleRule {
     "article-in-title", "the article a, an, or the in a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command, which begins with a verb; information for what is “of the” something, for longer titles \
+      warning for a command, which begins with a verb; info for what is “of the” something, for longer titles \
       and for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
       which is a button's
       """,

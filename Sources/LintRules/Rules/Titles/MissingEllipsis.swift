@@ -10,7 +10,7 @@ struct MissingEllipsis: TitleRule {
       """
       warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
       that of an export or import, for Settings, Print and others that ask in every Mac app, and in Swift source for a \
-      Mac where the action itself shows a panel for files or a dialog with a field; information for those that ask in \
+      Mac where the action itself shows a panel for files or a dialog with a field; info for those that ask in \
       most, where a phone shows a picker, and in Swift source where the action shows another sheet or shows it later, or \
       is named so
       """,

@@ -6,7 +6,7 @@ struct MissingTitle: Rule {
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
     lower: .info,
     tiers: """
-      error; information for a Mac app's row that does nothing yet and for one in an Interface Builder document: code may \
+      error; info for a Mac app's row that does nothing yet and for one in an Interface Builder document: code may \
       give it a title
       """,
     rationale: """

@@ -7,7 +7,7 @@ struct ShowHidePair: Rule {
     guideline: .toggledItems,
     severity: .warning, lower: .info,
     tiers:
-      "warning for two that stand one under the other; information for others: Apple leaves it to the app whether it shows both",
+      "warning for two that stand one under the other; info for others: Apple leaves it to the app whether it shows both",
     fix: .unsafe("makes one item with two titles of them"),
     rationale: """
       Of the two, one never does anything. Apple names the pair as a way where it adds clarity. A single item whose title changes takes half the room and tells the \

@@ -16,14 +16,14 @@ struct TitleCapitalization: TitleRule {
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
       way, and `dynamic` items, whose titles come from the data. Values of pickers, pop-up menus and choices whose present one is marked are mostly \
-      sentences of their own; they are information only, once for a menu, and so are a number and its unit (5 minutes), \
+      sentences of their own; they are only info, once for a menu, and so are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
 
       A format of dates (h:mm a) and the key of a text (menu.open.title) are left alone. What an item inserts or runs is \
       written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
-      (log-driver — Logging Driver). What explains a key is more of a subtitle, and information only, as is a title \
+      (log-driver — Logging Driver). What explains a key is more of a subtitle, and only info, as is a title \
       of one hyphenated word in small letters (kube-apiserver). In Swift source a title that begins with a small letter \
-      is information at most, since there it is a command, a key or a name more often than not.
+      is info at most, since there it is a command, a key or a name more often than not.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),

@@ -7,7 +7,7 @@ struct TitleWhitespace: TitleRule {
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
     tiers:
       """
-      warning; information for more than two spaces inside, and for two beside something else than a word, behind a code \
+      warning; info for more than two spaces inside, and for two beside something else than a word, behind a code \
       or before a key: they may be a column
       """, inCode: .info,
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
