@@ -23,18 +23,19 @@ enum AppKitMethods {
     if call.has("withTitle") {
       let item = evaluator.make(.button, call.syntax, in: call.scope)
       item.className = "NSMenuItem"
-      item.title = evaluator.plainTitle(call["withTitle"], call)
+      item.title = UIKitObjects.plainTitle(evaluator, call["withTitle"], call)
       if let action = evaluator.value(of: call["action"], call) {
-        evaluator.setAction(action, of: item, call.scope)
+        AppKitProperties.setAction(evaluator, action, of: item, call.scope)
       }
-      item.shortcut = evaluator.keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
-      evaluator.add(item, to: node, call)
+      item.shortcut = UIKitObjects.keyEquivalent(
+        evaluator, call["keyEquivalent"], nil, call, shiftsCapitals: true)
+      AppKitMethods.add(evaluator, item, to: node, call)
       return .node(item)
     }
     guard let value = evaluator.value(of: call.first, call) else { return nil }
     let end = node.items.count
-    evaluator.adopt(value, into: node)
-    evaluator.moveAdded(from: end, in: node, call)
+    UIKitObjects.adopt(evaluator, value, into: node)
+    AppKitMethods.moveAdded(evaluator, from: end, in: node, call)
     return Value.none
   }
 
@@ -44,7 +45,7 @@ enum AppKitMethods {
       let item = evaluator.make(.button, call.syntax, in: call.scope)
       item.className = "NSMenuItem"
       item.title = evaluator.plain(evaluator.title(of: row))
-      evaluator.add(item, to: node, call)
+      AppKitMethods.add(evaluator, item, to: node, call)
     }
     return Value.none
   }
@@ -92,51 +93,52 @@ enum AppKitMethods {
     let menu = evaluator.make(.menu, call.syntax, in: call.scope)
     menu.take(node)
     menu.items = []
-    if let value = evaluator.value(of: call.first, call) { evaluator.adopt(value, into: menu) }
+    if let value = evaluator.value(of: call.first, call) { UIKitObjects.adopt(evaluator, value, into: menu) }
     return .node(menu)
   }
 
   @Sendable private static func popUp(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
-    node.menuKind = MenuKind.together(node.menuKind, evaluator.kind(ofMenuShownBy: call))
+    node.menuKind = MenuKind.together(node.menuKind, AppKitMethods.kind(evaluator, ofMenuShownBy: call))
     return Value.none
   }
 
   @Sendable private static func popUpContextMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let value = evaluator.value(of: call.first, call) else { return nil }
-    if let menu = evaluator.oneMenu(value), menu.menuKind != .menuBarExtra {
+    if let menu = MenuUses.oneMenu(evaluator, value), menu.menuKind != .menuBarExtra {
       let isOfSender = call["for"]?.expression.trimmedText == "sender"
       menu.menuKind =
-        evaluator.isOfStatusItem(call["for"], call)
+        AppKitMethods.isOfStatusItem(evaluator, call["for"], call)
         ? .menuBarExtra : isOfSender ? call.kindByControl ?? .context : .context
     }
     return Value.none
   }
 }
 
-extension Evaluator {
+extension AppKitMethods {
   /// A method of a menu or an item; nil where it isn't known.
-  func nodeCall(_ name: String, of node: MenuNode, _ call: Call) -> Value? {
-    Constructs.methods[name]?(self, node, call)
+  static func nodeCall(_ evaluator: Evaluator, _ name: String, of node: MenuNode, _ call: Call) -> Value? {
+    Constructs.methods[name]?(evaluator, node, call)
   }
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down. Nil where nothing tells whether
   // it was a click for a context menu.
-  fileprivate func kind(ofMenuShownBy call: Call) -> MenuKind? {
-    if isOfStatusItem(call["in"], call) { return .menuBarExtra }
+  fileprivate static func kind(_ evaluator: Evaluator, ofMenuShownBy call: Call) -> MenuKind? {
+    if isOfStatusItem(evaluator, call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
     guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
-      return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : isByRightClick(call) ? .context : nil
+      return holdsStatusItem(call.scope.frame.type)
+        ? .menuBarExtra : isByRightClick(call) ? .context : nil
     }
     if hangs(call["at"]) { return .pullDown }
-    let type = value(of: view, call)?.type
+    let type = evaluator.value(of: view, call)?.type
     let isButton =
-      type.map { $0.name == "NSButton" || project.inherits($0, from: ["NSButton"]) != nil } ?? false
+      type.map { $0.name == "NSButton" || evaluator.project.inherits($0, from: ["NSButton"]) != nil } ?? false
     if isButton || view.expression.trimmedText.lowercased().contains("button") { return .pullDown }
     return isByRightClick(call) ? .context : nil
   }
 
   // By the name of the function or what it asks for (`showContextMenu`, `.rightMouseUp`), or of others of its type.
-  private func isByRightClick(_ call: Call) -> Bool {
+  private static func isByRightClick(_ call: Call) -> Bool {
     if call.scope.frame.type?.declaredMembers.contains(where: { Self.ofRightClicks.contains($0.name) })
       ?? false
     {
@@ -150,7 +152,7 @@ extension Evaluator {
   private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp"]
 
   // `at: NSPoint(x: 0, y: view.bounds.height)`: below a view, wherever it was clicked.
-  private func hangs(_ point: Call.Argument?) -> Bool {
+  private static func hangs(_ point: Call.Argument?) -> Bool {
     guard let made = point?.expression.as(FunctionCallExprSyntax.self),
       ["NSPoint", "CGPoint", ".init"].contains(made.calledExpression.trimmedText),
       let left = made.arguments.first?.expression,
@@ -161,19 +163,20 @@ extension Evaluator {
   }
 
   // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.
-  fileprivate func isOfStatusItem(_ view: Call.Argument?, _ call: Call) -> Bool {
+  fileprivate static func isOfStatusItem(_ evaluator: Evaluator, _ view: Call.Argument?, _ call: Call) -> Bool
+  {
     guard let view else { return false }
     let text = view.expression.trimmedText.lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
-    guard let type = text == "self" ? call.scope.frame.type : value(of: view, call)?.type else {
+    guard let type = text == "self" ? call.scope.frame.type : evaluator.value(of: view, call)?.type else {
       return false
     }
     return type.name.lowercased().contains("statusitem")
-      || project.inherits(type, from: ["NSStatusBarButton"]) != nil
+      || evaluator.project.inherits(type, from: ["NSStatusBarButton"]) != nil
   }
 
   // What shows a menu on no view, and has a status item, shows that item's.
-  private func holdsStatusItem(_ type: TypeInfo?) -> Bool {
+  private static func holdsStatusItem(_ type: TypeInfo?) -> Bool {
     type?.declaredMembers.contains { member in
       if let name = member.type?.lastName { return name == "NSStatusItem" }
       guard case .stored(let value) = member.kind else { return false }
@@ -181,16 +184,17 @@ extension Evaluator {
     } ?? false
   }
 
-  fileprivate func add(_ item: MenuNode, to menu: MenuNode, _ call: Call) {
+  fileprivate static func add(_ evaluator: Evaluator, _ item: MenuNode, to menu: MenuNode, _ call: Call) {
     item.isConsumed = true
     let end = menu.items.count
-    menu.items.append(Entry(path: path, node: item))
-    moveAdded(from: end, in: menu, call)
+    menu.items.append(Entry(path: evaluator.path, node: item))
+    moveAdded(evaluator, from: end, in: menu, call)
   }
 
   // `insertItem(…, at: 0)`: what was added last goes where it is said to.
-  fileprivate func moveAdded(from end: Int, in menu: MenuNode, _ call: Call) {
-    guard call.name == "insertItem", case .number(let index)? = value(of: call["at"], call), index < end
+  fileprivate static func moveAdded(_ evaluator: Evaluator, from end: Int, in menu: MenuNode, _ call: Call) {
+    guard call.name == "insertItem", case .number(let index)? = evaluator.value(of: call["at"], call),
+      index < end
     else { return }
     let added = Array(menu.items[end...])
     menu.items.removeSubrange(end...)
@@ -199,10 +203,11 @@ extension Evaluator {
 
   /// A status item of the system's bar, whatever gives the bar: `NSStatusBar.system.statusItem(withLength:)`, in Swift 3
   /// `NSStatusBar.system()`, before that `NSStatusBar.systemStatusBar().statusItemWithLength(-1)`.
-  func statusItem(madeBy name: String, of bar: Value, _ call: Call) -> Value? {
+  static func statusItem(_ evaluator: Evaluator, madeBy name: String, of bar: Value, _ call: Call) -> Value? {
     guard name == "statusItem" && call.has("withLength") || name == "statusItemWithLength" else { return nil }
     switch bar {
-    case .unknown(_, nil), .symbol: return .unknown("a status item", type: project.type("NSStatusItem"))
+    case .unknown(_, nil), .symbol:
+      return .unknown("a status item", type: evaluator.project.type("NSStatusItem"))
     default: return nil
     }
   }

@@ -53,7 +53,7 @@ enum AppKitObjects {
     { evaluator, call in
       let node = evaluator.make(kind, call.syntax, in: call.scope)
       node.className = name
-      evaluator.initialize(node, nil, call)
+      AppKitObjects.initialize(evaluator, node, nil, call)
       return .node(node)
     }
   }
@@ -67,7 +67,7 @@ enum AppKitObjects {
   @Sendable private static func sectionHeader(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.text, call.syntax, in: call.scope)
     node.className = "NSMenuItem"
-    node.title = evaluator.plainTitle(call["title"], call)
+    node.title = UIKitObjects.plainTitle(evaluator, call["title"], call)
     return .node(node)
   }
 
@@ -82,7 +82,7 @@ enum AppKitObjects {
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = MenuNode(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "NSImage"
-    node.symbol = evaluator.symbolName(call["systemSymbolName"], call) ?? ""
+    node.symbol = SwiftUILabels.symbolName(evaluator, call["systemSymbolName"], call) ?? ""
     return .node(node)
   }
 }
@@ -95,32 +95,33 @@ extension Call {
   }
 }
 
-extension Evaluator {
+extension AppKitObjects {
   /// Makes an object of a subclass that the project declares.
-  func constructNode(_ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call) -> Value?
-  {
+  static func constructNode(
+    _ evaluator: Evaluator, _ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call
+  ) -> Value? {
     let kind: MenuNode.Kind = Constructs.itemClasses.contains(className) ? .button : .menu
     let isFrameworks = !type.isOwn && call.isInitializer(of: className)
-    let member = isFrameworks ? nil : choose(initializers, call)
+    let member = isFrameworks ? nil : evaluator.choose(initializers, call)
     // An initializer of the framework, of the class itself.
-    if member == nil, !type.isOwn { return builtin(className, call) }
-    let node = make(kind, call.syntax, in: call.scope)
+    if member == nil, !type.isOwn { return SwiftUIModifiers.builtin(evaluator, className, call) }
+    let node = evaluator.make(kind, call.syntax, in: call.scope)
     node.className = className
     node.type = type.isOwn ? type : nil
     if let member {
-      run(member, on: node, call)
+      run(evaluator, member, on: node, call)
     } else {
-      initialize(node, nil, call)
+      initialize(evaluator, node, nil, call)
     }
-    if kind == .menu, type.isOwn, project.isFilledByObservers(type) { node.mayHaveMore = true }
+    if kind == .menu, type.isOwn, evaluator.project.isFilledByObservers(type) { node.mayHaveMore = true }
     return .node(node)
   }
 
-  private func run(_ member: Member, on node: MenuNode, _ call: Call) {
+  private static func run(_ evaluator: Evaluator, _ member: Member, on node: MenuNode, _ call: Call) {
     guard case .initializer(let syntax) = member.kind, let parameters = member.parameters else { return }
-    let scope = scope(of: member, self: .node(node))
-    bind(parameters, call, scope, type: member.owner)
-    if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+    let scope = evaluator.scope(of: member, self: .node(node))
+    evaluator.bind(parameters, call, scope, type: member.owner)
+    if let body = syntax.body { _ = evaluator.run(body.statements, scope, for: member.syntax) }
     // `self = …` or a framework's initializer that makes another.
     if case .content(let entries)? = scope.frame.selfValue, entries.count == 1, entries[0].node !== node {
       node.take(entries[0].node)
@@ -129,76 +130,85 @@ extension Evaluator {
     if let submenu = node.submenu, submenu.site.file != node.site.file || !node.site.contains(submenu.site),
       member.file.place(member.syntax).contains(submenu.site)
     {
-      let own = MenuNode(.menu, site: submenu.site, path: path)
+      let own = MenuNode(.menu, site: submenu.site, path: evaluator.path)
       own.className = "NSMenu"
       own.isConsumed = true
-      made.append(own)
+      evaluator.made.append(own)
       submenu.site = Place(file: node.site.file, start: node.site.start, end: node.site.start + 1)
       submenu.head = node.head
     }
   }
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
-  func initialize(_ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
+  static func initialize(_ evaluator: Evaluator, _ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
     if let type, !call.isInitializer(of: type.name),
-      let member = choose(project.ownInitializers(of: type), call),
-      running.last?.code != member.syntax.id
+      let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call),
+      evaluator.running.last?.code != member.syntax.id
     {
-      run(member, on: node, call)
+      run(evaluator, member, on: node, call)
       return
     }
     switch node.className {
     case "UIMenu", "UIAction", "UICommand", "UIKeyCommand":
-      if case .content(let entries)? = builtin(node.className!, call) { node.take(entries[0].node) }
+      if case .content(let entries)? = SwiftUIModifiers.builtin(evaluator, node.className!, call) {
+        node.take(entries[0].node)
+      }
     case "NSMenuItem":
-      if let title = plainTitle(call["title"], call) { node.title = title }
-      if let action = value(of: call["action"], call) { setAction(action, of: node, call.scope) }
-      node.shortcut = keyEquivalent(call["keyEquivalent"], nil, call, shiftsCapitals: true)
+      if let title = UIKitObjects.plainTitle(evaluator, call["title"], call) { node.title = title }
+      if let action = evaluator.value(of: call["action"], call) {
+        AppKitProperties.setAction(evaluator, action, of: node, call.scope)
+      }
+      node.shortcut = UIKitObjects.keyEquivalent(
+        evaluator, call["keyEquivalent"], nil, call, shiftsCapitals: true)
     case "NSMenu":
-      if let title = plainTitle(call["title"], call) { node.title = title }
-      if let items = call["items"], let value = value(of: items, call) { adopt(value, into: node) }
+      if let title = UIKitObjects.plainTitle(evaluator, call["title"], call) { node.title = title }
+      if let items = call["items"], let value = evaluator.value(of: items, call) {
+        UIKitObjects.adopt(evaluator, value, into: node)
+      }
     case "NSPopUpButton":
       node.menuKind = .popUp
-      if case .bool(true)? = value(of: call["pullsDown"], call) { node.menuKind = .pullDown }
+      if case .bool(true)? = evaluator.value(of: call["pullsDown"], call) { node.menuKind = .pullDown }
     default: break
     }
   }
 
   /// Notes that something that can't be followed may add items to a menu.
-  func mayFill(_ value: Value, _ name: String) {
+  static func mayFill(_ evaluator: Evaluator, _ value: Value, _ name: String) {
     guard case .content(let entries) = value else { return }
     for entry in entries
     where entry.node.className == "NSMenu" && !entry.node.mayHaveMore
       && entry.node.items.last?.node.kind != .unknown
     {
-      let rest = MenuNode(.unknown, site: entry.node.site, path: path)
+      let rest = MenuNode(.unknown, site: entry.node.site, path: evaluator.path)
       rest.reason = "what \(name) adds"
-      entry.node.items.append(Entry(path: path, node: rest))
+      entry.node.items.append(Entry(path: evaluator.path, node: rest))
     }
   }
 
   /// The application's menu bar, which has menus already.
-  func menuBar(_ syntax: some SyntaxProtocol, _ scope: Scope) -> MenuNode {
-    let node = MenuNode(.menu, site: scope.frame.file.place(syntax), path: path)
+  static func menuBar(_ evaluator: Evaluator, _ syntax: some SyntaxProtocol, _ scope: Scope) -> MenuNode {
+    let node = MenuNode(.menu, site: scope.frame.file.place(syntax), path: evaluator.path)
     node.className = "NSMenu"
     node.menuKind = .menuBar
     node.mayHaveMore = true
-    made.append(node)
+    evaluator.made.append(node)
     return node
   }
 
   /// An object that code is given: a parameter, an outlet. nil for what is no menu.
-  func given(_ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile) -> MenuNode? {
+  static func given(
+    _ evaluator: Evaluator, _ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile
+  ) -> MenuNode? {
     guard let name = type?.lastName, ["NSMenu", "NSPopUpButton"].contains(name), type?.element == nil,
-      project.type(name)?.isOwn != true
+      evaluator.project.type(name)?.isOwn != true
     else { return nil }
-    let node = MenuNode(.menu, site: file.place(syntax), path: path)
+    let node = MenuNode(.menu, site: file.place(syntax), path: evaluator.path)
     node.className = name
     node.mayHaveMore = true
     if name == "NSPopUpButton" { node.menuKind = .popUp }
     let given = syntax.as(FunctionParameterSyntax.self)?.innerName.lowercased()
     if given == "mainmenu" || given == "menubar" { (node.menuKind, node.isKindGuessed) = (.menuBar, true) }
-    made.append(node)
+    evaluator.made.append(node)
     return node
   }
 }

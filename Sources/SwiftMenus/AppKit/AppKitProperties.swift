@@ -15,7 +15,7 @@ enum AppKitProperties {
       }, shows: ["_"]),
     Construct("discoverabilityTitle", read: .property(), shows: ["_"]),
     Construct("image", read: .property(set: setImage), takes: "NSImage"),
-    Construct("action", read: .property { $0.setAction($2, of: $1, $3) }),
+    Construct("action", read: .property { setAction($0, $2, of: $1, $3) }),
     Construct("target", read: .property(set: setTarget)),
     Construct("keyEquivalent", read: .property(set: setKey)),
     Construct("keyEquivalentModifierMask", read: .property(set: setModifiers)),
@@ -33,7 +33,7 @@ enum AppKitProperties {
     Construct("state", read: .property(set: setState)),
     Construct(
       "attributes",
-      read: .property { evaluator, node, value, _ in evaluator.setAttributes(value, of: node) }),
+      read: .property { evaluator, node, value, _ in UIKitObjects.setAttributes(evaluator, value, of: node) }),
     Construct("isEnabled", read: .property(set: setEnabled, get: isEnabled)),
     Construct("isHidden", read: .property(set: setHidden)),
     Construct(
@@ -56,7 +56,7 @@ enum AppKitProperties {
         set: { evaluator, node, value, _ in
           // What another branch put there stays for that one.
           node.items.removeAll { !$0.path.excludes(evaluator.path) }
-          evaluator.adopt(value, into: node)
+          UIKitObjects.adopt(evaluator, value, into: node)
         }, get: items)),
     Construct("itemArray", read: .property(get: items)),
     Construct(
@@ -80,7 +80,7 @@ enum AppKitProperties {
     Construct(
       "preferredElementSize",
       read: .property { evaluator, node, value, _ in
-        if let size = evaluator.name(of: value), size != "automatic" { node.elementSize = size }
+        if let size = value.name, size != "automatic" { node.elementSize = size }
       }),
     Construct(
       "autoenablesItems",
@@ -143,14 +143,14 @@ enum AppKitProperties {
       return
     }
     let typed = KeyNames.typed(face.text)
-    let set = node.fields["keyEquivalentModifierMask"].flatMap(evaluator.modifiers) ?? .command
+    let set = node.fields["keyEquivalentModifierMask"].flatMap(\.modifiers) ?? .command
     node.shortcut = .known(KeyNames.shortcut(set.union(typed.modifiers), typed.key))
   }
 
   @Sendable private static func setModifiers(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    let set = evaluator.modifiers(value)
+    let set = value.modifiers
     node.fields["keyEquivalentModifierMask"] = value
     node.modifiers = set?.names
     guard case .known(let shortcut)? = node.shortcut else { return }
@@ -165,12 +165,12 @@ enum AppKitProperties {
   ) {
     // What an initializer of the project's hands on: off is what an item is by itself.
     if case .content(let own)? = scope.frame.selfValue, own.count == 1, own[0].node === node,
-      evaluator.name(of: value) == "off"
+      value.name == "off"
     {
       return
     }
     // What code sets while the app runs isn't a state of the menu as it is made.
-    node.set(state: evaluator.path.isImplied(by: node.path) ? evaluator.name(of: value) : nil)
+    node.set(state: evaluator.path.isImplied(by: node.path) ? value.name : nil)
   }
 
   @Sendable private static func setEnabled(
@@ -194,7 +194,7 @@ enum AppKitProperties {
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
     guard evaluator.path.isImplied(by: node.path), case .bool(let isHidden) = value else {
-      return evaluator.hideSometimes(node, "isHidden")
+      return UIKitObjects.hideSometimes(evaluator, node, "isHidden")
     }
     node.isHidden = isHidden
   }
@@ -219,7 +219,7 @@ enum AppKitProperties {
     // What stands for an item that others make doesn't show it.
     if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
     node.kind = .menu
-    guard let menu = evaluator.oneMenu(value) else {
+    guard let menu = MenuUses.oneMenu(evaluator, value) else {
       node.items = entries.filter { $0.node.kind == .unknown }
       return
     }
@@ -254,29 +254,37 @@ enum AppKitProperties {
   }
 }
 
-extension Evaluator {
+extension AppKitProperties {
   /// Sets a property of a menu or an item.
-  func setNodeProperty(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
+  static func setNodeProperty(
+    _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value, _ scope: Scope
+  ) {
     guard let set = Constructs.setters[name] else {
       node.fields[name] = value
       return
     }
-    set(self, node, value, scope)
+    set(evaluator, node, value, scope)
   }
 
   /// A property of a menu or an item.
-  func nodeProperty(_ name: String, of node: MenuNode, _ scope: Scope) -> Value? {
+  static func nodeProperty(_ evaluator: Evaluator, _ name: String, of node: MenuNode, _ scope: Scope)
+    -> Value?
+  {
     if let field = node.fields[name] { return field }
-    if let type = node.type, let value = instanceMember(name, of: type, .node(node)) { return value }
+    if let type = node.type, let value = evaluator.instanceMember(name, of: type, .node(node)) {
+      return value
+    }
     for typeName in node.classNames {
-      if let type = project.type(typeName), let value = instanceMember(name, of: type, .node(node)) {
+      if let type = evaluator.project.type(typeName),
+        let value = evaluator.instanceMember(name, of: type, .node(node))
+      {
         return value
       }
     }
-    return Constructs.getters[name]?(self, node)
+    return Constructs.getters[name]?(evaluator, node)
   }
 
-  func setAction(_ value: Value, of node: MenuNode, _ scope: Scope) {
+  static func setAction(_ evaluator: Evaluator, _ value: Value, of node: MenuNode, _ scope: Scope) {
     if case .none = value { return }
     node.hasAction = true
     var owner: TypeInfo?
@@ -284,13 +292,13 @@ extension Evaluator {
       let action = String(selector.dropFirst("selector:".count))
       node.action = action
       // The selector may name the class: `#selector(AppDelegate.toggleSidebar)`.
-      owner = selectorOwners[action]
+      owner = evaluator.selectorOwners[action]
     } else if case .text(let title) = value, case .known(let face) = title.provenance {
       // As the first versions of Swift had it.
       node.action = face.text
     }
     node.targetType = node.fields["target"]?.type ?? owner ?? scope.frame.type
-    if let action = node.action, let type = node.targetType, project.checksItems(of: action, type) {
+    if let action = node.action, let type = node.targetType, evaluator.project.checksItems(of: action, type) {
       node.set(state: nil)
     }
   }

@@ -1,28 +1,34 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension AppKitProperties {
   /// Notes the title that code gives an item which others make, such as one of a nib: an item of a menu that isn't known.
-  func noteTitle(_ value: Value, givenTo object: Value, _ name: String, _ base: ExprSyntax?, _ scope: Scope) {
-    guard ["title", "attributedTitle"].contains(name), let base, let className = itemClass(of: object) else {
+  static func noteTitle(
+    _ evaluator: Evaluator, _ value: Value, givenTo object: Value, _ name: String, _ base: ExprSyntax?,
+    _ scope: Scope
+  ) {
+    guard ["title", "attributedTitle"].contains(name), let base,
+      let className = itemClass(evaluator, of: object)
+    else {
       return
     }
-    let title = plain(title(of: value))
+    let title = evaluator.plain(evaluator.title(of: value))
     guard title.faces.contains(where: { !$0.text.isEmpty }) else { return }
-    let node = make(.button, base, in: scope)
+    let node = evaluator.make(.button, base, in: scope)
     node.className = className
     node.title = title
     node.hasAction = true
     node.mayHaveMore = true
     // One that the code at hand puts into a menu after all has it there.
-    if case .content(let entries) = object { titlesGiven.append((node, entries[0].node)) }
+    if case .content(let entries) = object { evaluator.titlesGiven.append((node, entries[0].node)) }
   }
 
-  private func itemClass(of object: Value) -> String? {
+  private static func itemClass(_ evaluator: Evaluator, of object: Value) -> String? {
     switch object {
     case .content(let entries): return entries.count == 1 ? entries[0].node.className : nil
     case .unknown(_, let type?):
-      let name = Constructs.itemClasses.contains(type.name) ? type.name : project.menuClass(of: type)
+      let name =
+        Constructs.itemClasses.contains(type.name) ? type.name : evaluator.project.menuClass(of: type)
       return name.flatMap { Constructs.itemClasses.contains($0) ? $0 : nil }
     default: return nil
     }

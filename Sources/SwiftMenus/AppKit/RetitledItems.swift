@@ -1,18 +1,22 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension AppKitProperties {
   /// Notes of an item that is given to a property, or is its first value, that other code of the file gives it another
   /// title: what it is made with may be seen by nobody.
-  func noteRetitled(_ value: Value, _ name: String, at place: Syntax, _ file: ParsedFile) {
+  static func noteRetitled(
+    _ evaluator: Evaluator, _ value: Value, _ name: String, at place: Syntax, _ file: ParsedFile
+  ) {
     guard case .content(let entries) = value, entries.count == 1, let node = entries.first?.node,
       node.kind == .button || node.submenu != nil, node.className != nil
     else { return }
-    if node.condition == nil, project.isSet("isHidden", of: name, besides: place, file) {
-      hideSometimes(node, "isHidden")
+    if node.condition == nil, evaluator.project.isSet("isHidden", of: name, besides: place, file) {
+      UIKitObjects.hideSometimes(evaluator, node, "isHidden")
     }
     guard node.kind == .button, let title = node.title, title.reason == nil,
-      ["title", "attributedTitle"].contains(where: { project.isSet($0, of: name, besides: place, file) })
+      ["title", "attributedTitle"].contains(where: {
+        evaluator.project.isSet($0, of: name, besides: place, file)
+      })
     else { return }
     node.title = Title(faces: title.faces, reason: "set by other code")
   }

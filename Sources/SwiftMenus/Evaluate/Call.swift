@@ -98,15 +98,13 @@ extension Evaluator {
     {
       return access.declName.baseName.identifierText
     }
-    return name(of: value)
+    return value.name
   }
 
-  func name(of value: Value) -> String? {
-    switch value {
-    case .symbol(let symbol): symbol.split(separator: ".").last.map(String.init)
-    case .enumCase(let enumCase): enumCase.name
-    default: nil
-    }
+  /// Whether a name may be in the option set that an argument is: `[.destructive, .disabled]`.
+  func mayName(_ name: String, in argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let argument else { return false }
+    return value(of: argument, call)?.possibleNames?.contains(name) ?? true
   }
 }
 #endif

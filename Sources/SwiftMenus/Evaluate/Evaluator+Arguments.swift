@@ -144,7 +144,7 @@ extension Evaluator {
         if case .unknown(let reason, nil) = value { value = unknown(reason, parameter.type, from: type) }
         if argument.expression.is(StringLiteralExprSyntax.self) { value = made(of: value, declared) }
         value = given(value, by: argument, call)
-        useAsAction(value, argument.label)
+        MenuUses.useAsAction(value, argument.label)
         // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
         if case .text = value, let label = argument.label,
           Languages.isOther(label, than: project.catalogs.language)

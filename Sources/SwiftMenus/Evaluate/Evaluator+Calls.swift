@@ -35,12 +35,12 @@ extension Evaluator {
     if name == "type", let value = value(of: call["of"], call) { return dynamicType(of: value) }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
     if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
-      if meansFramework(type, call), let value = builtin(name, call) { return value }
+      if meansFramework(type, call), let value = SwiftUIModifiers.builtin(self, name, call) { return value }
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = globalsHere(name)
     if let function = choose(functions, call) { return invoke(function, call, self: nil) }
-    return builtin(name, call) ?? container(name, call) ?? foreignText(call)
+    return SwiftUIModifiers.builtin(self, name, call) ?? container(name, call) ?? foreignText(call)
       ?? opaque(call, "\(name)(…) isn't in the project")
   }
 
@@ -86,7 +86,7 @@ extension Evaluator {
       call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
       let value = value(of: closure, call)
     else { return nil }
-    let entries = built(value)
+    let entries = SwiftUILabels.built(self, value)
     let isItem = entries.contains { entry in
       [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
     }
@@ -113,11 +113,11 @@ extension Evaluator {
     guard case .content(let entries)? = frame.selfValue else { return nil }
     // What a subclass calls of a framework's class: `addItem(…)` in an NSMenu.
     if entries.count == 1, entries[0].node.className != nil {
-      return nodeCall(name, of: entries[0].node, call)
+      return AppKitMethods.nodeCall(self, name, of: entries[0].node, call)
     }
     // What a view's extension calls of views: `keyboardShortcut("k")`.
     guard name.first?.isLowercase == true, globalsHere(name).isEmpty else { return nil }
-    return contentCall(name, entries, call)
+    return SwiftUIModifiers.contentCall(self, name, entries, call)
   }
 
   private func evaluate(call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
@@ -156,7 +156,7 @@ extension Evaluator {
   private func evaluate(call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
-    if let item = statusItem(madeBy: name, of: value, call) { return item }
+    if let item = AppKitMethods.statusItem(self, madeBy: name, of: value, call) { return item }
     // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
     if name == "localizedString", let key = call["forKey"], let value = self.value(of: key, call) {
       return .text(localized(call, key: title(of: value)))
@@ -177,16 +177,16 @@ extension Evaluator {
         return value
       }
       if let value = staticCall(name, of: type, call) { return value }
-      return builtin(type.name + "." + name, call) ?? generatedCall(access, call)
+      return SwiftUIModifiers.builtin(self, type.name + "." + name, call) ?? generatedCall(access, call)
     case .symbol(let symbol):
       if Self.modules.contains(symbol) {
-        return builtin(name, call) ?? opaque(call, name)
+        return SwiftUIModifiers.builtin(self, name, call) ?? opaque(call, name)
       }
-      if name == "init" { return builtin(symbol, call) ?? opaque(call, symbol) }
+      if name == "init" { return SwiftUIModifiers.builtin(self, symbol, call) ?? opaque(call, symbol) }
       if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
-      if let value = builtin(symbol + "." + name, call) { return value }
+      if let value = SwiftUIModifiers.builtin(self, symbol + "." + name, call) { return value }
       if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
-      if !wantedMenus.isEmpty, let value = viewCall(name, value, call) { return value }
+      if !wantedMenus.isEmpty, let value = SwiftUIModifiers.viewCall(self, name, value, call) { return value }
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
     case .text(let title):
@@ -195,7 +195,7 @@ extension Evaluator {
       {
         return value
       }
-      return textCall(name, title, call) ?? .unknown(".\(name)()")
+      return SwiftUIModifiers.textCall(self, name, title, call) ?? .unknown(".\(name)()")
     case .list(let list):
       if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
         case .closure(let closure)? = self.value(of: call.trailing ?? call.first, call)
@@ -209,10 +209,12 @@ extension Evaluator {
       return .unknown(".\(name)()")
     case .content(let entries):
       if let value = eachOf(entries, name, call) { return value }
-      return contentCall(name, entries, call)
+      return SwiftUIModifiers.contentCall(self, name, entries, call)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
-      if instance.isView(project) { return contentCall(name, content(of: value), call) }
+      if instance.isView(project) {
+        return SwiftUIModifiers.contentCall(self, name, content(of: value), call)
+      }
       return opaque(call, "\(instance.type.name).\(name)(…)")
     case .enumCase(let enumCase):
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
@@ -224,7 +226,7 @@ extension Evaluator {
         return self.call(closure, [value])
       }
       if let value = mappedRows(name, call, reason, type) { return value }
-      if let value = viewCall(name, value, call) { return value }
+      if let value = SwiftUIModifiers.viewCall(self, name, value, call) { return value }
       _ = opaque(call, name)
       return .unknown(reason)
     case .none: return .none
@@ -280,8 +282,10 @@ extension Evaluator {
       if let value = staticCall(name, of: expected, call) { return value }
     }
     if let title = tableText(name, call.first, call) { return .text(title) }
-    if let value = builtin("." + name, call) { return value }
-    if name == "init", call.isOfResource, let value = builtin("LocalizedStringResource", call) {
+    if let value = SwiftUIModifiers.builtin(self, "." + name, call) { return value }
+    if name == "init", call.isOfResource,
+      let value = SwiftUIModifiers.builtin(self, "LocalizedStringResource", call)
+    {
       return value
     }
     // Where a title is asked for: `Button(.localized("Delete"))`.
@@ -311,7 +315,7 @@ extension Evaluator {
       let menu = argument.label == "menu" ? project.type("UIMenu") : nil
       var value = evaluate(argument.expression, call.scope, expected: menu)
       if case .closure(let closure) = value { value = self.call(closure, []) }
-      use(value, by: call, argument.label)
+      MenuUses.use(self, value, by: call, argument.label)
     }
     // Whether and when the other closures run isn't known.
     for argument in call.arguments where argument.value == nil && !holdsMenus(argument, call) {

@@ -5,17 +5,21 @@ extension Evaluator {
   /// What `Type(…)` makes; nil where it is a framework's own initializer.
   func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
     let initializers = project.ownInitializers(of: type)
-    if let menu = project.menuClass(of: type) { return constructNode(type, menu, initializers, call) }
+    if let menu = project.menuClass(of: type) {
+      return AppKitObjects.constructNode(self, type, menu, initializers, call)
+    }
     guard type.isOwn else {
-      if call.isInitializer(of: type.name) { return builtin(type.name, call) }
+      if call.isInitializer(of: type.name) { return SwiftUIModifiers.builtin(self, type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
         let body = syntax.body
-      else { return builtin(type.name, call) }
+      else { return SwiftUIModifiers.builtin(self, type.name, call) }
       let scope = scope(of: member, self: .unknown("self", type: type))
       bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
       _ = run(body.statements, scope, for: member.syntax)
-      guard let value = scope.frame.selfValue, !value.isUnknown else { return builtin(type.name, call) }
+      guard let value = scope.frame.selfValue, !value.isUnknown else {
+        return SwiftUIModifiers.builtin(self, type.name, call)
+      }
       if case .content(let entries) = value {
         for entry in entries {
           entry.node.site = call.scope.frame.file.place(call.syntax)
@@ -87,7 +91,7 @@ extension Evaluator {
         value(
           of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
         ?? .none
-      useAsAction(value, label)
+      MenuUses.useAsAction(value, label)
       instance.fields[label] = field(given(value, by: argument, call), member, declared)
     }
     guard let closure = trailing.popLast() else { return }
@@ -115,11 +119,11 @@ extension Evaluator {
   func delegate(_ type: TypeInfo, _ call: Call) -> Value {
     let frame = call.scope.frame
     if let value = frame.selfValue, case .content(let entries) = value, entries.count == 1 {
-      initialize(entries[0].node, type, call)
+      AppKitObjects.initialize(self, entries[0].node, type, call)
       return .none
     }
     if !type.isOwn {
-      let value = builtin(type.name, call) ?? .unknown(Reason(type.name))
+      let value = SwiftUIModifiers.builtin(self, type.name, call) ?? .unknown(Reason(type.name))
       frame.selfValue = value
       return .none
     }
@@ -155,10 +159,10 @@ extension Evaluator {
     }
     if case .content(let entries)? = call.scope.frame.selfValue, entries.count == 1 {
       if name == "init" {
-        initialize(entries[0].node, nil, call)
+        AppKitObjects.initialize(self, entries[0].node, nil, call)
         return .none
       }
-      return nodeCall(name, of: entries[0].node, call) ?? .none
+      return AppKitMethods.nodeCall(self, name, of: entries[0].node, call) ?? .none
     }
     return opaque(call, "super.\(name)")
   }

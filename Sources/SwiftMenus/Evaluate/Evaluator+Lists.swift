@@ -10,7 +10,7 @@ extension Evaluator {
       let value = value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
       guard let value else { return Value.none }
       if name == "append", let menu = menu(ofItems: base, call.scope) {
-        adopt(value, into: menu)
+        UIKitObjects.adopt(self, value, into: menu)
         return Value.none
       }
       change(base, call.scope) { list in
@@ -109,7 +109,7 @@ extension Evaluator {
       case .bool(true): return element
       case .bool(false): return nil
       default:
-        let branch = Branch(statement: newStatement(), arm: 0, condition: .state(Self.filter))
+        let branch = Branch(statement: newStatement(), arm: 0, condition: .state(AppKitProperties.filter))
         return Alternative(path: element.path + [branch], value: element.value)
       }
     }
@@ -199,7 +199,7 @@ extension Evaluator {
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, !value.isEmpty else { return }
     if let menu = menu(ofItems: target, scope) {
-      adopt(evaluateAll(value, scope, project.type("NSMenuItem")), into: menu)
+      UIKitObjects.adopt(self, evaluateAll(value, scope, project.type("NSMenuItem")), into: menu)
       return
     }
     let current = evaluate(target, scope)
@@ -257,7 +257,7 @@ extension Evaluator {
       } else if name == "self" {
         scope.frame.selfValue = value
       } else {
-        noteRetitled(value, name, at: Syntax(target), scope.frame.file)
+        AppKitProperties.noteRetitled(self, value, name, at: Syntax(target), scope.frame.file)
         let isMember = scope.frame.type.map { !membersHere(name, of: $0).isEmpty } ?? false
         if !isMember, set(name, ofNoObject: globalsHere(name), to: value) { return }
         if let own = scope.frame.selfValue { set(name, of: own, to: value, scope) }
@@ -265,7 +265,9 @@ extension Evaluator {
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.identifierText
       if name == "menu", let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
-      if base.isSelf { noteRetitled(value, name, at: Syntax(target), scope.frame.file) }
+      if base.isSelf {
+        AppKitProperties.noteRetitled(self, value, name, at: Syntax(target), scope.frame.file)
+      }
       set(name, of: evaluate(base, scope), to: value, scope, base: base)
     }
   }
@@ -305,32 +307,32 @@ extension Evaluator {
       }
       // A property of the project's own tells nothing by its name, except that of a view.
       if member == nil || project.inherits(instance.type, from: Constructs.views) != nil {
-        use(value, as: name, of: object, base, scope)
+        MenuUses.use(self, value, as: name, of: object, base, scope)
       }
     case .content(let entries) where entries.count == 1:
       let node = entries[0].node
-      if let base, asksWhich(base, path.beyond(node.path), scope) {
-        setSomewhere(name, of: node, to: value, scope)
+      if let base, AppKitProperties.asksWhich(self, base, path.beyond(node.path), scope) {
+        AppKitProperties.setSomewhere(self, name, of: node, to: value, scope)
       } else {
-        setNodeProperty(name, of: node, to: value, scope)
-        if let base, !node.isConsumed, place(ofSetting: base, node, scope) != nil {
-          noteTitle(value, givenTo: object, name, base, scope)
+        AppKitProperties.setNodeProperty(self, name, of: node, to: value, scope)
+        if let base, !node.isConsumed, AppKitProperties.place(ofSetting: base, node, scope) != nil {
+          AppKitProperties.noteTitle(self, value, givenTo: object, name, base, scope)
         }
         if let base, name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
         if let base, name == "indentationLevel" {
-          node.keyPlaces[.indent] = place(ofSetting: base, node, scope)
+          node.keyPlaces[.indent] = AppKitProperties.place(ofSetting: base, node, scope)
         }
       }
     case .type(let type):
       let members = membersHere(name, of: type).filter(\.isStatic)
       if set(name, ofNoObject: members, to: value) {
-        if let base { noteRetitled(value, name, at: Syntax(base), scope.frame.file) }
+        if let base { AppKitProperties.noteRetitled(self, value, name, at: Syntax(base), scope.frame.file) }
       } else {
-        use(value, as: name, of: object, base, scope)
+        MenuUses.use(self, value, as: name, of: object, base, scope)
       }
     default:
-      noteTitle(value, givenTo: object, name, base, scope)
-      use(value, as: name, of: object, base, scope)
+      AppKitProperties.noteTitle(self, value, givenTo: object, name, base, scope)
+      MenuUses.use(self, value, as: name, of: object, base, scope)
     }
   }
 }

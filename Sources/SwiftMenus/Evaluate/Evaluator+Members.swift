@@ -58,7 +58,7 @@ extension Evaluator {
       }
     case .content(let entries):
       guard entries.count == 1 else { return nil }
-      return nodeProperty(name, of: entries[0].node, scope)
+      return AppKitProperties.nodeProperty(self, name, of: entries[0].node, scope)
     case .number(let number) where name == "isZero": return .bool(number == 0)
     case .number(let number) where name == "description":
       return .text(Title(faces: [Face(text: String(number), how: .place)]))
@@ -149,7 +149,7 @@ extension Evaluator {
       return known
     }
     guard let initial else {
-      guard let node = given(member.type, member.syntax, member.file) else {
+      guard let node = AppKitObjects.given(self, member.type, member.syntax, member.file) else {
         var reason = Reason(member.name)
         reason.isData = member.owner.map { project.inherits($0, from: Self.decoded) != nil } ?? false
         return withRows(handedTo: member, unknown(reason, member.type, from: member.owner))
@@ -170,7 +170,7 @@ extension Evaluator {
     defer { end() }
     let expected = declared ?? declaredElement(member)
     let result = asSet(typed(evaluate(initial, scope, expected: expected), member.type), member)
-    noteRetitled(result, member.name, at: Syntax(member.syntax), member.file)
+    AppKitProperties.noteRetitled(self, result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty

@@ -63,7 +63,7 @@ extension Evaluator {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitMember(name, expected, scope) }
     if name == "menu", let menu = scope.frame.menus[access.holder] { return .node(menu) }
-    if access.isMenuBar { return .node(menuBar(access, scope)) }
+    if access.isMenuBar { return .node(AppKitObjects.menuBar(self, access, scope)) }
     let value = evaluate(base, scope)
     return member(name, of: value, scope, access)
   }

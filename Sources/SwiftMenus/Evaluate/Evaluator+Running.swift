@@ -32,7 +32,9 @@ extension Evaluator {
       guard let body = function.body else {
         if let value = conforming(member, call) { return value }
         for variable in scope.variables.values {
-          for assignment in variable.assignments { mayFill(assignment.value, member.name) }
+          for assignment in variable.assignments {
+            AppKitObjects.mayFill(self, assignment.value, member.name)
+          }
         }
         return unknown("\(member.name) has no body", member.type, from: member.owner)
       }
@@ -40,23 +42,13 @@ extension Evaluator {
       return remembered(member, scope, self: value) {
         let keys = keys(in: scope, value)
         scope.frame.expected = expected(of: member)
-        let given = scope.variables.values.flatMap { $0.assignments.flatMap { nodes(in: $0.value) } }
+        let given = scope.variables.values.flatMap { $0.assignments.flatMap { $0.value.entries.map(\.node) } }
         let result = run(body.statements, scope, for: member.syntax)
         writeBack(parameters, scope, call)
         placeMenu(result, madeBy: member, of: given, call)
         return finished(result, member, keys: keys)
       }
     default: return .unknown(Reason(member.name))
-    }
-  }
-
-  // The menus and items that a value has, without running anything.
-  private func nodes(in value: Value) -> [MenuNode] {
-    switch value {
-    case .content(let entries): entries.map(\.node)
-    case .list(let list): list.elements.flatMap { nodes(in: $0.value) }
-    case .choice(let alternatives): alternatives.flatMap { nodes(in: $0.value) }
-    default: []
     }
   }
 

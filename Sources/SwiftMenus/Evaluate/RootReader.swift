@@ -18,10 +18,10 @@ struct RootReader {
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "contextMenu"
     {
-      return evaluator.contextMenu(Call(call, scope))
+      return SwiftUIModifiers.contextMenu(evaluator, Call(call, scope))
     }
     if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "contextMenu" {
-      return evaluator.contextMenu(Call(call, scope))
+      return SwiftUIModifiers.contextMenu(evaluator, Call(call, scope))
     }
     guard case .content(let entries) = evaluator.evaluate(ExprSyntax(call), scope), entries.count == 1 else {
       return nil
@@ -30,7 +30,7 @@ struct RootReader {
     guard node.kind == .menu || node.kind == .picker, node.site == file.place(call) else { return nil }
     if node.kind == .picker { node.menuKind = .popUp }
     if node.menuKind == .menuBarExtra, call.isWindowStyle { return nil }
-    evaluator.applyModifiers(around: call, to: node, scope)
+    SwiftUIModifiers.applyModifiers(evaluator, around: call, to: node, scope)
     return node
   }
 
@@ -82,8 +82,8 @@ struct RootReader {
       scope.frame.expected =
         project.type(given, from: scope.frame.type) ?? project.type(given?.element, from: scope.frame.type)
       let result = evaluator.run(body.statements, scope, for: builder)
-      let kind = Evaluator.kind(ofMenuFrom: function)
-      if let menu = evaluator.oneMenu(result) {
+      let kind = UIKitObjects.kind(ofMenuFrom: function)
+      if let menu = MenuUses.oneMenu(evaluator, result) {
         menu.giver = function.name.text
         // An empty one that it makes for its callers, or one of what they give it.
         if menu.items.allSatisfy({ $0.node.kind == .unknown }), kind == nil {
@@ -104,7 +104,7 @@ struct RootReader {
         let result = evaluator.run(getter, scope, for: builder)
         if binding.pattern.isAsked {
           for entry in evaluator.content(of: result) { showInOverlay(entry.node) }
-        } else if evaluator.oneMenu(result) == nil {
+        } else if MenuUses.oneMenu(evaluator, result) == nil {
           group(result, nil, binding)
         }
       } else if let value = binding.initializer?.value {
@@ -189,9 +189,9 @@ struct RootReader {
       var value = evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
         value = .content(entries)
-      } else if let node = evaluator.given(parameter.type, parameter, scope.frame.file) {
+      } else if let node = AppKitObjects.given(evaluator, parameter.type, parameter, scope.frame.file) {
         node.owner = function.map { scope.frame.file.place($0) }
-        if let function, node.menuKind == nil { node.menuKind = Evaluator.kind(ofMenuFrom: function) }
+        if let function, node.menuKind == nil { node.menuKind = UIKitObjects.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false
           evaluator.updated.append((type, node))

@@ -1,27 +1,29 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+enum SwiftUILabels {
   /// The name of a symbol; empty where there is one whose name isn't known, nil where there is none, where there may be
   /// one besides a checkmark, and for a checkmark that is drawn while something holds, which is a state.
-  func symbolName(_ argument: Call.Argument?, _ call: Call) -> String? {
-    guard let value = value(of: argument, call) else { return nil }
+  static func symbolName(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> String? {
+    guard let value = evaluator.value(of: argument, call) else { return nil }
     if case .none = value { return nil }
-    let title = title(of: value)
+    let title = evaluator.title(of: value)
     if case .known(let face) = title.provenance { return face.text }
     guard title.faces.contains(where: { $0.text == MenuNode.checkmark }) else { return "" }
-    return title.reason != nil || isCheckmarkSometimes(argument, call) ? nil : ""
+    return title.reason != nil || isCheckmarkSometimes(evaluator, argument, call) ? nil : ""
   }
 
   /// Whether a symbol that isn't named may be one: a checkmark, or what isn't read.
-  func mayHaveSymbol(_ argument: Call.Argument?, _ call: Call) -> Bool {
-    guard let value = value(of: argument, call), symbolName(argument, call) == nil else { return false }
-    return title(of: value).reason != nil
+  static func mayHaveSymbol(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = evaluator.value(of: argument, call), symbolName(evaluator, argument, call) == nil else {
+      return false
+    }
+    return evaluator.title(of: value).reason != nil
   }
 
   /// Whether a symbol is a checkmark or the dot of a radio button while something holds, and else none or an empty circle.
-  func isCheckmarkSometimes(_ argument: Call.Argument?, _ call: Call) -> Bool {
-    let names = alternativeNames(argument, call)
+  static func isCheckmarkSometimes(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
+    let names = alternativeNames(evaluator, argument, call)
     return names.contains { $0 == MenuNode.checkmark || Self.radioMarks.contains($0) }
       && names.allSatisfy {
         $0 == MenuNode.checkmark || Self.radioMarks.contains($0) || ["", "circle", "square"].contains($0)
@@ -34,17 +36,21 @@ extension Evaluator {
   ]
 
   // The names of which a symbol is one; none where it is always the same, or not all are known.
-  private func alternativeNames(_ argument: Call.Argument?, _ call: Call) -> [String] {
-    guard let value = value(of: argument, call), case .choice = value else { return [] }
-    let title = title(of: value)
+  private static func alternativeNames(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call)
+    -> [String]
+  {
+    guard let value = evaluator.value(of: argument, call), case .choice = value else { return [] }
+    let title = evaluator.title(of: value)
     return title.reason == nil ? title.faces.map(\.text) : []
   }
 
   // A circle with and without a checkmark tells the state of what has one name; beside two names, as in “Archive” and
   // “Restore”, it is the picture of what will be.
-  private func isCircleOfState(_ node: MenuNode, _ argument: Call.Argument?, _ call: Call) -> Bool {
+  private static func isCircleOfState(
+    _ evaluator: Evaluator, _ node: MenuNode, _ argument: Call.Argument?, _ call: Call
+  ) -> Bool {
     guard case .known = node.title?.provenance else { return false }
-    let (on, off) = alternativeNames(argument, call).reduce(into: ([String](), [String]())) {
+    let (on, off) = alternativeNames(evaluator, argument, call).reduce(into: ([String](), [String]())) {
       if $1.hasPrefix("checkmark.") { $0.0.append($1) } else { $0.1.append($1) }
     }
     return !on.isEmpty && !off.isEmpty && off.allSatisfy(["circle", "square"].contains)
@@ -56,38 +62,41 @@ extension Evaluator {
   ]
 
   /// Takes the symbol that a call gives besides its title.
-  func setSymbol(of node: MenuNode, _ call: Call) {
-    node.symbol = symbolName(of: call)
+  static func setSymbol(_ evaluator: Evaluator, of node: MenuNode, _ call: Call) {
+    node.symbol = symbolName(evaluator, of: call)
     node.drawsCheckmark =
-      isCheckmarkSometimes(call["systemImage"], call) || isCircleOfState(node, call["systemImage"], call)
-    node.mayHavePicture = mayHaveSymbol(call["systemImage"], call)
+      isCheckmarkSometimes(evaluator, call["systemImage"], call)
+      || isCircleOfState(evaluator, node, call["systemImage"], call)
+    node.mayHavePicture = mayHaveSymbol(evaluator, call["systemImage"], call)
   }
 
   /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.
-  func setPicture(of node: MenuNode, _ entries: [Entry]) {
-    node.symbol = entries.firstSymbol(at: path)
-    node.drawsCheckmark = entries.drawsCheckmark(at: path)
+  static func setPicture(_ evaluator: Evaluator, of node: MenuNode, _ entries: [Entry]) {
+    node.symbol = entries.firstSymbol(at: evaluator.path)
+    node.drawsCheckmark = entries.drawsCheckmark(at: evaluator.path)
     node.mayHavePicture =
       node.symbol == nil && entries.contains { $0.node.kind == .unknown || $0.node.mayHavePicture }
   }
 
   /// The name of the symbol that a call gives besides its title.
-  func symbolName(of call: Call) -> String? {
-    if call.has("systemImage") { return symbolName(call["systemImage"], call) }
+  static func symbolName(_ evaluator: Evaluator, of call: Call) -> String? {
+    if call.has("systemImage") { return symbolName(evaluator, call["systemImage"], call) }
     // A symbol by a name of its own, as a package gives them to all, is a picture that isn't followed.
     return ["image", "uiImage", "nsImage", "icon", "systemSymbol"].contains(where: call.has) ? "" : nil
   }
 
   /// What a label's closure or value builds.
-  func built(_ value: Value) -> [Entry] {
-    if case .closure(let closure) = value { return content(of: call(closure, [], isBuilder: true)) }
-    return content(of: value)
+  static func built(_ evaluator: Evaluator, _ value: Value) -> [Entry] {
+    if case .closure(let closure) = value {
+      return evaluator.content(of: evaluator.call(closure, [], isBuilder: true))
+    }
+    return evaluator.content(of: value)
   }
 
   /// The items that an argument builds.
-  func items(of argument: Call.Argument, _ call: Call) -> [Entry] {
-    guard let value = value(of: argument, call) else { return [] }
-    let entries = built(value)
+  static func items(_ evaluator: Evaluator, of argument: Call.Argument, _ call: Call) -> [Entry] {
+    guard let value = evaluator.value(of: argument, call) else { return [] }
+    let entries = built(evaluator, value)
     for entry in entries where entry.node.kind == .unknown && entry.node.site.end == 0 {
       entry.node.site = call.scope.frame.file.place(argument.expression)
     }
@@ -95,21 +104,21 @@ extension Evaluator {
   }
 
   /// Takes title, symbol and subtitle of a label.
-  func fill(_ node: MenuNode, label argument: Call.Argument, _ call: Call) {
-    guard let value = value(of: argument, call) else { return }
+  static func fill(_ evaluator: Evaluator, _ node: MenuNode, label argument: Call.Argument, _ call: Call) {
+    guard let value = evaluator.value(of: argument, call) else { return }
     if case .text = value {
-      node.title = shown(value, call.scope)
+      node.title = evaluator.shown(value, call.scope)
       return
     }
-    let entries = built(value)
-    node.title = entries.firstText(at: path)
-    setPicture(of: node, entries)
+    let entries = built(evaluator, value)
+    node.title = entries.firstText(at: evaluator.path)
+    setPicture(evaluator, of: node, entries)
     if node.symbol == nil,
       entries.contains(where: { $0.node.kind == .view && !$0.node.isSpacer })
     {
       node.symbol = ""
     }
-    node.subtitle = subtitle(in: entries) ?? node.subtitle
+    node.subtitle = subtitle(evaluator, in: entries) ?? node.subtitle
     if entries.count == 1 {
       if node.kind == .menu { node.labelStyle = entries[0].node.labelStyle }
       node.subtitle = entries[0].node.subtitle
@@ -118,10 +127,10 @@ extension Evaluator {
   }
 }
 
-extension Evaluator {
+extension SwiftUILabels {
   /// What the texts of a label show besides its title: the one that is called so, else the second.
-  func subtitle(in entries: [Entry]) -> Title? {
-    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: path) }
+  static func subtitle(_ evaluator: Evaluator, in entries: [Entry]) -> Title? {
+    let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     guard texts.count > 1 else { return nil }
     return (texts.first { $0.node.isSubtitle } ?? texts[1]).node.title
   }

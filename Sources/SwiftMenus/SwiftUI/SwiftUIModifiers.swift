@@ -34,7 +34,7 @@ enum SwiftUIModifiers {
   @Sendable private static func contextMenu(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
-    if evaluator.showsContextMenus { _ = evaluator.contextMenu(call) }
+    if evaluator.showsContextMenus { _ = SwiftUIModifiers.contextMenu(evaluator, call) }
     return nil
   }
 
@@ -42,7 +42,7 @@ enum SwiftUIModifiers {
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
     if let first = call.first, case .none? = evaluator.value(of: first, call) { return nil }
-    let shortcut = evaluator.shortcut(call)
+    let shortcut = SwiftUIShortcuts.shortcut(evaluator, call)
     let place = call.modifierPlace
     // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
     for entry in entries where entry.node.kind != .menu {
@@ -62,7 +62,8 @@ enum SwiftUIModifiers {
     if case .bool(let isDisabled)? = evaluator.value(of: call.first, call) {
       for entry in entries { entry.node.isDisabled = isDisabled }
     } else if let condition = call.first?.expression, !condition.comparesTwoValues,
-      !evaluator.isOfTheMoment(call), !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
+      !SwiftUIModifiers.isOfTheMoment(evaluator, call),
+      !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
     {
       // A row that is dimmed while its value is the present one is a choice.
       for entry in entries {
@@ -74,7 +75,7 @@ enum SwiftUIModifiers {
   }
 
   @Sendable private static func style(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
-    guard let style = evaluator.styleName(call) else { return nil }
+    guard let style = SwiftUIModifiers.styleName(evaluator, call) else { return nil }
     // Under a condition it may have another.
     for entry in entries {
       entry.node.style = evaluator.path.isImplied(by: entry.node.path) ? style : nil
@@ -84,7 +85,7 @@ enum SwiftUIModifiers {
 
   // What is said by a name.
   @Sendable private static func named(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
-    guard let name = evaluator.styleName(call) else { return nil }
+    guard let name = SwiftUIModifiers.styleName(evaluator, call) else { return nil }
     for entry in entries {
       switch call.name {
       case "labelStyle": entry.node.labelStyle = name
@@ -107,7 +108,7 @@ enum SwiftUIModifiers {
   @Sendable private static func textCase(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
-    guard evaluator.styleName(call) != nil else { return nil }
+    guard SwiftUIModifiers.styleName(evaluator, call) != nil else { return nil }
     for entry in entries where [.text, .label, .section].contains(entry.node.kind) {
       entry.node.title = .unknown(".textCase")
     }
@@ -117,7 +118,8 @@ enum SwiftUIModifiers {
   @Sendable private static func alternate(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
-    guard let keys = evaluator.value(of: call.first, call).flatMap({ evaluator.modifiers($0) }),
+    guard
+      let keys = evaluator.value(of: call.first, call).flatMap(\.modifiers),
       let trailing = evaluator.value(of: call.trailing, call)
     else { return nil }
     let alternates = evaluator.content(of: trailing).filter { $0.node.kind == .button }
@@ -143,7 +145,7 @@ enum SwiftUIModifiers {
       if let parameter = function.signature.parameterClause.parameters.first {
         scope.variables[parameter.innerName] = Variable(.content(entries), path: evaluator.path)
       }
-      return evaluator.modified(evaluator.run(statements, scope, for: body.syntax), entries)
+      return SwiftUIModifiers.modified(evaluator, evaluator.run(statements, scope, for: body.syntax), entries)
     }
     // It may give a shortcut.
     if call.syntax.trimmedText.lowercased().contains("shortcut") {
@@ -153,73 +155,81 @@ enum SwiftUIModifiers {
   }
 }
 
-extension Evaluator {
+extension SwiftUIModifiers {
   /// A context menu that a view has.
-  func contextMenu(_ call: Call) -> MenuNode? {
+  static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> MenuNode? {
     let labels = Set(call.arguments.compactMap(\.label))
     let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
     guard labels.isSubset(of: known) else { return nil }
     guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
-    let node = make(.menu, call.syntax, in: call.scope)
+    let node = evaluator.make(.menu, call.syntax, in: call.scope)
     node.site = call.scope.frame.file.menuPlace(call.syntax)
     node.menuKind = .context
-    node.items = items(of: content, call)
+    node.items = SwiftUILabels.items(evaluator, of: content, call)
     return node
   }
 
   /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
-  func contentCall(_ name: String, _ entries: [Entry], _ call: Call) -> Value {
+  static func contentCall(_ evaluator: Evaluator, _ name: String, _ entries: [Entry], _ call: Call) -> Value {
     if entries.count == 1, entries[0].node.className != nil {
       let node = entries[0].node
-      if let type = node.type, let value = ownCall(name, of: .content(entries), type, call) { return value }
-      for typeName in node.classNames {
-        if let value = ownCall(name, of: .content(entries), typeName, call) { return value }
+      if let type = node.type, let value = evaluator.ownCall(name, of: .content(entries), type, call) {
+        return value
       }
-      if let value = nodeCall(name, of: node, call) { return value }
-      if configure(node, call) { return .content(entries) }
-      if Self.fillers.contains(where: name.hasPrefix) { mayFill(.content(entries), name) }
-      return opaque(call, ".\(name)(…)")
+      for typeName in node.classNames {
+        if let value = evaluator.ownCall(name, of: .content(entries), typeName, call) { return value }
+      }
+      if let value = AppKitMethods.nodeCall(evaluator, name, of: node, call) { return value }
+      if configure(evaluator, node, call) { return .content(entries) }
+      if Self.fillers.contains(where: name.hasPrefix) {
+        AppKitObjects.mayFill(evaluator, .content(entries), name)
+      }
+      return evaluator.opaque(call, ".\(name)(…)")
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
-      guard let type = project.type(typeName), type.members(name) != nil else { continue }
-      if let value = ownCall(name, of: .content(entries), type, call) {
-        let value = modified(value, entries)
-        moveItem(content(of: value), madeOf: entries, to: call)
+      guard let type = evaluator.project.type(typeName), type.members(name) != nil else { continue }
+      if let value = evaluator.ownCall(name, of: .content(entries), type, call) {
+        let value = modified(evaluator, value, entries)
+        moveItem(evaluator.content(of: value), madeOf: entries, to: call)
         return value
       }
     }
-    if let read = Constructs.modifiers[name] { return read(self, entries, call) ?? .content(entries) }
+    if let read = Constructs.modifiers[name] { return read(evaluator, entries, call) ?? .content(entries) }
     // A toolbar, an overlay, or another view beside this one.
-    if !wantedMenus.isEmpty, holdsWantedMenu(call) { _ = opaque(call, name) }
+    if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) { _ = evaluator.opaque(call, name) }
     return .content(entries)
   }
 
-  private func holdsWantedMenu(_ call: Call) -> Bool {
+  private static func holdsWantedMenu(_ evaluator: Evaluator, _ call: Call) -> Bool {
     call.arguments.contains { argument in
       let place = call.scope.frame.file.place(argument.expression)
-      return wantedMenus.contains { place.contains($0) }
+      return evaluator.wantedMenus.contains { place.contains($0) }
     }
   }
 
   // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
-  private func configure(_ node: MenuNode, _ call: Call) -> Bool {
+  private static func configure(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Bool {
     guard call.arguments.count == 1, let trailing = call.trailing,
-      case .closure(let closure)? = value(of: trailing, call), case .closure(let syntax) = closure.code
+      case .closure(let closure)? = evaluator.value(of: trailing, call),
+      case .closure(let syntax) = closure.code
     else { return false }
     let isGiven = syntax.signature == nil ? syntax.usesFirstArgument : syntax.parameterNames.count == 1
-    if isGiven { _ = self.call(closure, [.node(node)]) }
+    if isGiven { _ = evaluator.call(closure, [.node(node)]) }
     return isGiven
   }
 
   /// Does to a menu what the modifiers say that the code around has for it.
-  func applyModifiers(around call: FunctionCallExprSyntax, to menu: MenuNode, _ scope: Scope) {
+  static func applyModifiers(
+    _ evaluator: Evaluator, around call: FunctionCallExprSyntax, to menu: MenuNode, _ scope: Scope
+  ) {
     var inner = Syntax(call)
     while let access = inner.parent?.as(MemberAccessExprSyntax.self), access.base?.id == inner.id,
       let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
     {
       let name = access.declName.baseName.identifierText
       if Constructs.modifiersOfMenus.contains(name) {
-        _ = Constructs.modifiers[name]?(self, [Entry(path: path, node: menu)], Call(outer, scope))
+        _ = Constructs.modifiers[name]?(
+          evaluator, [Entry(path: evaluator.path, node: menu)], Call(outer, scope))
       }
       inner = Syntax(outer)
     }
@@ -231,15 +241,16 @@ extension Evaluator {
   ]
 
   // What a modifier of the project gives; the view itself where that isn't followed.
-  fileprivate func modified(_ value: Value, _ entries: [Entry]) -> Value {
-    let result = content(of: value)
+  fileprivate static func modified(_ evaluator: Evaluator, _ value: Value, _ entries: [Entry]) -> Value {
+    let result = evaluator.content(of: value)
     let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
     return .content(isFollowed ? result : entries)
   }
 
   // The item that a modifier of the project makes of a label is there where the label is: `label.asButton { }`.
-  private func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
-    guard made.count == 1, made[0].node.kind == .button || made[0].node.kind == .toggle,
+  private static func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
+    guard made.count == 1,
+      made[0].node.kind == .button || made[0].node.kind == .toggle,
       label.allSatisfy({ [.label, .text, .image, .view].contains($0.node.kind) })
     else { return }
     made[0].node.site = call.scope.frame.file.place(call.syntax)
@@ -247,18 +258,18 @@ extension Evaluator {
   }
 
   // What has to wait while the app does something, or until a row is stored.
-  fileprivate func isOfTheMoment(_ call: Call) -> Bool {
+  fileprivate static func isOfTheMoment(_ evaluator: Evaluator, _ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
     if condition.asksForID || BusyCondition.isOne(condition) { return true }
     guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
       let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }
-    return project.members(name, of: type).contains { $0.attributes.names.contains("State") }
+    return evaluator.project.members(name, of: type).contains { $0.attributes.names.contains("State") }
   }
 
-  fileprivate func styleName(_ call: Call) -> String? {
+  fileprivate static func styleName(_ evaluator: Evaluator, _ call: Call) -> String? {
     guard let argument = call.first else { return nil }
-    if let name = name(of: argument, call) { return name }
+    if let name = evaluator.name(of: argument, call) { return name }
     // The old form: `MenuPickerStyle()`.
     let text = argument.expression.trimmedText
     for suffix in ["PickerStyle()", "MenuBarExtraStyle()", "ControlGroupStyle()"] where text.hasSuffix(suffix)
@@ -269,28 +280,29 @@ extension Evaluator {
   }
 
   /// A method of a view that isn't known: nothing, except that the project's own may build something.
-  func viewCall(_ name: String, _ value: Value, _ call: Call) -> Value? {
-    if let type = project.type("View"), type.members(name) != nil {
-      return ownCall(name, of: .content(content(of: value)), type, call)
+  static func viewCall(_ evaluator: Evaluator, _ name: String, _ value: Value, _ call: Call) -> Value? {
+    if let type = evaluator.project.type("View"), type.members(name) != nil {
+      return evaluator.ownCall(name, of: .content(evaluator.content(of: value)), type, call)
     }
     return nil
   }
 
   /// A method of a text.
-  func textCall(_ name: String, _ title: Title, _ call: Call) -> Value? {
+  static func textCall(_ evaluator: Evaluator, _ name: String, _ title: Title, _ call: Call) -> Value? {
     switch name {
     case "localizedString":
       return nil
     case "appending":
-      guard let value = value(of: call.first, call) else { return nil }
-      return .text(Title(joining: [title, self.title(of: value)]))
+      guard let value = evaluator.value(of: call.first, call) else { return nil }
+      return .text(Title(joining: [title, evaluator.title(of: value)]))
     case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased", "replacingOccurrences",
       "replacing":
       return .unknown(".\(name)()")
     case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
     case "contains", "hasPrefix", "hasSuffix":
       guard case .known(let face) = title.provenance, face.key == nil,
-        case .known(let part)? = value(of: call.first, call).map({ self.title(of: $0) })?.provenance
+        case .known(let part)? = evaluator.value(of: call.first, call).map({ evaluator.title(of: $0) })?
+          .provenance
       else { return nil }
       switch name {
       case "hasPrefix": return .bool(face.text.hasPrefix(part.text))
@@ -302,8 +314,10 @@ extension Evaluator {
   }
 
   /// What a framework's function or initializer gives; nil where it isn't known here.
-  func builtin(_ name: String, _ call: Call) -> Value? {
-    guard let construct = Constructs.calls[name], let value = construct.read(self, call) else { return nil }
+  static func builtin(_ evaluator: Evaluator, _ name: String, _ call: Call) -> Value? {
+    guard let construct = Constructs.calls[name], let value = construct.read(evaluator, call) else {
+      return nil
+    }
     if let kind = construct.kind, case .content(let entries) = value, entries.count == 1 {
       entries[0].node.menuKind = kind
     }

@@ -3,7 +3,7 @@ import MenuModel
 
 extension SwiftUIViews {
   @Sendable static func keyboardShortcut(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    .shortcut(evaluator.shortcut(call))
+    .shortcut(SwiftUIShortcuts.shortcut(evaluator, call))
   }
 
   @Sendable static func keyEquivalent(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -11,10 +11,12 @@ extension SwiftUIViews {
   }
 }
 
-extension Evaluator {
+enum SwiftUIShortcuts {
   /// The shortcut that arguments give: `"n", modifiers: [.command]`.
-  func shortcut(_ call: Call) -> KeyShortcut {
-    guard let first = call.first ?? call["key"], let value = value(of: first, call) else { return .unknown }
+  static func shortcut(_ evaluator: Evaluator, _ call: Call) -> KeyShortcut {
+    guard let first = call.first ?? call["key"], let value = evaluator.value(of: first, call) else {
+      return .unknown
+    }
     if case .shortcut(let shortcut) = value { return shortcut }
     // What modifiers go with is a key; what stands alone may be nil.
     let unread = call.has("modifiers") ? KeyShortcut.unread : .unknown
@@ -32,22 +34,24 @@ extension Evaluator {
     }
     var set: Shortcut.Modifiers = .command
     if let modifiers = call["modifiers"] {
-      guard let known = self.value(of: modifiers, call).flatMap(self.modifiers) else { return .unread }
+      guard let known = evaluator.value(of: modifiers, call).flatMap(\.modifiers) else { return .unread }
       set = known
     }
     // By Apple's page such a key is typed with Shift; who writes it mostly means the key without.
     return KeyNames.isCapital(typed.key) && !set.contains(.shift)
       ? .unread : .known(Shortcut(set.union(typed.modifiers), typed.key))
   }
+}
 
-  /// The modifier keys of a value: `[.command, .shift]`.
-  func modifiers(_ value: Value) -> Shortcut.Modifiers? {
-    switch value {
+extension Value {
+  /// The modifier keys that it is: `[.command, .shift]`.
+  var modifiers: Shortcut.Modifiers? {
+    switch self {
     case .list(let list):
       guard list.rest == nil else { return nil }
       var result: Shortcut.Modifiers = []
       for element in list.elements {
-        guard let modifier = modifiers(element.value) else { return nil }
+        guard let modifier = element.value.modifiers else { return nil }
         result.formUnion(modifier)
       }
       return result

@@ -73,9 +73,9 @@ enum SwiftUIViews {
     setRole(of: node, evaluator, call)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      evaluator.setSymbol(of: node, call)
+      SwiftUILabels.setSymbol(evaluator, of: node, call)
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
-      evaluator.fill(node, label: label, call)
+      SwiftUILabels.fill(evaluator, node, label: label, call)
     } else if call.trailing == nil, !call.has("action"), !call.has("role") {
       return nil
     }
@@ -130,11 +130,11 @@ enum SwiftUIViews {
     let node = evaluator.make(kind, call.syntax, in: call.scope)
     setRole(of: node, evaluator, call)
     if let label = call["label"] ?? (call.first == nil ? call.trailing : nil) {
-      evaluator.fill(node, label: label, call)
+      SwiftUILabels.fill(evaluator, node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
-      node.mayHavePicture = evaluator.mayHaveSymbol(call["systemImage"], call)
+      node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
+      node.mayHavePicture = SwiftUILabels.mayHaveSymbol(evaluator, call["systemImage"], call)
     } else if let system {
       node.title = Title(faces: [Face(text: system, how: .system)])
     }
@@ -177,14 +177,14 @@ enum SwiftUIViews {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      evaluator.setSymbol(of: node, call)
+      SwiftUILabels.setSymbol(evaluator, of: node, call)
     } else if let title = call["title"] ?? call.trailing {
-      evaluator.fill(node, label: title, call)
+      SwiftUILabels.fill(evaluator, node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
         // A checkmark beside the text is drawn besides.
         let drawsCheckmark = node.drawsCheckmark
-        let views = evaluator.built(value)
-        evaluator.setPicture(of: node, views)
+        let views = SwiftUILabels.built(evaluator, value)
+        SwiftUILabels.setPicture(evaluator, of: node, views)
         node.drawsCheckmark = node.drawsCheckmark || drawsCheckmark
         // What isn't followed may be one: `icon: { Icons.eye }`.
         if views.isEmpty, icon.expression.as(ClosureExprSyntax.self)?.statements.isEmpty != true {
@@ -197,9 +197,10 @@ enum SwiftUIViews {
 
   @Sendable private static func image(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
-    node.symbol = evaluator.symbolName(call["systemName"], call) ?? (call.has("systemName") ? nil : "")
-    node.drawsCheckmark = evaluator.isCheckmarkSometimes(call["systemName"], call)
-    node.mayHavePicture = evaluator.mayHaveSymbol(call["systemName"], call)
+    node.symbol =
+      SwiftUILabels.symbolName(evaluator, call["systemName"], call) ?? (call.has("systemName") ? nil : "")
+    node.drawsCheckmark = SwiftUILabels.isCheckmarkSometimes(evaluator, call["systemName"], call)
+    node.mayHavePicture = SwiftUILabels.mayHaveSymbol(evaluator, call["systemName"], call)
     let own = call.first ?? call["uiImage"] ?? call["nsImage"]
     node.isOwnCheckmark = own.map { MenuNode.namesCheckmark($0.expression.trimmedText) } ?? false
     return .node(node)
@@ -215,16 +216,16 @@ enum SwiftUIViews {
     guard let content = call["content"] ?? call.trailing else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
     if let label = call.labelClosure {
-      evaluator.fill(node, label: label, call)
+      SwiftUILabels.fill(evaluator, node, label: label, call)
     } else if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
     }
     if call.has("primaryAction") { node.hasPrimaryAction = true }
     if call.isInToolbar || node.symbol != nil && call.isPartOfToolbar(evaluator.project) {
       node.isInToolbar = true
     }
-    node.items = evaluator.items(of: content, call)
+    node.items = SwiftUILabels.items(evaluator, of: content, call)
     return .node(node)
   }
 
@@ -233,11 +234,13 @@ enum SwiftUIViews {
     let node = evaluator.make(.picker, call.syntax, in: call.scope)
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
-      node.symbol = evaluator.symbolName(of: call)
+      node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
     } else if let label = call.labelClosure {
-      evaluator.fill(node, label: label, call)
+      SwiftUILabels.fill(evaluator, node, label: label, call)
     }
-    if let content = call["content"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
+    if let content = call["content"] ?? call.trailing {
+      node.items = SwiftUILabels.items(evaluator, of: content, call)
+    }
     return .node(node)
   }
 
@@ -246,10 +249,10 @@ enum SwiftUIViews {
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
     } else if let header = call["header"] {
-      evaluator.fill(node, label: header, call)
+      SwiftUILabels.fill(evaluator, node, label: header, call)
     }
     guard let content = call["content"] ?? call.trailing else { return nil }
-    node.items = evaluator.items(of: content, call)
+    node.items = SwiftUILabels.items(evaluator, of: content, call)
     return .node(node)
   }
 
@@ -259,21 +262,21 @@ enum SwiftUIViews {
     if let first = call.first {
       node.title = evaluator.shownTitle(of: first, call)
     } else if let label = call.labelClosure {
-      evaluator.fill(node, label: label, call)
+      SwiftUILabels.fill(evaluator, node, label: label, call)
     }
-    node.items = evaluator.items(of: content, call)
+    node.items = SwiftUILabels.items(evaluator, of: content, call)
     return .node(node)
   }
 
   @Sendable private static func container(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let content = call["content"] ?? call.trailing ?? call.first else { return nil }
-    return .content(evaluator.items(of: content, call))
+    return .content(SwiftUILabels.items(evaluator, of: content, call))
   }
 
   // The items of `.contextMenu(ContextMenu(menuItems: { … }))`, the old form.
   @Sendable private static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let items = call["menuItems"] ?? call.trailing else { return nil }
-    return .content(evaluator.items(of: items, call))
+    return .content(SwiftUILabels.items(evaluator, of: items, call))
   }
 
   // Texts and images beside each other are one label.
@@ -283,9 +286,9 @@ enum SwiftUIViews {
     guard isLabel, entries.count > 1 else { return .content(entries) }
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     node.title = entries.firstText(at: evaluator.path)
-    evaluator.setPicture(of: node, entries)
+    SwiftUILabels.setPicture(evaluator, of: node, entries)
     if entries.contains(where: { $0.node.isSpacer }) { node.isSpacer = true }
-    node.subtitle = evaluator.subtitle(in: entries)
+    node.subtitle = SwiftUILabels.subtitle(evaluator, in: entries)
     return .node(node)
   }
 
@@ -323,7 +326,9 @@ enum SwiftUIViews {
     guard let placement = ["replacing", "before", "after"].compactMap({ call[$0] }).first else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
     if let name = evaluator.name(of: placement, call) { node.placement = (placement.label ?? "", name) }
-    if let content = call["addition"] ?? call.trailing { node.items = evaluator.items(of: content, call) }
+    if let content = call["addition"] ?? call.trailing {
+      node.items = SwiftUILabels.items(evaluator, of: content, call)
+    }
     return .node(node)
   }
 
@@ -338,7 +343,8 @@ enum SwiftUIViews {
       node.role = ["destructive", "cancel"].contains(name) ? name : nil
       node.mayHaveRole = !["destructive", "cancel", "close", "confirm", "none"].contains(name)
     } else {
-      node.mayHaveRole = evaluator.possibleNames(of: argument, call)?.contains("destructive") ?? true
+      node.mayHaveRole =
+        evaluator.mayName("destructive", in: argument, call)
     }
   }
 }

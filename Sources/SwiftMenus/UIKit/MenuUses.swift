@@ -11,7 +11,7 @@ enum MenuUses {
     Construct(
       "changesSelectionAsPrimaryAction",
       read: .given { evaluator, value, holder in
-        if case .bool(true) = value { evaluator.selections.insert(evaluator.name(of: holder)) }
+        if case .bool(true) = value { evaluator.selections.insert(name(evaluator, of: holder)) }
       }),
     Construct(
       "primaryAction",
@@ -20,14 +20,14 @@ enum MenuUses {
       }),
     Construct(
       "shortcutItems",
-      read: .given { $0.list($1, of: "UIApplicationShortcutItem", .quickActions, $2) },
+      read: .given { list($0, $1, of: "UIApplicationShortcutItem", .quickActions, $2) },
       begins: .amongMenus(), isAboutMenus: true),
     Construct(
-      "menuItems", read: .given { $0.list($1, of: "UIMenuItem", .edit, $2) }, begins: .amongMenus()),
+      "menuItems", read: .given { list($0, $1, of: "UIMenuItem", .edit, $2) }, begins: .amongMenus()),
     Construct("transportBarCustomMenuItems", read: .given(transportBar)),
     Construct(
       "addAction", "insertSegment", "setAction",
-      read: .taker { evaluator, value, _, _ in evaluator.useAsActions(value) }),
+      read: .taker { evaluator, value, _, _ in MenuUses.useAsActions(evaluator, value) }),
     Construct("insertSibling", read: .taker(insert)),
     Construct("insertChild", read: .taker(insert)),
     Construct("insertElements", "replaceChildren", read: .taker(insert)),
@@ -42,18 +42,18 @@ enum MenuUses {
     Construct(
       "setMenu",
       read: .taker { evaluator, value, _, _ in
-        if let menu = evaluator.oneMenu(value) { menu.menuKind = menu.menuKind ?? .pullDown }
+        if let menu = MenuUses.oneMenu(evaluator, value) { menu.menuKind = menu.menuKind ?? .pullDown }
       }, begins: .amongMenus(label: "forSegment")),
     Construct(
       "popUpContextMenu",
       read: .taker { evaluator, value, _, _ in
-        if let menu = evaluator.oneMenu(value) { menu.menuKind = menu.menuKind ?? .context }
+        if let menu = MenuUses.oneMenu(evaluator, value) { menu.menuKind = menu.menuKind ?? .context }
       }),
     // Of all that AppKit has, a status item alone does so; UIKit has an accessory of cells by that name.
     Construct(
       "popUpMenu",
       read: .taker { evaluator, value, _, label in
-        guard label == nil, let menu = evaluator.oneMenu(value) else { return }
+        guard label == nil, let menu = MenuUses.oneMenu(evaluator, value) else { return }
         menu.menuKind = .together(menu.menuKind, menu.className == "UIMenu" ? .popUp : .menuBarExtra)
       }),
   ]
@@ -74,10 +74,10 @@ enum MenuUses {
 
   /// A property that is given a menu.
   @Sendable static func menu(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
-    guard value.holdsNodes, let menu = evaluator.oneMenu(value) else { return }
+    guard value.holdsNodes, let menu = MenuUses.oneMenu(evaluator, value) else { return }
     menu.menuKind = .together(
-      menu.menuKind, evaluator.kind(ofMenuOf: holder, isUIKit: menu.className == "UIMenu"))
-    if holder.property == "menu" { menu.holder = evaluator.name(of: holder) }
+      menu.menuKind, kind(evaluator, ofMenuOf: holder, isUIKit: menu.className == "UIMenu"))
+    if holder.property == "menu" { menu.holder = name(evaluator, of: holder) }
     // The menu of an item that was only there to make it.
     if holder.property == "mainMenu", menu.isConsumed {
       menu.isConsumed = false
@@ -92,11 +92,12 @@ enum MenuUses {
   @Sendable private static func insert(
     _ evaluator: Evaluator, _ value: Value, _ call: Call, _ label: String?
   ) {
-    evaluator.insert(value, call)
+    MenuUses.insert(evaluator, value, call)
   }
 
   @Sendable private static func provider(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
-    guard case .closure(let closure) = value, let menu = evaluator.oneMenu(evaluator.call(closure, []))
+    guard case .closure(let closure) = value,
+      let menu = MenuUses.oneMenu(evaluator, evaluator.call(closure, []))
     else { return }
     menu.menuKind = menu.menuKind ?? .pullDown
   }
@@ -115,9 +116,9 @@ enum MenuUses {
 
   // A view of a status item shows the menus that it has.
   @Sendable private static func view(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
-    guard case .instance(let instance) = value, evaluator.isStatusItem(holder) else { return }
+    guard case .instance(let instance) = value, MenuUses.isStatusItem(evaluator, holder) else { return }
     for field in instance.fields.values {
-      guard let menu = evaluator.oneMenu(field), menu.className == "NSMenu" else { continue }
+      guard let menu = MenuUses.oneMenu(evaluator, field), menu.className == "NSMenu" else { continue }
       menu.menuKind = .together(menu.menuKind, .menuBarExtra)
     }
   }
@@ -133,14 +134,14 @@ extension MenuKind {
 }
 
 /// What those who use a menu tell of its kind.
-extension Evaluator {
+extension MenuUses {
   // MARK: Several menus of which one is shown
 
   /// One menu of those that code can return: their items stand under conditions that exclude each other.
-  func oneMenu(_ value: Value) -> MenuNode? {
+  static func oneMenu(_ evaluator: Evaluator, _ value: Value) -> MenuNode? {
     guard !value.alternatives.contains(where: { $0.value.isList }) else { return nil }
     var menus: [(node: MenuNode, path: Path)] = []
-    for entry in content(of: value) where entry.node.kind == .menu && entry.node.className != nil {
+    for entry in evaluator.content(of: value) where entry.node.kind == .menu && entry.node.className != nil {
       if menus.contains(where: { $0.node === entry.node }) { continue }
       menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
     }
@@ -180,79 +181,88 @@ extension Evaluator {
   // MARK: Assignments
 
   /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
-  func use(_ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?, _ scope: Scope) {
+  static func use(
+    _ evaluator: Evaluator, _ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?,
+    _ scope: Scope
+  ) {
     guard let read = Constructs.given[name] ?? (name.hasSuffix("Menu") ? MenuUses.menu : nil) else { return }
-    read(self, value, MenuUses.Holder(property: name, object: object, base: base, scope: scope))
+    read(evaluator, value, MenuUses.Holder(property: name, object: object, base: base, scope: scope))
   }
 
   // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
-  fileprivate func name(of holder: MenuUses.Holder) -> String {
+  fileprivate static func name(_ evaluator: Evaluator, of holder: MenuUses.Holder) -> String {
     let scope = holder.scope
     var text = (holder.base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
     if text.hasPrefix("self.") { text.removeFirst(5) }
     let root = text.split(separator: ".").first.map(String.init) ?? text
     let isLocal = root != "self" && scope.variable(root) != nil
-    let code = isLocal ? "\(running.last.map { "\($0.code.hashValue)" } ?? "")" : ""
+    let code = isLocal ? "\(evaluator.running.last.map { "\($0.code.hashValue)" } ?? "")" : ""
     return "\(scope.frame.type?.qualifiedName ?? scope.frame.file.path)/\(code)/\(text)"
   }
 
   // Items of UIKit that are given as an array.
-  fileprivate func list(_ value: Value, of className: String, _ kind: MenuKind, _ holder: MenuUses.Holder) {
-    let entries = content(of: value)
+  fileprivate static func list(
+    _ evaluator: Evaluator, _ value: Value, of className: String, _ kind: MenuKind, _ holder: MenuUses.Holder
+  ) {
+    let entries = evaluator.content(of: value)
     guard let first = entries.first(where: { $0.node.className == className }) else { return }
     let site = holder.base.map { holder.scope.frame.file.place($0) } ?? first.node.site
-    let menu = MenuNode(.menu, site: site, path: path)
+    let menu = MenuNode(.menu, site: site, path: evaluator.path)
     menu.className = "UIMenu"
     menu.menuKind = kind
-    made.append(menu)
-    adopt(value, into: menu)
+    evaluator.made.append(menu)
+    UIKitObjects.adopt(evaluator, value, into: menu)
   }
 
   // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
-  private func isOwnProperty(_ holder: MenuUses.Holder) -> Bool {
+  private static func isOwnProperty(_ evaluator: Evaluator, _ holder: MenuUses.Holder) -> Bool {
     guard holder.base == nil || holder.base?.trimmedText == "self", let type = holder.scope.frame.type else {
       return false
     }
-    return project.members("menu", of: type).contains { member in
+    return evaluator.project.members("menu", of: type).contains { member in
       member.syntax.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.text == "override" } != true
     }
   }
 
-  fileprivate func kind(ofMenuOf holder: MenuUses.Holder, isUIKit: Bool) -> MenuKind? {
+  fileprivate static func kind(_ evaluator: Evaluator, ofMenuOf holder: MenuUses.Holder, isUIKit: Bool)
+    -> MenuKind?
+  {
     let name = holder.property
     if isUIKit { return name.lowercased().contains("context") ? .context : .pullDown }
     if name == "mainMenu" { return .menuBar }
     if name == "searchMenuTemplate" { return .pullDown }
-    guard name == "menu", !isOwnProperty(holder) else { return nil }
+    guard name == "menu", !isOwnProperty(evaluator, holder) else { return nil }
     if let type = holder.object?.type,
-      let found = project.inherits(type, from: Constructs.holderTypes)
+      let found = evaluator.project.inherits(type, from: Constructs.holderTypes)
     {
-      return opensItsMenu(holder, type) ? .pullDown : Constructs.holders[found]
+      return opensItsMenu(evaluator, holder, type) ? .pullDown : Constructs.holders[found]
     }
     let text = (holder.base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
-    if isStatusItem(holder) { return .menuBarExtra }
+    if isStatusItem(evaluator, holder) { return .menuBarExtra }
     if text.contains("popup") { return .popUp }
     if text.contains("segment") { return .pullDown }
-    return opensItsMenu(holder, nil) ? .pullDown : .context
+    return opensItsMenu(evaluator, holder, nil) ? .pullDown : .context
   }
 
   // Whether a click opens the menu that a button has: by the code of its class, or by that of the type at hand.
-  private func opensItsMenu(_ holder: MenuUses.Holder, _ type: TypeInfo?) -> Bool {
+  private static func opensItsMenu(_ evaluator: Evaluator, _ holder: MenuUses.Holder, _ type: TypeInfo?)
+    -> Bool
+  {
     var type = type
     for _ in 0..<8 {
       guard let current = type, current.isOwn else { break }
-      if project.openedMenus(in: current).contains("self") { return true }
-      type = current.inherited.first.flatMap { project.type($0, from: current.outer) }
+      if evaluator.project.openedMenus(in: current).contains("self") { return true }
+      type = current.inherited.first.flatMap { evaluator.project.type($0, from: current.outer) }
     }
     guard let own = holder.scope.frame.type,
       let name = holder.base?.unwrappedExpression.lastName, name != "self"
     else { return false }
-    return project.openedMenus(in: own).contains(name)
+    return evaluator.project.openedMenus(in: own).contains(name)
   }
 
   // Whether what has a property is a status item, by its type, its name or its declaration.
-  fileprivate func isStatusItem(_ holder: MenuUses.Holder) -> Bool {
+  fileprivate static func isStatusItem(_ evaluator: Evaluator, _ holder: MenuUses.Holder) -> Bool {
     if let type = holder.object?.type, type.name == "NSStatusItem" { return true }
     let text = (holder.base?.trimmedText ?? "").lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
@@ -264,61 +274,51 @@ extension Evaluator {
       let name = (access?.declName ?? base.as(DeclReferenceExprSyntax.self))?.baseName.identifierText,
       access != nil || holder.scope.variable(name) == nil
     else { return false }
-    return project.members(name, of: type).contains {
-      project.type($0.type, from: type)?.name == "NSStatusItem"
+    return evaluator.project.members(name, of: type).contains {
+      evaluator.project.type($0.type, from: type)?.name == "NSStatusItem"
     }
   }
 
   // MARK: Calls
 
   /// Notes of actions that are given for something else than a menu's items: `action: UIAction(…)`.
-  func useAsAction(_ value: Value, _ label: String?) {
+  static func useAsAction(_ value: Value, _ label: String?) {
     guard let label, label.lowercased().hasSuffix("action") || label.lowercased().hasSuffix("actions") else {
       return
     }
-    for entry in content(ofNodes: value) where Constructs.itemClasses.contains(entry.node.className ?? "") {
+    for entry in value.entries where Constructs.itemClasses.contains(entry.node.className ?? "") {
       entry.node.isButtonsAction = true
     }
   }
 
-  // Menus and items, without running anything.
-  private func content(ofNodes value: Value) -> [Entry] {
-    switch value {
-    case .content(let entries): entries
-    case .choice(let alternatives): alternatives.flatMap { content(ofNodes: $0.value) }
-    case .list(let list): list.elements.flatMap { content(ofNodes: $0.value) }
-    default: []
-    }
-  }
-
   /// Menus or actions that are handed to a function of a framework: it tells their kind.
-  func use(_ value: Value, by call: Call, _ label: String?) {
+  static func use(_ evaluator: Evaluator, _ value: Value, by call: Call, _ label: String?) {
     guard value.holdsNodes else { return }
     useAsAction(value, label)
-    if label == "primaryAction" { return useAsActions(value) }
-    if let read = Constructs.takers[call.name] { return read(self, value, call, label) }
-    guard label == "menu", let menu = oneMenu(value) else { return }
+    if label == "primaryAction" { return useAsActions(evaluator, value) }
+    if let read = Constructs.takers[call.name] { return read(evaluator, value, call, label) }
+    guard label == "menu", let menu = oneMenu(evaluator, value) else { return }
     menu.menuKind = menu.menuKind ?? Constructs.kinds[call.name] ?? .pullDown
   }
 
   // What something else than a menu's items does.
-  fileprivate func useAsActions(_ value: Value) {
-    for entry in content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
+  fileprivate static func useAsActions(_ evaluator: Evaluator, _ value: Value) {
+    for entry in evaluator.content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
   }
 
   // `UIMenuBuilder`: a menu of the menu bar, or items of one of its menus.
-  fileprivate func insert(_ value: Value, _ call: Call) {
+  fileprivate static func insert(_ evaluator: Evaluator, _ value: Value, _ call: Call) {
     let isOne = call.name == "insertSibling" || call.name == "insertChild" || call.has("with")
-    var menu = isOne ? oneMenu(value) : nil
+    var menu = isOne ? oneMenu(evaluator, value) : nil
     if menu == nil {
-      let list = make(.menu, call.syntax, in: call.scope)
+      let list = evaluator.make(.menu, call.syntax, in: call.scope)
       list.className = "UIMenu"
-      adopt(value, into: list)
+      UIKitObjects.adopt(evaluator, value, into: list)
       menu = list
     }
     guard let menu, menu.menuKind == nil else { return }
     // What the builder makes then is a view's context menu, not the menu bar.
-    if path.contains(where: \.isOfContextSystem) {
+    if evaluator.path.contains(where: \.isOfContextSystem) {
       menu.menuKind = .context
       return
     }
@@ -327,7 +327,7 @@ extension Evaluator {
       "atStartOfMenu": "", "atEndOfMenu": "",
     ]
     guard let argument = call.arguments.first(where: { $0.label.map { relations[$0] != nil } ?? false }),
-      let label = argument.label, let place = name(of: argument, call)
+      let label = argument.label, let place = evaluator.name(of: argument, call)
     else {
       menu.menuKind = .commandGroup
       return

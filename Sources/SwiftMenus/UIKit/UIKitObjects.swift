@@ -61,12 +61,13 @@ enum UIKitObjects {
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
     node.className = "UIMenu"
-    node.title = evaluator.plainTitle(call["title"], call)
-    node.subtitle = evaluator.plainTitle(call["subtitle"], call)
-    node.symbol = evaluator.symbol(call["image"], call)
-    let options = evaluator.names(of: call["options"], call)
+    node.title = UIKitObjects.plainTitle(evaluator, call["title"], call)
+    node.subtitle = UIKitObjects.plainTitle(evaluator, call["subtitle"], call)
+    node.symbol = UIKitObjects.symbol(evaluator, call["image"], call)
+    let options = evaluator.value(of: call["options"], call)?.names(at: evaluator.path) ?? []
     // What may be shown in place is no submenu for sure.
-    node.isInline = evaluator.possibleNames(of: call["options"], call)?.contains("displayInline") ?? true
+    node.isInline =
+      evaluator.mayName("displayInline", in: call["options"], call)
     if options.contains("destructive") { node.role = "destructive" }
     if options.contains("displayAsPalette") { node.isPalette = true }
     if let size = evaluator.name(of: call["preferredElementSize"], call), size != "automatic" {
@@ -76,7 +77,7 @@ enum UIKitObjects {
     if let children = call["children"],
       let value = evaluator.value(of: children, call, expected: elements)
     {
-      evaluator.adopt(value, into: node)
+      UIKitObjects.adopt(evaluator, value, into: node)
     }
     return .node(node)
   }
@@ -84,14 +85,14 @@ enum UIKitObjects {
   @Sendable private static func action(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.button, call.syntax, in: call.scope)
     node.className = "UIAction"
-    node.title = evaluator.plainTitle(call["title"], call)
-    node.subtitle = evaluator.plainTitle(call["subtitle"], call)
-    node.symbol = evaluator.symbol(call["image"], call)
-    node.drawsCheckmark = evaluator.isCheckmarkSometimes(image: call["image"], call)
+    node.title = UIKitObjects.plainTitle(evaluator, call["title"], call)
+    node.subtitle = UIKitObjects.plainTitle(evaluator, call["subtitle"], call)
+    node.symbol = UIKitObjects.symbol(evaluator, call["image"], call)
+    node.drawsCheckmark = UIKitObjects.isCheckmarkSometimes(evaluator, image: call["image"], call)
     // UIKit gives its own actions, such as `.paste`, their titles and images.
     if call.has("identifier"), !call.has("title"), !call.has("image") { node.isStandard = true }
     if let attributes = evaluator.value(of: call["attributes"], call) {
-      evaluator.setAttributes(attributes, of: node)
+      UIKitObjects.setAttributes(evaluator, attributes, of: node)
     }
     if call.has("state") {
       let state = evaluator.name(of: call["state"], call)
@@ -114,7 +115,8 @@ enum UIKitObjects {
     guard call.has("title") else { return Value.none }
     let value = action(evaluator, call)
     if case .content(let entries)? = value, let input = call["input"] {
-      entries[0].node.shortcut = evaluator.keyEquivalent(
+      entries[0].node.shortcut = UIKitObjects.keyEquivalent(
+        evaluator,
         input, call["modifierFlags"], call, shiftsCapitals: false)
     }
     return value
@@ -143,7 +145,7 @@ enum UIKitObjects {
     guard let provider = call["actionProvider"] ?? call.trailing,
       let value = evaluator.value(of: provider, call), case .closure(let closure) = value
     else { return .symbol("UIContextMenuConfiguration") }
-    guard let menu = evaluator.oneMenu(evaluator.call(closure, [])) else {
+    guard let menu = MenuUses.oneMenu(evaluator, evaluator.call(closure, [])) else {
       return .symbol("UIContextMenuConfiguration")
     }
     return .node(menu)
@@ -159,9 +161,9 @@ enum UIKitObjects {
   @Sendable private static func quickAction(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.button, call.syntax, in: call.scope)
     node.className = "UIApplicationShortcutItem"
-    node.title = evaluator.plainTitle(call["localizedTitle"], call)
-    node.subtitle = evaluator.plainTitle(call["localizedSubtitle"], call)
-    node.symbol = evaluator.symbol(call["icon"], call, "UIApplicationShortcutIcon")
+    node.title = UIKitObjects.plainTitle(evaluator, call["localizedTitle"], call)
+    node.subtitle = UIKitObjects.plainTitle(evaluator, call["localizedSubtitle"], call)
+    node.symbol = UIKitObjects.symbol(evaluator, call["icon"], call, "UIApplicationShortcutIcon")
     return .node(node)
   }
 
@@ -169,106 +171,73 @@ enum UIKitObjects {
     let node = MenuNode(.image, site: call.scope.frame.file.place(call.syntax), path: evaluator.path)
     node.className = "UIImage"
     let name = call["systemName"] ?? call["systemSymbolName"] ?? call["systemImageName"]
-    node.symbol = evaluator.symbolName(name, call) ?? (name == nil ? "" : nil)
+    node.symbol = SwiftUILabels.symbolName(evaluator, name, call) ?? (name == nil ? "" : nil)
     return .node(node)
   }
 }
 
-extension Evaluator {
+extension UIKitObjects {
   /// A title that is a `String`: what is given is what is shown.
-  func plainTitle(_ argument: Call.Argument?, _ call: Call) -> Title? {
-    guard let value = value(of: argument, call, expected: project.type("String")) else { return nil }
+  static func plainTitle(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Title? {
+    guard let value = evaluator.value(of: argument, call, expected: evaluator.project.type("String")) else {
+      return nil
+    }
     if case .none = value { return nil }
-    return plain(title(of: value))
+    return evaluator.plain(evaluator.title(of: value))
   }
 
   /// The symbol of an image; empty where its name isn't known.
-  func symbol(_ argument: Call.Argument?, _ call: Call, _ type: String = "UIImage") -> String? {
-    guard let value = value(of: argument, call, expected: project.frameworkType(type)) else { return nil }
+  static func symbol(
+    _ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call, _ type: String = "UIImage"
+  ) -> String? {
+    guard let value = evaluator.value(of: argument, call, expected: evaluator.project.frameworkType(type))
+    else { return nil }
     switch value {
     case .none: return nil
     // A check mark that is drawn while something holds is a state.
-    case .content: return content(of: value).firstSymbol(at: path)
+    case .content: return evaluator.content(of: value).firstSymbol(at: evaluator.path)
     case .choice(let alternatives):
-      let isRead = alternatives.allSatisfy { $0.value.isNone || !content(of: $0.value).isEmpty }
-      return isRead ? content(of: value).firstSymbol(at: path) : ""
+      let isRead = alternatives.allSatisfy { $0.value.isNone || !evaluator.content(of: $0.value).isEmpty }
+      return isRead ? evaluator.content(of: value).firstSymbol(at: evaluator.path) : ""
     default: return ""
     }
   }
 
-  private var image: TypeInfo? { project.frameworkType("UIImage") }
-
   /// Whether an image is a checkmark while something holds, and else none.
-  fileprivate func isCheckmarkSometimes(image argument: Call.Argument?, _ call: Call) -> Bool {
-    guard let value = value(of: argument, call, expected: image), case .choice(let alternatives) = value,
+  fileprivate static func isCheckmarkSometimes(
+    _ evaluator: Evaluator, image argument: Call.Argument?, _ call: Call
+  ) -> Bool {
+    guard
+      let value = evaluator.value(of: argument, call, expected: evaluator.project.frameworkType("UIImage")),
+      case .choice(let alternatives) = value,
       alternatives.allSatisfy({ if case .content = $0.value { true } else { $0.value.isNone } })
     else { return false }
-    return content(of: value).drawsCheckmark(at: path)
-  }
-
-  /// The names in an option set: `[.destructive, .disabled]`, where they are sure.
-  func names(of argument: Call.Argument?, _ call: Call) -> Set<String> {
-    value(of: argument, call).map(names(of:)) ?? []
-  }
-
-  /// The names that may be in an option set; nil where any may be.
-  func possibleNames(of argument: Call.Argument?, _ call: Call) -> Set<String>? {
-    guard let argument else { return [] }
-    return value(of: argument, call).flatMap(possibleNames)
-  }
-
-  private func possibleNames(of value: Value) -> Set<String>? {
-    switch value {
-    case .none: return []
-    case .symbol: return name(of: value).map { [$0] }
-    case .list(let list):
-      return list.rest == nil ? possibleNames(of: .choice(list.elements)) : nil
-    case .choice(let alternatives):
-      var names: Set<String> = []
-      for alternative in alternatives {
-        guard let more = possibleNames(of: alternative.value) else { return nil }
-        names.formUnion(more)
-      }
-      return names
-    default: return nil
-    }
-  }
-
-  func names(of value: Value) -> Set<String> {
-    if case .choice(let alternatives) = value {
-      return alternatives.dropFirst().reduce(alternatives.first.map { names(of: $0.value) } ?? []) {
-        $0.intersection(names(of: $1.value))
-      }
-    }
-    if case .list(let list) = value {
-      return Set(list.elements.filter { $0.path.isImplied(by: path) }.compactMap { name(of: $0.value) })
-    }
-    return Set([name(of: value)].compactMap { $0 })
+    return evaluator.content(of: value).drawsCheckmark(at: evaluator.path)
   }
 
   /// Sets `attributes` of an action. What holds only sometimes makes it unavailable sometimes.
-  func setAttributes(_ value: Value, of node: MenuNode) {
-    let sure = path.isImplied(by: node.path) ? names(of: value) : []
+  static func setAttributes(_ evaluator: Evaluator, _ value: Value, of node: MenuNode) {
+    let sure = evaluator.path.isImplied(by: node.path) ? value.names(at: evaluator.path) : []
     if sure.contains("destructive") { node.role = "destructive" }
     if sure.contains("disabled") { node.isDisabled = true }
     if sure.contains("hidden") { node.isHidden = true }
-    var possible = possibleNames(of: value) ?? names(of: value)
-    for alternative in value.alternatives { possible.formUnion(names(of: alternative.value)) }
+    var possible = value.possibleNames ?? value.names(at: evaluator.path)
+    for alternative in value.alternatives { possible.formUnion(alternative.value.names(at: evaluator.path)) }
     if node.role == nil { node.mayHaveRole = value.isUnknown || possible.contains("destructive") }
     if possible.contains("disabled"), !node.isDisabled { node.isDimmedSometimes = true }
-    if possible.contains("hidden"), !node.isHidden { hideSometimes(node, "hidden") }
+    if possible.contains("hidden"), !node.isHidden { hideSometimes(evaluator, node, "hidden") }
   }
 
   /// Notes that an item is there only under a condition that is set on the item itself.
-  func hideSometimes(_ node: MenuNode, _ text: String) {
-    node.condition = Branch(statement: newStatement(), arm: 0, condition: .state(text))
+  static func hideSometimes(_ evaluator: Evaluator, _ node: MenuNode, _ text: String) {
+    node.condition = Branch(statement: evaluator.newStatement(), arm: 0, condition: .state(text))
   }
 
   /// Puts items into a menu.
-  func adopt(_ value: Value, into menu: MenuNode) {
-    let entries = content(of: value)
+  static func adopt(_ evaluator: Evaluator, _ value: Value, into menu: MenuNode) {
+    let entries = evaluator.content(of: value)
     // What another branch made isn't there in this one.
-    for (index, entry) in entries.enumerated() where !entry.path.excludes(path) {
+    for (index, entry) in entries.enumerated() where !entry.path.excludes(evaluator.path) {
       // One deferred element for each system: that of the newest is enough.
       if entry.node.className == "UIDeferredMenuElement", index > 0, entries[index - 1].isNewer(than: entry) {
         continue
@@ -276,21 +245,23 @@ extension Evaluator {
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = menu.site }
       if entry.node.kind == .menu, entry.node.isInline { entry.node.kind = .section }
       entry.node.isConsumed = true
-      menu.items.append(Entry(path: path + entry.path.beyond(path), node: entry.node))
+      menu.items.append(Entry(path: evaluator.path + entry.path.beyond(evaluator.path), node: entry.node))
     }
   }
 
   /// The shortcut of `keyEquivalent:` or `input:`.
-  func keyEquivalent(
-    _ input: Call.Argument?, _ flags: Call.Argument?, _ call: Call, shiftsCapitals: Bool
+  static func keyEquivalent(
+    _ evaluator: Evaluator, _ input: Call.Argument?, _ flags: Call.Argument?, _ call: Call,
+    shiftsCapitals: Bool
   ) -> KeyShortcut? {
-    guard let value = value(of: input, call) else { return nil }
-    guard case .known(let face) = title(of: value).provenance else {
+    guard let value = evaluator.value(of: input, call) else { return nil }
+    guard case .known(let face) = evaluator.title(of: value).provenance else {
       if case .symbol(let symbol) = value,
         let name = KeyNames.uiKit[symbol.split(separator: ".").last.map(String.init) ?? ""]
       {
         guard let flags else { return .known(Shortcut([], name)) }
-        return self.value(of: flags, call).flatMap(modifiers).map { .known(Shortcut($0, name)) } ?? .unknown
+        return evaluator.value(of: flags, call).flatMap(\.modifiers).map { .known(Shortcut($0, name)) }
+          ?? .unknown
       }
       return .unknown
     }
@@ -299,7 +270,9 @@ extension Evaluator {
     let typed = KeyNames.typed(face.text)
     var set: Shortcut.Modifiers = shiftsCapitals ? .command : []
     if let flags {
-      guard let modifiers = self.value(of: flags, call).flatMap(self.modifiers) else { return .unknown }
+      guard let modifiers = evaluator.value(of: flags, call).flatMap(\.modifiers) else {
+        return .unknown
+      }
       set = modifiers
     }
     set.formUnion(typed.modifiers)

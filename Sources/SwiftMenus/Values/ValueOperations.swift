@@ -13,6 +13,55 @@ extension Value {
     }
   }
 
+  /// The name of a case or a role: `destructive`.
+  var name: String? {
+    switch self {
+    case .symbol(let symbol): symbol.split(separator: ".").last.map(String.init)
+    case .enumCase(let enumCase): enumCase.name
+    default: nil
+    }
+  }
+
+  /// The names in an option set that are there for sure: `[.destructive, .disabled]`.
+  func names(at path: Path) -> Set<String> {
+    switch self {
+    case .choice(let alternatives):
+      alternatives.dropFirst().reduce(alternatives.first?.value.names(at: path) ?? []) {
+        $0.intersection($1.value.names(at: path))
+      }
+    case .list(let list):
+      Set(list.elements.filter { $0.path.isImplied(by: path) }.compactMap(\.value.name))
+    default: Set([name].compactMap { $0 })
+    }
+  }
+
+  /// The names that may be in an option set; nil where any may be.
+  var possibleNames: Set<String>? {
+    switch self {
+    case .none: return []
+    case .symbol: return name.map { [$0] }
+    case .list(let list): return list.rest == nil ? Value.choice(list.elements).possibleNames : nil
+    case .choice(let alternatives):
+      var names: Set<String> = []
+      for alternative in alternatives {
+        guard let more = alternative.value.possibleNames else { return nil }
+        names.formUnion(more)
+      }
+      return names
+    default: return nil
+    }
+  }
+
+  /// The menus and items that it has, without running anything.
+  var entries: [Entry] {
+    switch self {
+    case .content(let entries): entries
+    case .list(let list): list.elements.flatMap(\.value.entries)
+    case .choice(let alternatives): alternatives.flatMap(\.value.entries)
+    default: []
+    }
+  }
+
   /// The elements that it has, as a list; what is no list is one, under the conditions that hold.
   func elements(at path: Path) -> List {
     switch self {

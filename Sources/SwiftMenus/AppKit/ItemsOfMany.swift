@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension AppKitProperties {
   // What tells one of several items from the others.
   private static let marks: Set<String> = [
     "identifier", "tag", "action", "title", "representedObject", "keyEquivalent", "submenu",
@@ -9,7 +9,9 @@ extension Evaluator {
 
   /// Whether conditions ask which of several items a variable holds: `switch item.identifier`, or of an identifier
   /// that was taken from it.
-  func asksWhich(_ base: ExprSyntax, _ conditions: Path, _ scope: Scope) -> Bool {
+  static func asksWhich(_ evaluator: Evaluator, _ base: ExprSyntax, _ conditions: Path, _ scope: Scope)
+    -> Bool
+  {
     guard !conditions.isEmpty,
       let name = base.unwrappedExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }
@@ -18,7 +20,8 @@ extension Evaluator {
       if text == Self.filter || text.contains("\(name) ===") { return true }
       return CodeWords.of(text).contains { word in
         if word.text == name { return word.member.map(Self.marks.contains) ?? false }
-        guard word.member == nil, case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: path)
+        guard word.member == nil,
+          case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: evaluator.path)
         else { return false }
         return CodeWords.of(reason.text).contains {
           $0.text == name && ($0.member.map(Self.marks.contains) ?? false)
@@ -31,22 +34,25 @@ extension Evaluator {
   static let filter = "filter"
 
   /// Where code sets a property of an object that other code makes; nil for an object of its own.
-  func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
+  static func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
     guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
     let file = scope.frame.file
     return file.place(code).contains(node.site) ? nil : file.place(target)
   }
 
   /// Sets a property of one of several items; whether it is this one isn't known.
-  func setSomewhere(_ name: String, of node: MenuNode, to value: Value, _ scope: Scope) {
+  static func setSomewhere(
+    _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value, _ scope: Scope
+  ) {
     let unknown = Value.unknown("set for one of several items")
     switch name {
     case "title", "attributedTitle":
-      node.title = node.title?.or(plain(title(of: value))).or(title(of: unknown))
+      node.title = node.title?.or(evaluator.plain(evaluator.title(of: value))).or(
+        evaluator.title(of: unknown))
     case "submenu", "action", "items", "view", "indentationLevel": break
     // Whatever has an action is given the same target.
-    case "target": setNodeProperty(name, of: node, to: value, scope)
-    default: setNodeProperty(name, of: node, to: unknown, scope)
+    case "target": setNodeProperty(evaluator, name, of: node, to: value, scope)
+    default: setNodeProperty(evaluator, name, of: node, to: unknown, scope)
     }
   }
 }
