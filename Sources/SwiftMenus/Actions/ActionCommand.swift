@@ -212,7 +212,7 @@ extension ExprSyntax {
   // The selector that it names: `#selector(NSText.copy(_:))`, `Selector(("undo:"))`.
   fileprivate var selectorName: String? {
     if let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector" {
-      return macro.arguments.first.map { Evaluator.selector($0.expression) }
+      return macro.arguments.first.map { $0.expression.selector }
     }
     guard let call = self.as(FunctionCallExprSyntax.self),
       call.calledExpression.trimmedText == "Selector",

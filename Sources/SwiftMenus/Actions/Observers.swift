@@ -99,7 +99,7 @@ private final class ObserverFinder: SyntaxVisitor {
       let macro = argument("selector")?.as(MacroExpansionExprSyntax.self),
       let selector = macro.arguments.first?.expression
     {
-      found.append((name, Syntax(node), String(Evaluator.selector(selector).prefix { $0 != ":" })))
+      found.append((name, Syntax(node), String(selector.selector.prefix { $0 != ":" })))
     }
   }
 }

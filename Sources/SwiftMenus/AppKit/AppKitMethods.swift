@@ -44,7 +44,7 @@ enum AppKitMethods {
     evaluator.rows(of: titles) { row in
       let item = evaluator.make(.button, call.syntax, in: call.scope)
       item.className = "NSMenuItem"
-      item.title = evaluator.plain(evaluator.title(of: row))
+      item.title = evaluator.title(of: row).plain
       AppKitMethods.add(evaluator, item, to: node, call)
     }
     return Value.none

@@ -118,12 +118,10 @@ extension AppKitObjects {
   }
 
   private static func run(_ evaluator: Evaluator, _ member: Member, on node: MenuNode, _ call: Call) {
-    guard case .initializer(let syntax) = member.kind, let parameters = member.parameters else { return }
-    let scope = evaluator.scope(of: member, self: .node(node))
-    evaluator.bind(parameters, call, scope, type: member.owner)
-    if let body = syntax.body { _ = evaluator.run(body.statements, scope, for: member.syntax) }
     // `self = …` or a framework's initializer that makes another.
-    if case .content(let entries)? = scope.frame.selfValue, entries.count == 1, entries[0].node !== node {
+    if case .content(let entries)? = evaluator.initialized(.node(node), by: member, call, member.owner),
+      entries.count == 1, entries[0].node !== node
+    {
       node.take(entries[0].node)
     }
     // The submenu that an initializer makes is another one for each call of it.

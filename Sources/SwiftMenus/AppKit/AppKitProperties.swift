@@ -11,7 +11,7 @@ enum AppKitProperties {
     Construct(
       "subtitle",
       read: .property { evaluator, node, value, _ in
-        node.subtitle = evaluator.plain(evaluator.title(of: value))
+        node.subtitle = evaluator.title(of: value).plain
       }, shows: ["_"]),
     Construct("discoverabilityTitle", read: .property(), shows: ["_"]),
     Construct("image", read: .property(set: setImage), takes: "NSImage"),
@@ -95,7 +95,7 @@ enum AppKitProperties {
   @Sendable private static func setTitle(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    let title = evaluator.plain(evaluator.title(of: value))
+    let title = evaluator.title(of: value).plain
     let path = evaluator.path
     if path.isImplied(by: node.path) || node.title == nil || node.title?.faces.first?.text.isEmpty == true {
       node.title = title
@@ -108,7 +108,7 @@ enum AppKitProperties {
   @Sendable private static func setAttributedTitle(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    let title = evaluator.plain(evaluator.title(of: value))
+    let title = evaluator.title(of: value).plain
     // What it looks like isn't known where it isn't always known.
     let isSure = evaluator.path.isImplied(by: node.path) || title.faces.isEmpty
     node.title = isSure ? title : node.title?.or(title) ?? title

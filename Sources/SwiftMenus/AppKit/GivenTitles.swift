@@ -12,7 +12,7 @@ extension AppKitProperties {
     else {
       return
     }
-    let title = evaluator.plain(evaluator.title(of: value))
+    let title = evaluator.title(of: value).plain
     guard title.faces.contains(where: { !$0.text.isEmpty }) else { return }
     let node = evaluator.make(.button, base, in: scope)
     node.className = className

@@ -47,7 +47,7 @@ extension AppKitProperties {
     let unknown = Value.unknown("set for one of several items")
     switch name {
     case "title", "attributedTitle":
-      node.title = node.title?.or(evaluator.plain(evaluator.title(of: value))).or(
+      node.title = node.title?.or(evaluator.title(of: value).plain).or(
         evaluator.title(of: unknown))
     case "submenu", "action", "items", "view", "indentationLevel": break
     // Whatever has an action is given the same target.

@@ -5,17 +5,17 @@ extension Evaluator {
   // MARK: What is called
 
   /// What a call gives.
-  func evaluate(call syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+  func evaluateCall(_ syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let call = Call(syntax, scope)
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
     if let value = localizer(call, called) { return value }
     if let reference = called.as(DeclReferenceExprSyntax.self) {
-      return evaluate(call: call, named: reference.baseName.identifierText, expected)
+      return evaluateCall(call, named: reference.baseName.identifierText, expected)
     }
     if let access = called.as(MemberAccessExprSyntax.self) {
-      return evaluate(call: call, of: access, expected)
+      return evaluateCall(call, of: access, expected)
     }
     if case .closure(let closure) = evaluate(called, scope) { return invoke(closure, call) }
     if let array = called.as(ArrayExprSyntax.self) {
@@ -26,7 +26,7 @@ extension Evaluator {
     return opaque(call, "a call that isn't read")
   }
 
-  private func evaluate(call: Call, named name: String, _ expected: TypeInfo?) -> Value {
+  private func evaluateCall(_ call: Call, named name: String, _ expected: TypeInfo?) -> Value {
     let scope = call.scope
     if let value = variable(name, scope) {
       if case .closure(let closure) = value { return invoke(closure, call) }
@@ -120,7 +120,7 @@ extension Evaluator {
     return SwiftUIModifiers.contentCall(self, name, entries, call)
   }
 
-  private func evaluate(call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
+  private func evaluateCall(_ call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitCall(name, call, expected) }
     if let names = access.resourceNames, project.type("R") == nil, let title = generatedText(names, call) {
@@ -145,7 +145,7 @@ extension Evaluator {
       assign(changed, to: base, call.scope)
       return .none
     }
-    return evaluate(call: call, name, of: value, access)
+    return evaluateCall(call, name, of: value, access)
   }
 
   private static let listChanges: Set<String> = [
@@ -153,7 +153,7 @@ extension Evaluator {
   ]
 
   /// A method of a value.
-  private func evaluate(call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
+  private func evaluateCall(_ call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
     if let item = AppKitMethods.statusItem(self, madeBy: name, of: value, call) { return item }
@@ -169,7 +169,7 @@ extension Evaluator {
           path += alternative.path.beyond(path)
           defer { path = outer }
           return Alternative(
-            path: alternative.path, value: evaluate(call: call, name, of: alternative.value, access))
+            path: alternative.path, value: evaluateCall(call, name, of: alternative.value, access))
         })
     case .type(let type):
       if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }

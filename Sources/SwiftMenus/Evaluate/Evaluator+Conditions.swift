@@ -19,7 +19,7 @@ extension Evaluator {
         }
         let alternatives = value.alternatives.filter { if case .none = $0.value { false } else { true } }
         holds = alternatives.isEmpty ? false : value.isKnownToExist ? true : nil
-        bind(binding.pattern, to: alternatives.isEmpty ? .none : .oneOf(alternatives), scope)
+        bindNames(of: binding.pattern, to: alternatives.isEmpty ? .none : .oneOf(alternatives), scope)
       case .matchingPattern(let match):
         holds = matches(match.pattern, evaluate(match.initializer.value, scope), scope)
       case .availability(let asked): holds = isAlwaysSo(asked, in: scope.frame.file.number)

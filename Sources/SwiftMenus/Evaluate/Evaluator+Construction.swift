@@ -11,15 +11,9 @@ extension Evaluator {
     guard type.isOwn else {
       if call.isInitializer(of: type.name) { return SwiftUIModifiers.builtin(self, type.name, call) }
       // An initializer that the project adds to a framework's type.
-      guard let member = choose(initializers, call), case .initializer(let syntax) = member.kind,
-        let body = syntax.body
+      guard let member = choose(initializers, call),
+        let value = initialized(.unknown("self", type: type), by: member, call, type), !value.isUnknown
       else { return SwiftUIModifiers.builtin(self, type.name, call) }
-      let scope = scope(of: member, self: .unknown("self", type: type))
-      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
-      _ = run(body.statements, scope, for: member.syntax)
-      guard let value = scope.frame.selfValue, !value.isUnknown else {
-        return SwiftUIModifiers.builtin(self, type.name, call)
-      }
       if case .content(let entries) = value {
         for entry in entries {
           entry.node.site = call.scope.frame.file.place(call.syntax)
@@ -38,15 +32,20 @@ extension Evaluator {
       return .instance(newInstance(of: type, isBuilt: false, isExact: true))
     }
     let instance = newInstance(of: type, isBuilt: true)
-    if let member = choose(initializers, call), case .initializer(let syntax) = member.kind {
-      let scope = scope(of: member, self: .instance(instance))
-      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
-      if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
-      // `self = …` makes it of another one.
-      return scope.frame.selfValue ?? .instance(instance)
+    if let member = choose(initializers, call) {
+      return initialized(.instance(instance), by: member, call, type) ?? .instance(instance)
     }
     memberwise(instance, call)
     return .instance(instance)
+  }
+
+  /// Runs an initializer of the project for an object; gives what `self` is then, which `self = …` makes another one.
+  func initialized(_ object: Value?, by member: Member, _ call: Call, _ type: TypeInfo?) -> Value? {
+    guard let parameters = member.parameters, case .initializer(let syntax) = member.kind else { return nil }
+    let scope = scope(of: member, self: object)
+    bind(parameters, call, scope, type: type)
+    if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+    return scope.frame.selfValue
   }
 
   // `Kind(rawValue: "list")`: the case, where the value is known.
@@ -127,13 +126,8 @@ extension Evaluator {
       frame.selfValue = value
       return .none
     }
-    if let member = choose(project.ownInitializers(of: type), call),
-      case .initializer(let syntax) = member.kind
-    {
-      let scope = scope(of: member, self: frame.selfValue)
-      bind(syntax.signature.parameterClause.parameters, call, scope, type: type)
-      if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
-      frame.selfValue = scope.frame.selfValue
+    if let member = choose(project.ownInitializers(of: type), call) {
+      frame.selfValue = initialized(frame.selfValue, by: member, call, type)
     } else if case .instance(let instance)? = frame.selfValue {
       memberwise(instance, call)
     }
@@ -145,12 +139,8 @@ extension Evaluator {
     for inherited in type.inherited {
       guard let parent = project.type(inherited, from: type.outer), parent !== type else { continue }
       if name == "init", parent.isOwn, let value = call.scope.frame.selfValue {
-        if let member = choose(project.ownInitializers(of: parent), call),
-          case .initializer(let syntax) = member.kind
-        {
-          let scope = scope(of: member, self: value)
-          bind(syntax.signature.parameterClause.parameters, call, scope, type: parent)
-          if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+        if let member = choose(project.ownInitializers(of: parent), call) {
+          _ = initialized(value, by: member, call, parent)
           return .none
         }
       } else if let member = choose(membersHere(name, of: parent), call) {

@@ -45,11 +45,11 @@ extension Evaluator {
         tuple.elements.map { ($0.label?.text, evaluate($0.expression, scope, expected: expected)) })
     case .declReferenceExpr(let name): return self.value(ofName: name, scope, expected)
     case .memberAccessExpr(let access): return self.value(of: access, scope, expected)
-    case .functionCallExpr(let call): return evaluate(call: call, scope, expected)
+    case .functionCallExpr(let call): return evaluateCall(call, scope, expected)
     case .closureExpr(let closure): return .closure(Closure(.closure(closure), scope))
     case .sequenceExpr(let sequence): return fold(Array(sequence.elements)[...], scope, expected)
     case .ternaryExpr(let ternary):
-      return choose(
+      return self.ternary(
         ternary.condition, then: ternary.thenExpression, else: ternary.elseExpression, scope, expected)
     case .ifExpr(let statement): return evaluateIf(statement, scope, expected)
     case .switchExpr(let statement): return evaluateSwitch(statement, scope, expected)
@@ -97,7 +97,19 @@ extension Evaluator {
       })
   }
 
-  private func choose(
+  /// Several values, each under a condition of its own.
+  func choice<Part>(of parts: [Part], _ condition: (Part) -> String, _ value: (Part) -> Value)
+    -> [Alternative]
+  {
+    let statement = newStatement()
+    return parts.enumerated().map { arm, part in
+      under(Branch(statement: statement, arm: arm, condition: .state(condition(part)))) {
+        Alternative(path: path, value: value(part))
+      }
+    }
+  }
+
+  private func ternary(
     _ condition: ExprSyntax, then: ExprSyntax, else other: ExprSyntax, _ scope: Scope, _ expected: TypeInfo?
   ) -> Value {
     decide(known: isTrue(condition, scope), project.text(of: condition)) { isTrue in
@@ -138,32 +150,13 @@ extension Evaluator {
     else { return nil }
     let first = evaluate(a, scope)
     let second = evaluate(b, scope, expected: first.type)
-    guard let isEqual = areEqual(first, second) else { return nil }
+    guard let isEqual = first.isEqual(to: second) else { return nil }
     return name == "==" ? isEqual : !isEqual
   }
 
   private static let comparisons: [String: @Sendable (Int, Int) -> Bool] = [
     "<": { $0 < $1 }, ">": { $0 > $1 }, "<=": { $0 <= $1 }, ">=": { $0 >= $1 },
   ]
-
-  /// Whether two values are equal, where that is known.
-  func areEqual(_ a: Value, _ b: Value) -> Bool? {
-    switch (a, b) {
-    case (.enumCase(let x), .enumCase(let y)):
-      guard x.name == y.name, x.payload.count == y.payload.count else { return false }
-      let parts = zip(x.payload, y.payload).map { areEqual($0.value, $1.value) }
-      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
-    case (.bool(let x), .bool(let y)): return x == y
-    case (.number(let x), .number(let y)): return x == y
-    case (.none, .none): return true
-    case (.none, .enumCase), (.enumCase, .none), (.none, .content), (.content, .none): return false
-    case (.none, .closure), (.closure, .none), (.none, .text), (.text, .none): return false
-    case (.text(let x), .text(let y)):
-      guard case .known(let first) = x.provenance, case .known(let second) = y.provenance else { return nil }
-      return first.key == nil && second.key == nil ? first.text == second.text : nil
-    default: return nil
-    }
-  }
 
   func cast(_ value: Value, _ type: TypeSyntax, _ scope: Scope) -> Value {
     guard case .unknown(let reason, _) = value else { return value }
@@ -179,7 +172,7 @@ extension Evaluator {
       {
         return list.elements[number].value
       }
-      if let value = entry(of: base, index) {
+      if let value = base.entry(for: index, in: project.catalogs.language) {
         let initial = call.arguments.first { $0.label?.text == "default" }?.expression
         if value.isNone, let initial { return evaluate(initial, scope) }
         return value
@@ -189,48 +182,12 @@ extension Evaluator {
     return .unknown("a subscript")
   }
 
-  // What dictionaries that are known have for a key; of texts by languages those of the app's own.
-  private func entry(of value: Value, _ key: Value) -> Value? {
-    if case .choice(let alternatives) = value {
-      let found = alternatives.map { ($0.path, entry(of: $0.value, key)) }
-      guard found.allSatisfy({ $0.1 != nil }) else { return nil }
-      return .oneOf(found.map { Alternative(path: $0.0, value: $0.1 ?? .none) })
-    }
-    if value.isNone { return Value.none }
-    guard case .dictionary(let pairs) = value, !pairs.isEmpty else { return nil }
-    let names = pairs.map { keyName($0.key) }
-    if let name = keyName(key) {
-      if let index = names.firstIndex(of: name) { return pairs[index].value }
-      return names.contains(nil) ? nil : Value.none
-    }
-    guard names.count > 1,
-      let own = names.firstIndex(where: { name in
-        name.map { Languages.isName($0, of: project.catalogs.language) } ?? false
-      }),
-      names.allSatisfy({ $0.map(Languages.isName) ?? false })
-    else { return nil }
-    return pairs[own].value
-  }
-
-  // What a key of a dictionary is called: its text, or the name of its case.
-  private func keyName(_ key: Value) -> String? {
-    switch key {
-    case .text(let title):
-      guard case .known(let face) = title.provenance, face.key == nil else { return nil }
-      return face.text
-    case .enumCase(let enumCase): return enumCase.payload.isEmpty ? enumCase.name : nil
-    case .symbol(let name): return name.hasPrefix(".") ? String(name.dropFirst()) : nil
-    case .number(let number): return String(number)
-    default: return nil
-    }
-  }
-
   // MARK: Macros
 
   private func evaluate(_ macro: MacroExpansionExprSyntax, _ scope: Scope) -> Value {
     let name = macro.macroName.text
     if name == "selector", let argument = macro.arguments.first?.expression {
-      let selector = Self.selector(argument)
+      let selector = argument.selector
       let owner = argument.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
       selectorOwners[selector] = owner.flatMap { project.type($0.baseName.identifierText) }
       return .symbol("selector:" + selector)
@@ -242,27 +199,6 @@ extension Evaluator {
       return .text(localized(title, table: nil, value: nil, scope))
     }
     return .unknown("#\(name)")
-  }
-
-  /// The selector that is named: `#selector(NSText.copy(_:))` is copy:.
-  static func selector(_ expression: ExprSyntax) -> String {
-    var expression = expression
-    while true {
-      if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
-        expression = first
-      } else if let cast = expression.as(AsExprSyntax.self) {
-        expression = cast.expression
-      } else if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
-        expression = first.expression
-      } else {
-        break
-      }
-    }
-    let reference =
-      expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
-    guard let reference else { return expression.trimmedText }
-    let count = reference.argumentNames?.arguments.count ?? 1
-    return reference.baseName.identifierText + String(repeating: ":", count: max(count, 1))
   }
 }
 #endif

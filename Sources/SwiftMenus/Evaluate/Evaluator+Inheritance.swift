@@ -14,7 +14,7 @@ extension Evaluator {
     guard type.kind == .classType, let heirs = project.heirs(of: type), !heirs.isEmpty else {
       return .type(type)
     }
-    return choice(of: [type] + heirs) { .type($0) }
+    return .oneOf(choice(of: [type] + heirs, \.name) { .type($0) })
   }
 
   /// The texts that a property has in the types that inherit from a class or conform to a protocol; nil where they don't
@@ -27,10 +27,11 @@ extension Evaluator {
       heir.members(name)?.contains { !$0.isStatic && $0.parameters == nil } ?? false
     }
     guard !own.isEmpty else { return nil }
-    let value = choice(of: own) { heir in
+    let alternatives = choice(of: own, \.name) { heir in
       let members = membersHere(name, of: heir).filter { !$0.isStatic }
-      return members.first.map { self.value(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
+      return members.first.map { memberValue(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
     }
+    let value = Value.oneOf(alternatives)
     let isText = value.alternatives.allSatisfy { alternative in
       if case .text(let title) = alternative.value { return !title.faces.isEmpty }
       return alternative.value.isNone
@@ -54,7 +55,7 @@ extension Evaluator {
     } else if case .stored(nil) = member.kind {
       return type.kind == .protocolType ? nil : .unknown(Reason(name))
     }
-    let value = self.value(of: member, self: .unknown(Reason(type.name), type: type))
+    let value = memberValue(of: member, self: .unknown(Reason(type.name), type: type))
     switch value {
     case .none: return nil
     case .text(let title) where title.reason == nil && title.faces.allSatisfy(\.text.isEmpty): return nil
@@ -62,19 +63,17 @@ extension Evaluator {
     }
   }
 
-  private func choice(of types: [TypeInfo], _ value: (TypeInfo) -> Value) -> Value {
-    let statement = newStatement()
-    return .oneOf(
-      types.enumerated().map { index, type in
-        let branch = Branch(statement: statement, arm: index, condition: .state(type.name))
-        return under(branch) { Alternative(path: path, value: value(type)) }
-      })
-  }
 }
 
 extension ProjectCode {
   /// How many types are looked at that inherit from one.
   private static let maximumHeirs = 40
+
+  /// The members by which the types that conform to a protocol, or inherit from a class, have what it declares.
+  func implementations(of member: Member, in kind: TypeInfo.Kind) -> [(type: TypeInfo, members: [Member])] {
+    guard let owner = member.owner, owner.kind == kind else { return [] }
+    return types(conformingTo: owner).map { ($0, $0.members(member.name) ?? []) }
+  }
 
   /// The types of the project that inherit from a class or conform to a protocol, by way of others too; nil for too many.
   func heirs(of type: TypeInfo) -> [TypeInfo]? {

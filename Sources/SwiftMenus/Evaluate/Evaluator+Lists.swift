@@ -253,13 +253,13 @@ extension Evaluator {
     if let reference = target.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.identifierText
       if let variable = scope.variable(name) {
-        variable.assign(plain(value), at: path)
+        variable.assign(value.plain, at: path)
       } else if name == "self" {
         scope.frame.selfValue = value
       } else {
         AppKitProperties.noteRetitled(self, value, name, at: Syntax(target), scope.frame.file)
         let isMember = scope.frame.type.map { !membersHere(name, of: $0).isEmpty } ?? false
-        if !isMember, set(name, ofNoObject: globalsHere(name), to: value) { return }
+        if !isMember, setGlobal(name, ofNoObject: globalsHere(name), to: value) { return }
         if let own = scope.frame.selfValue { set(name, of: own, to: value, scope) }
       }
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -295,7 +295,7 @@ extension Evaluator {
       if let member, let menu = oneNode(value), menu.property == nil {
         menu.property = member.file.place(member.syntax)
       }
-      if let member, member.isStatic, set(name, ofNoObject: [member], to: value) { return }
+      if let member, member.isStatic, setGlobal(name, ofNoObject: [member], to: value) { return }
       let value = typed(value, member?.type)
       noteChange(of: instance)
       if path.isEmpty || instance.fields[name] == nil {
@@ -325,7 +325,7 @@ extension Evaluator {
       }
     case .type(let type):
       let members = membersHere(name, of: type).filter(\.isStatic)
-      if set(name, ofNoObject: members, to: value) {
+      if setGlobal(name, ofNoObject: members, to: value) {
         if let base { AppKitProperties.noteRetitled(self, value, name, at: Syntax(base), scope.frame.file) }
       } else {
         MenuUses.use(self, value, as: name, of: object, base, scope)

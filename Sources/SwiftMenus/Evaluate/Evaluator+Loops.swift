@@ -19,7 +19,7 @@ extension Evaluator {
     if case .list(let list) = rows, list.rest == nil {} else { forget(statement.body.statements, scope) }
     self.rows(of: rows) { row in
       let inner = Scope(scope.frame, parent: scope)
-      bind(statement.pattern, to: row, inner)
+      bindNames(of: statement.pattern, to: row, inner)
       let outer = path
       if let clause = statement.whereClause {
         let holds = isTrue(clause.condition, inner)

@@ -24,13 +24,8 @@ extension Evaluator {
         return .unknown("a status item's button", type: project.type("NSStatusBarButton"))
       }
       if name == "rawValue", type.kind == .enumeration {
-        let statement = newStatement()
         return .oneOf(
-          type.cases.enumerated().map { index, found in
-            let branch = Branch(statement: statement, arm: index, condition: .state(found.name))
-            return Alternative(
-              path: path + [branch], value: rawValue(of: EnumCase(type: type, name: found.name, payload: [])))
-          })
+          choice(of: type.cases, \.name) { rawValue(of: EnumCase(type: type, name: $0.name, payload: [])) })
       }
       return nil
     case .unknown: return nil
@@ -70,7 +65,7 @@ extension Evaluator {
   /// A member of a type, of a value of it.
   func instanceMember(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
     guard let member = membersHere(name, of: type).first(where: { !$0.isStatic }) else { return nil }
-    return self.value(of: member, self: value)
+    return memberValue(of: member, self: value)
   }
 
   func rawValue(of enumCase: EnumCase) -> Value {
@@ -79,7 +74,7 @@ extension Evaluator {
     }
     if let raw = found.rawValue {
       let frame = Frame(file: found.file, type: enumCase.type, selfValue: nil)
-      return plain(evaluate(raw, Scope(frame)))
+      return evaluate(raw, Scope(frame)).plain
     }
     guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
     let face = Face(text: found.name, place: found.file.place(found.syntax.name), how: .place)
@@ -87,13 +82,13 @@ extension Evaluator {
   }
 
   /// What a declaration gives when it is named.
-  func value(of member: Member, self value: Value?) -> Value {
+  func memberValue(of member: Member, self value: Value?) -> Value {
     seen(from: member.file) { valueSeen(of: member, self: value) }
   }
 
   private func valueSeen(of member: Member, self value: Value?) -> Value {
     switch member.kind {
-    case .computed(let block): return run(member, block.getter, self: value)
+    case .computed(let block): return runGetter(of: member, block.getter, self: value)
     case .function: return .closure(Closure(.member(member, value), scope(of: member, self: value)))
     case .stored(let initial):
       return initial == nil
@@ -115,13 +110,8 @@ extension Evaluator {
       membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
     }
     guard !found.isEmpty, found.count <= Limits.conforming else { return nil }
-    let statement = newStatement()
-    var alternatives = found.enumerated().map { arm, found in
-      let branch = Branch(statement: statement, arm: arm, condition: .state("is \(found.type.name)"))
-      return under(branch) {
-        let value = Value.unknown(Reason(owner.name), type: found.type)
-        return Alternative(path: path, value: self.value(of: found.member, asked: member, self: value))
-      }
+    var alternatives = choice(of: found, { "is \($0.type.name)" }) {
+      memberValue(of: $0.member, asked: member, self: .unknown(Reason(owner.name), type: $0.type))
     }
     // The others say something else while the app runs.
     if found.count < types.count {
@@ -131,11 +121,11 @@ extension Evaluator {
   }
 
   // What a property gives that a protocol asks for: it builds where that says so.
-  private func value(of member: Member, asked requirement: Member, self value: Value) -> Value {
+  private func memberValue(of member: Member, asked requirement: Member, self value: Value) -> Value {
     guard requirement.isBuilder, case .computed(let block) = member.kind else {
-      return self.value(of: member, self: value)
+      return memberValue(of: member, self: value)
     }
-    return seen(from: member.file) { run(member, block.getter, self: value, isBuilder: true) }
+    return seen(from: member.file) { runGetter(of: member, block.getter, self: value, isBuilder: true) }
   }
 
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
@@ -225,7 +215,7 @@ extension Evaluator {
   }
 
   /// Notes what a static or global variable is given, where that is a menu or an item; false for another name.
-  func set(_ name: String, ofNoObject members: [Member], to value: Value) -> Bool {
+  func setGlobal(_ name: String, ofNoObject members: [Member], to value: Value) -> Bool {
     guard let member = members.first, case .stored = member.kind, member.isStatic || member.owner == nil
     else {
       return false
@@ -257,7 +247,7 @@ extension Evaluator {
   func typed(_ value: Value, _ type: TypeSyntax?) -> Value {
     switch type?.lastName ?? type?.element?.lastName {
     case "LocalizedStringKey", "LocalizedStringResource": value
-    default: plain(value)
+    default: value.plain
     }
   }
 
@@ -275,8 +265,8 @@ extension Evaluator {
   }
 
   /// Runs the body of a property.
-  func run(
-    _ member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
+  func runGetter(
+    of member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
   ) -> Value {
     guard let body else { return unknown(Reason(member.name), member.type, from: member.owner) }
     let scope = scope(of: member, self: value)

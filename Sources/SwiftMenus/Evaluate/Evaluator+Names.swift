@@ -51,9 +51,9 @@ extension Evaluator {
     let members = globalsHere(name)
     guard let member = members.first else { return nil }
     if members.count > 1, members.contains(where: { $0.parameters == nil }) {
-      return .oneOfEqual(members.map { value(of: $0, self: nil) })
+      return .oneOfEqual(members.map { memberValue(of: $0, self: nil) })
     }
-    return value(of: member, self: nil)
+    return memberValue(of: member, self: nil)
   }
 
   // MARK: Members
@@ -142,7 +142,7 @@ extension Evaluator {
           }, elementType: type))
     }
     guard let member = membersHere(name, of: type).first(where: { $0.isStatic }) else { return nil }
-    return value(of: member, self: .type(type))
+    return memberValue(of: member, self: .type(type))
   }
 }
 

@@ -14,7 +14,7 @@ extension Evaluator {
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     {
       let rest = elements[elements.index(after: index)...]
-      return decide(known: condition(elements[..<index], scope), text(of: elements[..<index])) { isTrue in
+      return decide(known: condition(elements[..<index], scope), source(of: elements[..<index])) { isTrue in
         isTrue ? evaluate(ternary.thenExpression, scope, expected: expected) : fold(rest, scope, expected)
       }
     }
@@ -47,7 +47,7 @@ extension Evaluator {
     return .unknown("an operator")
   }
 
-  private func text(of elements: ArraySlice<ExprSyntax>) -> String {
+  private func source(of elements: ArraySlice<ExprSyntax>) -> String {
     elements.map { project.text(of: $0) }.joined(separator: " ")
   }
 

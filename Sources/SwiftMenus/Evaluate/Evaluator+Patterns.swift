@@ -13,7 +13,7 @@ extension Evaluator {
     }
     if let binding = pattern.as(ValueBindingPatternSyntax.self) {
       if binding.pattern.is(IdentifierPatternSyntax.self) {
-        bind(binding.pattern, to: value, scope)
+        bindNames(of: binding.pattern, to: value, scope)
         return true
       }
       return matches(binding.pattern, value, scope, isBinding: true)
@@ -26,7 +26,7 @@ extension Evaluator {
       if pattern.is(WildcardPatternSyntax.self) { return true }
       // `case let .text(text)`
       if isBinding, pattern.is(IdentifierPatternSyntax.self) {
-        bind(pattern, to: value, scope)
+        bindNames(of: pattern, to: value, scope)
         return true
       }
       if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
@@ -77,7 +77,7 @@ extension Evaluator {
         return enumCase.name == asked
       }
     }
-    return areEqual(evaluate(called, scope, expected: value.type), value)
+    return evaluate(called, scope, expected: value.type).isEqual(to: value)
   }
 
   private func matches(_ tuple: TuplePatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {

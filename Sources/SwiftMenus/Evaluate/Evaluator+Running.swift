@@ -1,7 +1,102 @@
 #if SwiftSource
 import SwiftSyntax
 
+/// A function that runs. One that is given a closure, as it is written at one place, may run in itself with that of
+/// another: builders in builders.
+struct RunningCode: Hashable {
+  let code: SyntaxIdentifier
+  let closure: SyntaxIdentifier?
+
+  /// A function whose parameters are all that is in a scope.
+  init(_ code: SyntaxIdentifier, _ scope: Scope? = nil) {
+    self.code = code
+    let closures = scope?.variables.compactMap { name, variable -> (String, SyntaxIdentifier)? in
+      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value,
+        case .closure(let syntax) = closure.code
+      else { return nil }
+      return (name, syntax.id)
+    }
+    closure = closures?.min { $0.0 < $1.0 }?.1
+  }
+}
+
 extension Evaluator {
+  /// Runs a body and gives what it returns or builds.
+  func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
+    let code = RunningCode(owner.id, scope)
+    guard mayRun(code) else {
+      noteCut(by: code)
+      return .unknown("code that calls itself")
+    }
+    let outer = (path, platforms, cycles, project.viewpoint)
+    project.viewpoint = scope.frame.file.number
+    begin(code)
+    ran.insert(owner.id)
+    enter(project.platforms(around: owner))
+    defer {
+      end()
+      (path, platforms, cycles, project.viewpoint) = outer
+    }
+    let result = deeper { () -> Value in
+      if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
+      _ = execute(body, scope)
+      if scope.frame.isBuilder, scope.frame.returns.isEmpty { return .content(scope.frame.built) }
+      let built = scope.frame.built.isEmpty ? [] : [Alternative(path: [], value: .content(scope.frame.built))]
+      return .oneOf(scope.frame.returns + built)
+    }
+    return result ?? .unknown("more than is followed")
+  }
+
+  // Code that is run for the rows of data may come to the rows that one of them holds, and those come to an end: a menu
+  // of menus. Whatever else runs in itself is run once more, to see that it does.
+  private func mayRun(_ code: RunningCode) -> Bool {
+    guard running.count < Limits.depth else { return false }
+    let count = running.lazy.filter { $0 == code }.count
+    return count < 2 || count < Limits.nesting && isForInnerRow(code)
+  }
+
+  private func isForInnerRow(_ code: RunningCode) -> Bool {
+    running.lastIndex(of: code).map { rowsOfRunning[$0] < knownRows } ?? true
+  }
+
+  /// Notes that code runs now.
+  func begin(_ code: RunningCode) {
+    if !isForInnerRow(code) { cycles += 1 }
+    running.append(code)
+    rowsOfRunning.append(knownRows)
+  }
+
+  /// Notes that the code that began last doesn't run any more.
+  func end() {
+    running.removeLast()
+    rowsOfRunning.removeLast()
+  }
+
+  /// Notes that something isn't followed since that code runs already.
+  func noteCut(by code: RunningCode) {
+    outermostCut = min(outermostCut, running.count < Limits.depth ? running.firstIndex(of: code) ?? 0 : 0)
+  }
+
+  // A body of one expression is its value.
+  func onlyValue(_ body: CodeBlockItemListSyntax, _ scope: Scope) -> Value? {
+    guard body.count == 1, let item = body.first?.item else { return nil }
+    switch item {
+    case .expr(let expression):
+      if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment { return nil }
+      return evaluate(expression, scope, expected: scope.frame.expected)
+    case .stmt(let statement):
+      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
+      let value = evaluate(expression, scope, expected: scope.frame.expected)
+      guard !scope.frame.returns.isEmpty else { return value }
+      // Arms that return, and arms that are values.
+      let arms = value.alternatives.filter { if case .none = $0.value { false } else { true } }
+      let returns = scope.frame.returns
+      scope.frame.returns = []
+      return .oneOf((returns + arms).sorted { ($0.path.last?.arm ?? 0) < ($1.path.last?.arm ?? 0) })
+    default: return nil
+    }
+  }
+
   /// Runs a function of the project with the arguments of a call.
   func invoke(_ member: Member, _ call: Call, self value: Value?) -> Value {
     returned(seen(from: member.file) { result(of: member, call, self: value) }, by: call)
@@ -75,18 +170,14 @@ extension Evaluator {
 
   // What the one type of the project that conforms to a protocol does for a requirement.
   private func conforming(_ member: Member, _ call: Call) -> Value? {
-    guard let owner = member.owner, owner.kind == .protocolType else { return nil }
-    let types = project.types(conformingTo: owner)
-    guard types.count == 1, let found = choose(types[0].members(member.name) ?? [], call), found !== member
-    else { return nil }
-    return invoke(found, call, self: .unknown(Reason(owner.name), type: types[0]))
+    let found = project.implementations(of: member, in: .protocolType)
+    guard found.count == 1, let own = choose(found[0].members, call), own !== member else { return nil }
+    return invoke(own, call, self: .unknown(Reason(member.owner?.name ?? ""), type: found[0].type))
   }
 
   // What the one subclass does that overrides an empty method.
   private func overriding(_ member: Member) -> Member? {
-    guard let owner = member.owner, owner.kind == .classType else { return nil }
-    let found = project.types(conformingTo: owner)
-      .flatMap { $0.members(member.name) ?? [] }
+    let found = project.implementations(of: member, in: .classType).flatMap(\.members)
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil
   }
@@ -130,6 +221,14 @@ extension Evaluator {
   private func mayChangeMenus(_ member: Member, _ scope: Scope, _ value: Value?) -> Bool {
     value?.holdsNodes ?? false || !member.file.roots.builders.isEmpty
       || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
+  }
+
+  /// What a property among statements gives; `scope` has a frame of its own, so that it returns for itself alone.
+  func run(_ getter: CodeBlockItemListSyntax, of binding: PatternBindingSyntax, _ scope: Scope) -> Value {
+    let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
+    scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false
+    scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
+    return run(getter, scope, for: Syntax(binding))
   }
 
   /// Runs a closure with the arguments of a call.

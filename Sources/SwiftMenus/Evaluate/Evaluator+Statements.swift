@@ -1,102 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A function that runs. One that is given a closure, as it is written at one place, may run in itself with that of
-/// another: builders in builders.
-struct RunningCode: Hashable {
-  let code: SyntaxIdentifier
-  let closure: SyntaxIdentifier?
-
-  /// A function whose parameters are all that is in a scope.
-  init(_ code: SyntaxIdentifier, _ scope: Scope? = nil) {
-    self.code = code
-    let closures = scope?.variables.compactMap { name, variable -> (String, SyntaxIdentifier)? in
-      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value,
-        case .closure(let syntax) = closure.code
-      else { return nil }
-      return (name, syntax.id)
-    }
-    closure = closures?.min { $0.0 < $1.0 }?.1
-  }
-}
-
 extension Evaluator {
-  /// Runs a body and gives what it returns or builds.
-  func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
-    let code = RunningCode(owner.id, scope)
-    guard mayRun(code) else {
-      noteCut(by: code)
-      return .unknown("code that calls itself")
-    }
-    let outer = (path, platforms, cycles, project.viewpoint)
-    project.viewpoint = scope.frame.file.number
-    begin(code)
-    ran.insert(owner.id)
-    enter(project.platforms(around: owner))
-    defer {
-      end()
-      (path, platforms, cycles, project.viewpoint) = outer
-    }
-    let result = deeper { () -> Value in
-      if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
-      _ = execute(body, scope)
-      if scope.frame.isBuilder, scope.frame.returns.isEmpty { return .content(scope.frame.built) }
-      let built = scope.frame.built.isEmpty ? [] : [Alternative(path: [], value: .content(scope.frame.built))]
-      return .oneOf(scope.frame.returns + built)
-    }
-    return result ?? .unknown("more than is followed")
-  }
-
-  // Code that is run for the rows of data may come to the rows that one of them holds, and those come to an end: a menu
-  // of menus. Whatever else runs in itself is run once more, to see that it does.
-  private func mayRun(_ code: RunningCode) -> Bool {
-    guard running.count < Limits.depth else { return false }
-    let count = running.lazy.filter { $0 == code }.count
-    return count < 2 || count < Limits.nesting && isForInnerRow(code)
-  }
-
-  private func isForInnerRow(_ code: RunningCode) -> Bool {
-    running.lastIndex(of: code).map { rowsOfRunning[$0] < knownRows } ?? true
-  }
-
-  /// Notes that code runs now.
-  func begin(_ code: RunningCode) {
-    if !isForInnerRow(code) { cycles += 1 }
-    running.append(code)
-    rowsOfRunning.append(knownRows)
-  }
-
-  /// Notes that the code that began last doesn't run any more.
-  func end() {
-    running.removeLast()
-    rowsOfRunning.removeLast()
-  }
-
-  /// Notes that something isn't followed since that code runs already.
-  func noteCut(by code: RunningCode) {
-    outermostCut = min(outermostCut, running.count < Limits.depth ? running.firstIndex(of: code) ?? 0 : 0)
-  }
-
-  // A body of one expression is its value.
-  func onlyValue(_ body: CodeBlockItemListSyntax, _ scope: Scope) -> Value? {
-    guard body.count == 1, let item = body.first?.item else { return nil }
-    switch item {
-    case .expr(let expression):
-      if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment { return nil }
-      return evaluate(expression, scope, expected: scope.frame.expected)
-    case .stmt(let statement):
-      guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
-      let value = evaluate(expression, scope, expected: scope.frame.expected)
-      guard !scope.frame.returns.isEmpty else { return value }
-      // Arms that return, and arms that are values.
-      let arms = value.alternatives.filter { if case .none = $0.value { false } else { true } }
-      let returns = scope.frame.returns
-      scope.frame.returns = []
-      return .oneOf((returns + arms).sorted { ($0.path.last?.arm ?? 0) < ($1.path.last?.arm ?? 0) })
-    default: return nil
-    }
-  }
-
   /// Runs statements; whether they end by leaving the block.
   func execute(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> Bool {
     for item in statements {
@@ -142,7 +47,7 @@ extension Evaluator {
 
   private func execute(_ declaration: DeclSyntax, _ scope: Scope) -> Bool {
     if let variable = declaration.as(VariableDeclSyntax.self) {
-      for binding in variable.bindings { bind(binding, scope) }
+      for binding in variable.bindings { declare(binding, scope) }
     } else if let config = declaration.as(IfConfigDeclSyntax.self) {
       return executeConfig(config) { clause in
         if case .statements(let statements)? = clause.elements { return execute(statements, scope) }
@@ -152,11 +57,11 @@ extension Evaluator {
     return false
   }
 
-  private func bind(_ binding: PatternBindingSyntax, _ scope: Scope) {
+  private func declare(_ binding: PatternBindingSyntax, _ scope: Scope) {
     let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
     if let getter = binding.accessorBlock?.getter {
       let value = run(getter, of: binding, Scope(scope.frame.inner, parent: scope))
-      bind(binding.pattern, to: value, scope)
+      bindNames(of: binding.pattern, to: value, scope)
       return
     }
     guard let initial = binding.initializer?.value else {
@@ -177,34 +82,16 @@ extension Evaluator {
       list.elementType = project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
       value = .list(list)
     }
-    bind(binding.pattern, to: value, scope)
-  }
-
-  /// What a property among statements gives; `scope` has a frame of its own, so that it returns for itself alone.
-  func run(_ getter: CodeBlockItemListSyntax, of binding: PatternBindingSyntax, _ scope: Scope) -> Value {
-    let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
-    scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false
-    scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
-    return run(getter, scope, for: Syntax(binding))
-  }
-
-  // A part of a tuple, of each that it can be.
-  private func part(_ index: Int, of value: Value) -> Value {
-    switch value {
-    case .tuple(let values) where values.indices.contains(index): values[index].value
-    case .choice(let alternatives):
-      .oneOf(alternatives.map { Alternative(path: $0.path, value: part(index, of: $0.value)) })
-    default: .unknown("a part of a tuple")
-    }
+    bindNames(of: binding.pattern, to: value, scope)
   }
 
   /// Gives the names of a pattern their values.
-  func bind(_ pattern: PatternSyntax, to value: Value, _ scope: Scope) {
+  func bindNames(of pattern: PatternSyntax, to value: Value, _ scope: Scope) {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
       scope.variables[identifier.identifier.identifierText] = Variable(value, path: path)
     } else if let tuple = pattern.as(TuplePatternSyntax.self) {
       for (index, element) in tuple.elements.enumerated() {
-        bind(element.pattern, to: part(index, of: value), scope)
+        bindNames(of: element.pattern, to: value.part(index), scope)
       }
     } else {
       for name in pattern.names {

@@ -19,7 +19,7 @@ extension Evaluator {
       case .expressionSegment(let segment):
         let value = segment.expressions.first.map { evaluate($0.expression, scope) } ?? .none
         var title = title(of: value)
-        if title.faces.contains(where: \.isKey) { title = plain(title) }
+        if title.faces.contains(where: \.isKey) { title = title.plain }
         titles.append(title)
         form.append(Face.hole)
         if case .known(let face) = title.provenance {
@@ -39,24 +39,6 @@ extension Evaluator {
     }
     if titles.isEmpty { result = Title(faces: [Face(text: "", place: place, how: .place, isKey: true)]) }
     return .text(result)
-  }
-
-  /// A title whose type is `String`: no longer taken for a key.
-  func plain(_ title: Title) -> Title {
-    var title = title
-    for index in title.faces.indices { title.faces[index].isKey = false }
-    return title
-  }
-
-  /// A value whose type is `String`.
-  func plain(_ value: Value) -> Value {
-    switch value {
-    case .text(let title): .text(plain(title))
-    case .choice(let alternatives):
-      .choice(alternatives.map { Alternative(path: $0.path, value: plain($0.value)) })
-    case .list(let list): .list(list.map { plain($0) })
-    default: value
-    }
   }
 
   /// What SwiftUI shows for a value: a literal is a key, a `String` is a text.

@@ -114,6 +114,29 @@ extension MemberAccessExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// The selector that it names: `#selector(NSText.copy(_:))` is copy:.
+  var selector: String {
+    var expression = self
+    while true {
+      if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
+        expression = first
+      } else if let cast = expression.as(AsExprSyntax.self) {
+        expression = cast.expression
+      } else if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
+        expression = first.expression
+      } else {
+        break
+      }
+    }
+    let reference =
+      expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+    guard let reference else { return expression.trimmedText }
+    let count = reference.argumentNames?.arguments.count ?? 1
+    return reference.baseName.identifierText + String(repeating: ":", count: max(count, 1))
+  }
+}
+
 extension DeclGroupSyntax {
   /// Whether it declares a property of an optional type by a name.
   func hasOptional(_ name: String) -> Bool {

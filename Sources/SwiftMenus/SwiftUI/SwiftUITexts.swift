@@ -37,7 +37,7 @@ extension SwiftUIViews {
       let value = evaluator.value(of: first, call)
     else { return nil }
     switch value {
-    case .text, .choice, .unknown: return evaluator.plain(value)
+    case .text, .choice, .unknown: return value.plain
     case .number(let number): return .text(Title(faces: [Face(text: String(number), how: .place)]))
     default: return nil
     }
@@ -45,7 +45,7 @@ extension SwiftUIViews {
 
   @Sendable static func attributed(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let value = evaluator.value(of: call["string"] ?? call.first, call) else { return nil }
-    return evaluator.plain(value)
+    return value.plain
   }
 
   @Sendable static func localizedString(_ evaluator: Evaluator, _ call: Call) -> Value? {
@@ -101,7 +101,7 @@ extension Evaluator {
 
   /// A text with its placeholders filled in.
   func format(_ title: Title, _ arguments: [Value]) -> Title {
-    var result = plain(title)
+    var result = title.plain
     let texts = arguments.map { value -> String? in
       let title = self.title(of: value)
       return title.faces.count == 1 && title.reason == nil ? title.faces[0].text : nil

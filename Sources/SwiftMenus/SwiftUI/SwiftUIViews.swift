@@ -161,7 +161,7 @@ enum SwiftUIViews {
   @Sendable private static func text(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.text, call.syntax, in: call.scope)
     if let verbatim = call["verbatim"], let value = evaluator.value(of: verbatim, call) {
-      node.title = evaluator.plain(evaluator.title(of: value))
+      node.title = evaluator.title(of: value).plain
     } else if call.has("format") || call.has("style") || call.has("formatter") {
       node.title = .unknown("a value that is formatted")
     } else if let title = evaluator.tableText(of: call) {

@@ -183,7 +183,7 @@ extension UIKitObjects {
       return nil
     }
     if case .none = value { return nil }
-    return evaluator.plain(evaluator.title(of: value))
+    return evaluator.title(of: value).plain
   }
 
   /// The symbol of an image; empty where its name isn't known.

@@ -52,6 +52,80 @@ extension Value {
     }
   }
 
+  /// The same of the type `String`: no longer taken for a key.
+  var plain: Value {
+    switch self {
+    case .text(let title): .text(title.plain)
+    case .choice(let alternatives):
+      .choice(alternatives.map { Alternative(path: $0.path, value: $0.value.plain) })
+    case .list(let list): .list(list.map(\.plain))
+    default: self
+    }
+  }
+
+  /// A part of a tuple, of each that it can be.
+  func part(_ index: Int) -> Value {
+    switch self {
+    case .tuple(let values) where values.indices.contains(index): values[index].value
+    case .choice(let alternatives):
+      .oneOf(alternatives.map { Alternative(path: $0.path, value: $0.value.part(index)) })
+    default: .unknown("a part of a tuple")
+    }
+  }
+
+  /// Whether two values are equal, where that is known.
+  func isEqual(to other: Value) -> Bool? {
+    switch (self, other) {
+    case (.enumCase(let x), .enumCase(let y)):
+      guard x.name == y.name, x.payload.count == y.payload.count else { return false }
+      let parts = zip(x.payload, y.payload).map { $0.value.isEqual(to: $1.value) }
+      return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+    case (.bool(let x), .bool(let y)): return x == y
+    case (.number(let x), .number(let y)): return x == y
+    case (.none, .none): return true
+    case (.none, .enumCase), (.enumCase, .none), (.none, .content), (.content, .none): return false
+    case (.none, .closure), (.closure, .none), (.none, .text), (.text, .none): return false
+    case (.text(let x), .text(let y)):
+      guard case .known(let first) = x.provenance, case .known(let second) = y.provenance else { return nil }
+      return first.key == nil && second.key == nil ? first.text == second.text : nil
+    default: return nil
+    }
+  }
+
+  /// What dictionaries that are known have for a key; of texts by languages those of the app's own.
+  func entry(for key: Value, in language: String) -> Value? {
+    if case .choice(let alternatives) = self {
+      let found = alternatives.map { ($0.path, $0.value.entry(for: key, in: language)) }
+      guard found.allSatisfy({ $0.1 != nil }) else { return nil }
+      return .oneOf(found.map { Alternative(path: $0.0, value: $0.1 ?? .none) })
+    }
+    if isNone { return Value.none }
+    guard case .dictionary(let pairs) = self, !pairs.isEmpty else { return nil }
+    let names = pairs.map(\.key.keyName)
+    if let name = key.keyName {
+      if let index = names.firstIndex(of: name) { return pairs[index].value }
+      return names.contains(nil) ? nil : Value.none
+    }
+    guard names.count > 1,
+      let own = names.firstIndex(where: { $0.map { Languages.isName($0, of: language) } ?? false }),
+      names.allSatisfy({ $0.map(Languages.isName) ?? false })
+    else { return nil }
+    return pairs[own].value
+  }
+
+  // What it is called as the key of a dictionary: its text, or the name of its case.
+  private var keyName: String? {
+    switch self {
+    case .text(let title):
+      guard case .known(let face) = title.provenance, face.key == nil else { return nil }
+      return face.text
+    case .enumCase(let enumCase): return enumCase.payload.isEmpty ? enumCase.name : nil
+    case .symbol(let name): return name.hasPrefix(".") ? String(name.dropFirst()) : nil
+    case .number(let number): return String(number)
+    default: return nil
+    }
+  }
+
   /// The menus and items that it has, without running anything.
   var entries: [Entry] {
     switch self {
@@ -85,6 +159,13 @@ extension Value {
 }
 
 extension Title {
+  /// The same of the type `String`: no longer taken for a key.
+  var plain: Title {
+    var title = self
+    for index in title.faces.indices { title.faces[index].isKey = false }
+    return title
+  }
+
   /// Texts one after another; what isn't known is a hole.
   init(joining titles: [Title]) {
     var faces = [Face(text: "", how: .place)]
