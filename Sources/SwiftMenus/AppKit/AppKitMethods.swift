@@ -41,7 +41,7 @@ enum AppKitMethods {
 
   @Sendable private static func addItems(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
     guard let titles = evaluator.value(of: call["withTitles"], call) else { return nil }
-    evaluator.rows(of: titles) { row in
+    Statements(evaluator).rows(of: titles) { row in
       let item = evaluator.make(.button, call.syntax, in: call.scope)
       item.className = "NSMenuItem"
       item.title = evaluator.title(of: row).plain

@@ -119,7 +119,7 @@ extension AppKitObjects {
 
   private static func run(_ evaluator: Evaluator, _ member: Member, on node: MenuNode, _ call: Call) {
     // `self = …` or a framework's initializer that makes another.
-    if case .content(let entries)? = evaluator.initialized(.node(node), by: member, call, member.owner),
+    if case .content(let entries)? = Calls(evaluator).initialized(.node(node), by: member, call, member.owner),
       entries.count == 1, entries[0].node !== node
     {
       node.take(entries[0].node)

@@ -271,12 +271,12 @@ extension AppKitProperties {
     -> Value?
   {
     if let field = node.fields[name] { return field }
-    if let type = node.type, let value = evaluator.instanceMember(name, of: type, .node(node)) {
+    if let type = node.type, let value = Members(evaluator).instanceMember(name, of: type, .node(node)) {
       return value
     }
     for typeName in node.classNames {
       if let type = evaluator.project.type(typeName),
-        let value = evaluator.instanceMember(name, of: type, .node(node))
+        let value = Members(evaluator).instanceMember(name, of: type, .node(node))
       {
         return value
       }

@@ -14,7 +14,7 @@ extension Evaluator {
 
   private func value(of expression: ExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     switch expression.as(ExprSyntaxEnum.self) {
-    case .stringLiteralExpr(let literal): return text(of: literal, scope)
+    case .stringLiteralExpr(let literal): return Texts(self).text(of: literal, scope)
     case .integerLiteralExpr(let literal):
       return Int(literal.literal.text.filter { $0 != "_" }).map { .number($0) } ?? .unknown("a number")
     case .booleanLiteralExpr(let literal): return .bool(literal.literal.tokenKind == .keyword(.true))
@@ -33,10 +33,11 @@ extension Evaluator {
       guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
       // A table of texts is one step.
       func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
-        expression.as(StringLiteralExprSyntax.self).map { text(of: $0, scope) }
+        expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
           ?? evaluate(expression, scope, expected: expected)
       }
-      return .dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
+      return .dictionary(
+        elements.map { (part($0.key, nil), part($0.value, expected)) })
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
         return evaluate(only.expression, scope, expected: expected)
@@ -45,14 +46,15 @@ extension Evaluator {
         tuple.elements.map { ($0.label?.text, evaluate($0.expression, scope, expected: expected)) })
     case .declReferenceExpr(let name): return self.value(ofName: name, scope, expected)
     case .memberAccessExpr(let access): return self.value(of: access, scope, expected)
-    case .functionCallExpr(let call): return evaluateCall(call, scope, expected)
+    case .functionCallExpr(let call): return Calls(self).evaluateCall(call, scope, expected)
     case .closureExpr(let closure): return .closure(Closure(.closure(closure), scope))
-    case .sequenceExpr(let sequence): return fold(Array(sequence.elements)[...], scope, expected)
+    case .sequenceExpr(let sequence):
+      return Operators(self).fold(Array(sequence.elements)[...], scope, expected)
     case .ternaryExpr(let ternary):
       return self.ternary(
         ternary.condition, then: ternary.thenExpression, else: ternary.elseExpression, scope, expected)
-    case .ifExpr(let statement): return evaluateIf(statement, scope, expected)
-    case .switchExpr(let statement): return evaluateSwitch(statement, scope, expected)
+    case .ifExpr(let statement): return Statements(self).evaluateIf(statement, scope, expected)
+    case .switchExpr(let statement): return Statements(self).evaluateSwitch(statement, scope, expected)
     case .tryExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
     case .awaitExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
     case .forceUnwrapExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
@@ -69,7 +71,7 @@ extension Evaluator {
       if prefix.operator.text == "-", case .number(let value) = evaluate(prefix.expression, scope) {
         return .number(-value)
       }
-      return prefixOperator(prefix, scope)
+      return Operators(self).prefixOperator(prefix, scope)
     case .subscriptCallExpr(let call): return element(call, scope)
     case .macroExpansionExpr(let macro): return evaluate(macro, scope)
     case .keyPathExpr(let path): return .symbol(path.trimmedText)
@@ -196,7 +198,7 @@ extension Evaluator {
     if let argument = macro.arguments.first?.expression, case .text(let title) = evaluate(argument, scope),
       let face = title.faces.first, project.catalogs.entry(face.text, near: scope.frame.file.path) != nil
     {
-      return .text(localized(title, table: nil, value: nil, scope))
+      return .text(Texts(self).localized(title, table: nil, value: nil, scope))
     }
     return .unknown("#\(name)")
   }

@@ -38,7 +38,9 @@ extension Evaluator {
   /// A property or method of the type whose code this is, or of a type around it.
   private func ownMember(_ name: String, _ scope: Scope) -> Value? {
     guard let type = scope.frame.type else { return nil }
-    if let value = scope.frame.selfValue, let found = property(name, of: value, scope) { return found }
+    if let value = scope.frame.selfValue, let found = Members(self).property(name, of: value, scope) {
+      return found
+    }
     var current: TypeInfo? = type
     while let type = current {
       if let value = staticMember(name, of: type) { return value }
@@ -51,9 +53,9 @@ extension Evaluator {
     let members = globalsHere(name)
     guard let member = members.first else { return nil }
     if members.count > 1, members.contains(where: { $0.parameters == nil }) {
-      return .oneOfEqual(members.map { memberValue(of: $0, self: nil) })
+      return .oneOfEqual(members.map { Members(self).memberValue(of: $0, self: nil) })
     }
-    return memberValue(of: member, self: nil)
+    return Members(self).memberValue(of: member, self: nil)
   }
 
   // MARK: Members
@@ -108,7 +110,7 @@ extension Evaluator {
         return .symbol(name)
       }
       if let type = project.type(symbol), let found = staticMember(name, of: type) { return found }
-      if let value = property(name, of: value, scope) { return value }
+      if let value = Members(self).property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
       // A type behind its module's name.
       if symbol.first?.isUppercase == true, project.type(symbol)?.isOwn != true,
@@ -119,13 +121,13 @@ extension Evaluator {
       }
       return .symbol("\(symbol).\(name)")
     default:
-      return property(name, of: value, scope) ?? .unknown(Reason(project.beginning(of: access)))
+      return Members(self).property(name, of: value, scope) ?? .unknown(Reason(project.beginning(of: access)))
     }
   }
 
   /// The text of an accessor whose declaration isn't in the project, by the key that its name fits.
   func generated(_ names: [String], _ scope: Scope?) -> Title? {
-    project.catalogs.key(ofAccessor: names).map { title(of: $0, [], scope) }
+    project.catalogs.key(ofAccessor: names).map { Texts(self).title(ofKey: $0, [], scope) }
   }
 
   /// A static member, a case or a nested type.
@@ -142,7 +144,7 @@ extension Evaluator {
           }, elementType: type))
     }
     guard let member = membersHere(name, of: type).first(where: { $0.isStatic }) else { return nil }
-    return memberValue(of: member, self: .type(type))
+    return Members(self).memberValue(of: member, self: .type(type))
   }
 }
 

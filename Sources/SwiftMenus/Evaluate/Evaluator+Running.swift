@@ -39,7 +39,7 @@ extension Evaluator {
     }
     let result = deeper { () -> Value in
       if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
-      _ = execute(body, scope)
+      _ = Statements(self).execute(body, scope)
       if scope.frame.isBuilder, scope.frame.returns.isEmpty { return .content(scope.frame.built) }
       let built = scope.frame.built.isEmpty ? [] : [Alternative(path: [], value: .content(scope.frame.built))]
       return .oneOf(scope.frame.returns + built)
@@ -115,7 +115,7 @@ extension Evaluator {
   }
 
   private func result(of member: Member, _ call: Call, self value: Value?) -> Value {
-    let scope = scope(of: member, self: value)
+    let scope = Members(self).scope(of: member, self: value)
     scope.frame.isBuilder = member.isBuilder
     guard let parameters = member.parameters else { return .unknown(Reason(member.name)) }
     bind(parameters, call, scope, type: member.owner)
@@ -131,17 +131,17 @@ extension Evaluator {
             AppKitObjects.mayFill(self, assignment.value, member.name)
           }
         }
-        return unknown("\(member.name) has no body", member.type, from: member.owner)
+        return Members(self).unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       if body.statements.isEmpty, let found = overriding(member) { return invoke(found, call, self: value) }
       return remembered(member, scope, self: value) {
-        let keys = keys(in: scope, value)
-        scope.frame.expected = expected(of: member)
+        let keys = Members(self).keys(in: scope, value)
+        scope.frame.expected = Members(self).expected(of: member)
         let given = scope.variables.values.flatMap { $0.assignments.flatMap { $0.value.entries.map(\.node) } }
         let result = run(body.statements, scope, for: member.syntax)
         writeBack(parameters, scope, call)
         placeMenu(result, madeBy: member, of: given, call)
-        return finished(result, member, keys: keys)
+        return Members(self).finished(result, member, keys: keys)
       }
     default: return .unknown(Reason(member.name))
     }
@@ -151,7 +151,7 @@ extension Evaluator {
   private func runRest(_ call: Call) {
     for argument in call.arguments {
       guard let syntax = argument.expression.as(ClosureExprSyntax.self), !ran.contains(syntax.id),
-        isFilling(argument, call), case .closure(let closure)? = self.value(of: argument, call)
+        Calls(self).isFilling(argument, call), case .closure(let closure)? = self.value(of: argument, call)
       else { continue }
       _ = self.call(closure, [])
     }
@@ -164,7 +164,7 @@ extension Evaluator {
         let parameter = parameters.first(where: { $0.label == argument.label && $0.isInout }),
         let value = scope.variables[parameter.innerName]?.value(at: path)
       else { continue }
-      assign(value, to: target, call.scope)
+      Assignments(self).assign(value, to: target, call.scope)
     }
   }
 
@@ -227,7 +227,7 @@ extension Evaluator {
   func run(_ getter: CodeBlockItemListSyntax, of binding: PatternBindingSyntax, _ scope: Scope) -> Value {
     let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
     scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false
-    scope.frame.expected = expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
+    scope.frame.expected = Members(self).expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
     return run(getter, scope, for: Syntax(binding))
   }
 
@@ -239,8 +239,10 @@ extension Evaluator {
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
       guard let body = function.body else { return .unknown(Reason(function.name.text)) }
-      scope.frame.expected = expected(by: function.signature.returnClause?.type, from: scope.frame.type)
-      return typed(run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
+      scope.frame.expected = Members(self).expected(
+        by: function.signature.returnClause?.type, from: scope.frame.type)
+      return Members(self).typed(
+        run(body.statements, scope, for: Syntax(function)), function.signature.returnClause?.type)
     }
     return self.call(closure, call.arguments.map { value(of: $0, call) ?? .none })
   }
@@ -257,11 +259,11 @@ extension Evaluator {
       return .none
     case .member(let member, let value):
       guard case .function(let function) = member.kind else { return .unknown(Reason(member.name)) }
-      let scope = scope(of: member, self: value)
+      let scope = Members(self).scope(of: member, self: value)
       scope.frame.isBuilder = member.isBuilder
       bind(function.signature.parameterClause.parameters, to: arguments, scope)
       guard let body = function.body else { return .unknown(Reason(member.name)) }
-      return finished(run(body.statements, scope, for: member.syntax), member)
+      return Members(self).finished(run(body.statements, scope, for: member.syntax), member)
     case .function(let function):
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
@@ -272,7 +274,8 @@ extension Evaluator {
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
       scope.frame.expected =
-        expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type) ?? closure.result
+        Members(self).expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
+        ?? closure.result
       bind(syntax, to: arguments, scope)
       return run(syntax.statements, scope, for: Syntax(syntax))
     }
@@ -282,11 +285,11 @@ extension Evaluator {
     for (index, parameter) in parameters.enumerated() {
       let value: Value
       if values.indices.contains(index) {
-        value = typed(values[index], parameter.type)
+        value = Members(self).typed(values[index], parameter.type)
       } else if let initial = parameter.defaultValue?.value {
         value = evaluate(initial, scope)
       } else {
-        value = unknown("a parameter", parameter.type, from: scope.frame.type)
+        value = Members(self).unknown("a parameter", parameter.type, from: scope.frame.type)
       }
       scope.variables[parameter.innerName] = Variable(value, path: path)
     }

@@ -276,7 +276,7 @@ final class Evaluator {
       node.reason = "\(instance.type.name) has no body that is read"
       return [Entry(path: path, node: node)]
     }
-    return content(of: memberValue(of: member, self: .instance(instance)))
+    return content(of: Members(self).memberValue(of: member, self: .instance(instance)))
   }
 }
 #endif

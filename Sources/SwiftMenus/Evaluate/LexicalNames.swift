@@ -41,7 +41,7 @@ struct LexicalNames {
           let outer = Scope(scope.frame, anchor: Syntax(variable))
           let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
           if let initial = binding.initializer?.value, variable.bindingSpecifier.tokenKind == .keyword(.let) {
-            found = evaluator.typed(
+            found = Members(evaluator).typed(
               evaluator.evaluate(initial, outer, expected: declared), binding.typeAnnotation?.type)
           } else if let getter = binding.accessorBlock?.getter {
             found = evaluator.run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
@@ -62,11 +62,11 @@ struct LexicalNames {
   private func binding(_ name: String, in parent: Syntax, from node: Syntax, _ scope: Scope) -> Value? {
     if let function = parent.as(FunctionDeclSyntax.self) {
       for parameter in function.signature.parameterClause.parameters where parameter.innerName == name {
-        return evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
+        return Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       for parameter in initializer.signature.parameterClause.parameters where parameter.innerName == name {
-        return evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
+        return Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let closure = parent.as(ClosureExprSyntax.self) {
       if let index = closure.parameterNames.firstIndex(of: name) {

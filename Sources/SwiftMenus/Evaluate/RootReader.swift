@@ -186,7 +186,7 @@ struct RootReader {
   ) {
     let isUpdate = function.flatMap { Constructs.functions[$0.name.text] } ?? false
     for parameter in parameters {
-      var value = evaluator.unknown("a parameter", parameter.type, from: scope.frame.type)
+      var value = Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
         value = .content(entries)
       } else if let node = AppKitObjects.given(evaluator, parameter.type, parameter, scope.frame.file) {

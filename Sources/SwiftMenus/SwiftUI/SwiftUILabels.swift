@@ -107,7 +107,7 @@ enum SwiftUILabels {
   static func fill(_ evaluator: Evaluator, _ node: MenuNode, label argument: Call.Argument, _ call: Call) {
     guard let value = evaluator.value(of: argument, call) else { return }
     if case .text = value {
-      node.title = evaluator.shown(value, call.scope)
+      node.title = Texts(evaluator).shown(value, call.scope)
       return
     }
     let entries = built(evaluator, value)

@@ -140,7 +140,7 @@ enum SwiftUIModifiers {
       }),
       case .function(let function) = body.kind, let statements = function.body?.statements
     {
-      let scope = evaluator.scope(of: body, self: .instance(instance))
+      let scope = Members(evaluator).scope(of: body, self: .instance(instance))
       scope.frame.isBuilder = true
       if let parameter = function.signature.parameterClause.parameters.first {
         scope.variables[parameter.innerName] = Variable(.content(entries), path: evaluator.path)
@@ -173,22 +173,22 @@ extension SwiftUIModifiers {
   static func contentCall(_ evaluator: Evaluator, _ name: String, _ entries: [Entry], _ call: Call) -> Value {
     if entries.count == 1, entries[0].node.className != nil {
       let node = entries[0].node
-      if let type = node.type, let value = evaluator.ownCall(name, of: .content(entries), type, call) {
+      if let type = node.type, let value = Calls(evaluator).ownCall(name, of: .content(entries), type, call) {
         return value
       }
       for typeName in node.classNames {
-        if let value = evaluator.ownCall(name, of: .content(entries), typeName, call) { return value }
+        if let value = Calls(evaluator).ownCall(name, of: .content(entries), typeName, call) { return value }
       }
       if let value = AppKitMethods.nodeCall(evaluator, name, of: node, call) { return value }
       if configure(evaluator, node, call) { return .content(entries) }
       if Self.fillers.contains(where: name.hasPrefix) {
         AppKitObjects.mayFill(evaluator, .content(entries), name)
       }
-      return evaluator.opaque(call, ".\(name)(…)")
+      return Calls(evaluator).opaque(call, ".\(name)(…)")
     }
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
       guard let type = evaluator.project.type(typeName), type.members(name) != nil else { continue }
-      if let value = evaluator.ownCall(name, of: .content(entries), type, call) {
+      if let value = Calls(evaluator).ownCall(name, of: .content(entries), type, call) {
         let value = modified(evaluator, value, entries)
         moveItem(evaluator.content(of: value), madeOf: entries, to: call)
         return value
@@ -196,7 +196,9 @@ extension SwiftUIModifiers {
     }
     if let read = Constructs.modifiers[name] { return read(evaluator, entries, call) ?? .content(entries) }
     // A toolbar, an overlay, or another view beside this one.
-    if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) { _ = evaluator.opaque(call, name) }
+    if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
+      _ = Calls(evaluator).opaque(call, name)
+    }
     return .content(entries)
   }
 
@@ -282,7 +284,7 @@ extension SwiftUIModifiers {
   /// A method of a view that isn't known: nothing, except that the project's own may build something.
   static func viewCall(_ evaluator: Evaluator, _ name: String, _ value: Value, _ call: Call) -> Value? {
     if let type = evaluator.project.type("View"), type.members(name) != nil {
-      return evaluator.ownCall(name, of: .content(evaluator.content(of: value)), type, call)
+      return Calls(evaluator).ownCall(name, of: .content(evaluator.content(of: value)), type, call)
     }
     return nil
   }

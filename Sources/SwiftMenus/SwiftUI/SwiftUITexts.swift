@@ -9,29 +9,29 @@ extension SwiftUIViews {
   }
 
   @Sendable static func key(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    if let title = evaluator.tableText(of: call) { return .text(title) }
+    if let title = Texts(evaluator).tableText(of: call) { return .text(title) }
     guard let argument = call.first ?? call["stringLiteral"], let value = evaluator.value(of: argument, call)
     else {
       return nil
     }
-    return evaluator.asKey(value)
+    return Texts(evaluator).asKey(value)
   }
 
   @Sendable static func localizedResource(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    if let title = evaluator.tableText(of: call) { return .text(title) }
+    if let title = Texts(evaluator).tableText(of: call) { return .text(title) }
     guard let first = call.first ?? call["stringLiteral"], let value = evaluator.value(of: first, call) else {
       return nil
     }
-    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+    return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
   }
 
   @Sendable static func string(_ evaluator: Evaluator, _ call: Call) -> Value? {
     if let key = call["localized"] ?? call["localizedKey"],
       let value = evaluator.value(of: key.unwrapped, call)
     {
-      return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+      return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
     }
-    if let title = evaluator.tableText(of: call) { return .text(title) }
+    if let title = Texts(evaluator).tableText(of: call) { return .text(title) }
     if call.has("format") { return format(evaluator, call) }
     guard let first = call.first ?? call["stringLiteral"] ?? call["describing"] ?? call["verbatim"],
       let value = evaluator.value(of: first, call)
@@ -50,7 +50,7 @@ extension SwiftUIViews {
 
   @Sendable static func localizedString(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let first = call.first, let value = evaluator.value(of: first, call) else { return nil }
-    return .text(evaluator.localized(call, key: evaluator.title(of: value)))
+    return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
   }
 
   // `String(format: "…", arguments)`
@@ -63,11 +63,16 @@ extension SwiftUIViews {
     if case .list(let list)? = evaluator.value(of: call["arguments"], call), list.rest == nil {
       arguments = list.elements.map(\.value)
     }
-    return .text(evaluator.format(evaluator.title(of: value), arguments))
+    return .text(Texts(evaluator).format(evaluator.title(of: value), arguments))
   }
 }
 
-extension Evaluator {
+/// Texts of literals, and the texts that catalogs have for keys.
+struct Texts {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// Methods that change the text of the variable that they are called on, attributed ones too.
   private static let textChanges: Set<String> = [
     "append", "insert", "replace", "replaceSubrange", "replaceCharacters", "deleteCharacters", "remove",
@@ -82,18 +87,19 @@ extension Evaluator {
   /// What a text is after a call that changes it; nil for any other.
   func changed(_ text: Value, by method: String, _ call: Call) -> Value? {
     guard Self.changesText(method), text.isText else { return nil }
-    guard title(of: text).faces.allSatisfy({ $0.text.utf8.count < Limits.text }) else {
+    guard evaluator.title(of: text).faces.allSatisfy({ $0.text.utf8.count < Evaluator.Limits.text }) else {
       return .unknown("a very long text")
     }
-    let part = (call.first ?? call["contentsOf"]).flatMap { value(of: $0, call) }
+    let part = (call.first ?? call["contentsOf"]).flatMap { evaluator.value(of: $0, call) }
     switch method {
     case "append" where call.arguments.count == 1:
-      return sum(text, part ?? .unknown("what is appended"))
+      return Operators(evaluator).sum(text, part ?? .unknown("what is appended"))
     case "insert":
-      guard case .number(0)? = value(of: call["at"], call) else { break }
-      return sum(part ?? .unknown("what is inserted"), text)
+      guard case .number(0)? = evaluator.value(of: call["at"], call) else { break }
+      return Operators(evaluator).sum(part ?? .unknown("what is inserted"), text)
     case "setAttributedString": return part ?? .unknown(".\(method)()")
-    case _ where method.hasPrefix("append"): return sum(text, .unknown("what is appended"))
+    case _ where method.hasPrefix("append"):
+      return Operators(evaluator).sum(text, .unknown("what is appended"))
     default: break
     }
     return .unknown(".\(method)()")
@@ -103,7 +109,7 @@ extension Evaluator {
   func format(_ title: Title, _ arguments: [Value]) -> Title {
     var result = title.plain
     let texts = arguments.map { value -> String? in
-      let title = self.title(of: value)
+      let title = evaluator.title(of: value)
       return title.faces.count == 1 && title.reason == nil ? title.faces[0].text : nil
     }
     for index in result.faces.indices {
@@ -125,13 +131,15 @@ extension Evaluator {
 
   /// The texts of a localizing call: `NSLocalizedString`, `String(localized:)`.
   func localized(_ call: Call, key: Title) -> Title {
-    let inSwift = (call["defaultValue"] ?? call["value"] ?? call["fallback"]).flatMap { value(of: $0, call) }
-    let table = (call["table"] ?? call["tableName"]).flatMap { value(of: $0, call) }.flatMap {
+    let inSwift = (call["defaultValue"] ?? call["value"] ?? call["fallback"]).flatMap {
+      evaluator.value(of: $0, call)
+    }
+    let table = (call["table"] ?? call["tableName"]).flatMap { evaluator.value(of: $0, call) }.flatMap {
       value -> String? in
-      if case .known(let face) = title(of: value).provenance { return face.text }
+      if case .known(let face) = evaluator.title(of: value).provenance { return face.text }
       return nil
     }
-    return localized(key, table: table, value: inSwift.map(title(of:)), call.scope)
+    return localized(key, table: table, value: inSwift.map(evaluator.title(of:)), call.scope)
   }
 
   /// A value that SwiftUI takes for a key.
@@ -144,8 +152,8 @@ extension Evaluator {
   /// The title that an argument shows.
   func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
     // `Button(.init("Copy", table: "Menus"))`
-    let type = argument.isInitializer ? project.frameworkType("LocalizedStringResource") : nil
-    guard let value = value(of: argument, call, expected: type) else {
+    let type = argument.isInitializer ? evaluator.project.frameworkType("LocalizedStringResource") : nil
+    guard let value = evaluator.value(of: argument, call, expected: type) else {
       return .unknown("a title that isn't read")
     }
     return shown(value, call.scope)

@@ -72,7 +72,7 @@ enum SwiftUIViews {
     let node = evaluator.make(.button, call.syntax, in: call.scope)
     setRole(of: node, evaluator, call)
     if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
       SwiftUILabels.setSymbol(evaluator, of: node, call)
     } else if let label = call["label"] ?? (call.has("action") || call.has("intent") ? call.trailing : nil) {
       SwiftUILabels.fill(evaluator, node, label: label, call)
@@ -132,7 +132,7 @@ enum SwiftUIViews {
     if let label = call["label"] ?? (call.first == nil ? call.trailing : nil) {
       SwiftUILabels.fill(evaluator, node, label: label, call)
     } else if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
       node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
       node.mayHavePicture = SwiftUILabels.mayHaveSymbol(evaluator, call["systemImage"], call)
     } else if let system {
@@ -164,10 +164,11 @@ enum SwiftUIViews {
       node.title = evaluator.title(of: value).plain
     } else if call.has("format") || call.has("style") || call.has("formatter") {
       node.title = .unknown("a value that is formatted")
-    } else if let title = evaluator.tableText(of: call) {
+    } else if let title = Texts(evaluator).tableText(of: call) {
       node.title = title
     } else {
-      node.title = call.first.map { evaluator.shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
+      node.title =
+        call.first.map { Texts(evaluator).shownTitle(of: $0, call) } ?? .unknown("a text of another kind")
     }
     if call.first?.namesSubtitle ?? false { node.isSubtitle = true }
     return .node(node)
@@ -176,7 +177,7 @@ enum SwiftUIViews {
   @Sendable private static func label(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.label, call.syntax, in: call.scope)
     if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
       SwiftUILabels.setSymbol(evaluator, of: node, call)
     } else if let title = call["title"] ?? call.trailing {
       SwiftUILabels.fill(evaluator, node, label: title, call)
@@ -218,7 +219,7 @@ enum SwiftUIViews {
     if let label = call.labelClosure {
       SwiftUILabels.fill(evaluator, node, label: label, call)
     } else if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
       node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
     }
     if call.has("primaryAction") { node.hasPrimaryAction = true }
@@ -233,7 +234,7 @@ enum SwiftUIViews {
     guard call.has("selection") || call.has("sources") else { return nil }
     let node = evaluator.make(.picker, call.syntax, in: call.scope)
     if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
       node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
     } else if let label = call.labelClosure {
       SwiftUILabels.fill(evaluator, node, label: label, call)
@@ -247,7 +248,7 @@ enum SwiftUIViews {
   @Sendable private static func section(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.section, call.syntax, in: call.scope)
     if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
     } else if let header = call["header"] {
       SwiftUILabels.fill(evaluator, node, label: header, call)
     }
@@ -260,7 +261,7 @@ enum SwiftUIViews {
     guard let content = call["content"] ?? call.trailing else { return nil }
     let node = evaluator.make(.controlGroup, call.syntax, in: call.scope)
     if let first = call.first {
-      node.title = evaluator.shownTitle(of: first, call)
+      node.title = Texts(evaluator).shownTitle(of: first, call)
     } else if let label = call.labelClosure {
       SwiftUILabels.fill(evaluator, node, label: label, call)
     }
@@ -303,7 +304,7 @@ enum SwiftUIViews {
     else { return nil }
     var entries: [Entry] = []
     let function = evaluator.value(of: content, call)
-    evaluator.rows(of: evaluator.value(of: data, call) ?? .none) { row in
+    Statements(evaluator).rows(of: evaluator.value(of: data, call) ?? .none) { row in
       let value: Value
       if case .closure(let closure)? = function {
         value = evaluator.call(closure, [row], isBuilder: true)

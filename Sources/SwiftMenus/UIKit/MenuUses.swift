@@ -68,7 +68,7 @@ enum MenuUses {
 
   /// A view or an item of a bar: menus among its arguments are used, and the type is known.
   @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    _ = evaluator.opaque(call, call.name)
+    _ = Calls(evaluator).opaque(call, call.name)
     return .unknown(Reason(call.name), type: evaluator.project.type(call.name))
   }
 

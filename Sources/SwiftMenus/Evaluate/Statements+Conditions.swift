@@ -1,28 +1,28 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension Statements {
   /// What a list of conditions is known to be, with the names it binds entered in `scope`.
   private func check(_ conditions: ConditionElementListSyntax, _ scope: Scope) -> Bool? {
     var known: Bool? = true
     for condition in conditions {
       let holds: Bool?
       switch condition.condition {
-      case .expression(let expression): holds = isTrue(expression, scope)
+      case .expression(let expression): holds = evaluator.isTrue(expression, scope)
       case .optionalBinding(let binding):
         let value: Value
         if let initial = binding.initializer?.value {
-          value = evaluate(initial, scope)
+          value = evaluator.evaluate(initial, scope)
         } else {
           let name = binding.pattern.names.first ?? ""
-          value = named(name, scope) ?? .unknown(Reason(name))
+          value = evaluator.named(name, scope) ?? .unknown(Reason(name))
         }
         let alternatives = value.alternatives.filter { if case .none = $0.value { false } else { true } }
         holds = alternatives.isEmpty ? false : value.isKnownToExist ? true : nil
         bindNames(of: binding.pattern, to: alternatives.isEmpty ? .none : .oneOf(alternatives), scope)
       case .matchingPattern(let match):
-        holds = matches(match.pattern, evaluate(match.initializer.value, scope), scope)
-      case .availability(let asked): holds = isAlwaysSo(asked, in: scope.frame.file.number)
+        holds = matches(match.pattern, evaluator.evaluate(match.initializer.value, scope), scope)
+      case .availability(let asked): holds = evaluator.isAlwaysSo(asked, in: scope.frame.file.number)
       }
       if holds == false { return false }
       if holds == nil { known = nil }
@@ -31,24 +31,24 @@ extension Evaluator {
   }
 
   func executeIf(_ statement: IfExprSyntax, _ scope: Scope) -> Bool {
-    let id = newStatement()
+    let id = evaluator.newStatement()
     var arm = 0
     var current: IfExprSyntax? = statement
     var allLeave = true
     var leaving: [Branch] = []
-    let outer = path
-    defer { path = outer + leaving }
+    let outer = evaluator.path
+    defer { evaluator.path = outer + leaving }
     while let branch = current {
       let inner = Scope(scope.frame, parent: scope)
       let known = check(branch.conditions, inner)
-      let text = project.text(of: branch.conditions)
+      let text = evaluator.project.text(of: branch.conditions)
       if known != false {
         let condition = Branch(statement: id, arm: arm, where: text, holds: true)
         let isSure = known == true && arm == 0
-        path = isSure ? outer : outer + [condition]
+        evaluator.path = isSure ? outer : outer + [condition]
         let leaves = execute(branch.body.statements, inner)
         if known == true {
-          if isSure { path = outer }
+          if isSure { evaluator.path = outer }
           return leaves && allLeave
         }
         if leaves {
@@ -70,7 +70,7 @@ extension Evaluator {
           arm == 1 && branch.conditions == statement.conditions
           ? Branch(statement: id, arm: arm, where: text, holds: false)
           : Branch(statement: id, arm: arm, condition: .state("else"))
-        path = isSure ? outer : outer + [otherwise]
+        evaluator.path = isSure ? outer : outer + [otherwise]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
@@ -88,12 +88,13 @@ extension Evaluator {
   func executeGuard(_ statement: GuardStmtSyntax, _ scope: Scope) -> Bool {
     let known = check(statement.conditions, scope)
     if known == true { return false }
-    let id = newStatement()
-    let text = project.text(of: statement.conditions)
-    let outer = path
-    path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+    let id = evaluator.newStatement()
+    let text = evaluator.project.text(of: statement.conditions)
+    let outer = evaluator.path
+    evaluator.path =
+      known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
     _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
-    path =
+    evaluator.path =
       known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text), isStay: true)]
     return known == false
   }
@@ -111,18 +112,20 @@ extension Evaluator {
   private func arms(
     of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) -> Bool {
-    let subject = evaluate(statement.subject, scope)
+    let subject = evaluator.evaluate(statement.subject, scope)
     // One of a few cases, each under a condition that is asked already.
     if case .choice(let alternatives) = subject, alternatives.count <= 8,
-      alternatives.allSatisfy({ if case .enumCase = $0.value { !$0.path.isImplied(by: path) } else { false } }
+      alternatives.allSatisfy({
+        if case .enumCase = $0.value { !$0.path.isImplied(by: evaluator.path) } else { false }
+      }
       )
     {
-      let outer = path
+      let outer = evaluator.path
       for alternative in alternatives where !alternative.path.excludes(outer) {
-        path = outer + alternative.path.beyond(outer)
+        evaluator.path = outer + alternative.path.beyond(outer)
         arms(of: statement, alternative.value, scope, body)
       }
-      path = outer
+      evaluator.path = outer
     } else {
       arms(of: statement, subject, scope, body)
     }
@@ -133,12 +136,12 @@ extension Evaluator {
     of statement: SwitchExprSyntax, _ subject: Value, _ scope: Scope,
     _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) {
-    let id = newStatement()
-    let asked = project.text(of: statement.subject)
+    let id = evaluator.newStatement()
+    let asked = evaluator.project.text(of: statement.subject)
     let isOfLanguages = Languages.areCases(of: statement)
     var arm = 0
     var ended = false
-    let outer = path
+    let outer = evaluator.path
     func visit(_ branch: SwitchCaseSyntax) {
       guard !ended else { return }
       let inner = Scope(scope.frame, parent: scope)
@@ -149,7 +152,7 @@ extension Evaluator {
         known = false
         for item in label.caseItems {
           var holds = matches(item.pattern, subject, inner)
-          if holds == true, let clause = item.whereClause, isTrue(clause.condition, inner) != true {
+          if holds == true, let clause = item.whereClause, evaluator.isTrue(clause.condition, inner) != true {
             holds = nil
           }
           if holds == true { known = true } else if holds == nil, known == false { known = nil }
@@ -158,13 +161,13 @@ extension Evaluator {
       guard known != false else { return }
       if known == nil { narrow(statement.subject, subject, to: branch, inner) }
       let isSure = known == true && arm == 0
-      let text = "\(asked): \(project.text(of: branch.label))"
+      let text = "\(asked): \(evaluator.project.text(of: branch.label))"
       var condition = Branch(statement: id, arm: arm, condition: .state(text))
       condition.isForeign = isOfLanguages && Languages.isForeign(branch)
-      path = isSure ? outer : outer + [condition]
+      evaluator.path = isSure ? outer : outer + [condition]
       arm += 1
       body(branch.statements, inner)
-      path = outer
+      evaluator.path = outer
       if known == true { ended = true }
     }
     for element in statement.cases {
@@ -202,14 +205,14 @@ extension Evaluator {
 
   /// `#if`: each clause that is compiled for users, under its condition.
   func executeConfig(_ config: IfConfigDeclSyntax, _ body: (IfConfigClauseSyntax) -> Bool) -> Bool {
-    let id = newStatement()
+    let id = evaluator.newStatement()
     let clauses = config.clauses.filter { !$0.isDebug }
     var leaves = !clauses.isEmpty && config.clauses.last?.condition == nil
     for (arm, clause) in clauses.enumerated() {
       let condition = Conditions.build(arm: arm, of: Array(clauses))
       let isOnly = clauses.count == 1 && config.clauses.count > 1 && clause.condition == nil
       let branch = isOnly ? nil : Branch(statement: id, arm: arm, condition: condition)
-      if !under(branch, { body(clause) }) { leaves = false }
+      if !evaluator.under(branch, { body(clause) }) { leaves = false }
     }
     return leaves
   }
@@ -218,7 +221,7 @@ extension Evaluator {
 
   func evaluateIf(_ statement: IfExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     var alternatives: [Alternative] = []
-    let id = newStatement()
+    let id = evaluator.newStatement()
     var arm = 0
     var current: IfExprSyntax? = statement
     while let branch = current {
@@ -226,11 +229,11 @@ extension Evaluator {
       let known = check(branch.conditions, inner)
       if known != false {
         let condition = Branch(
-          statement: id, arm: arm, where: project.text(of: branch.conditions), holds: true)
+          statement: id, arm: arm, where: evaluator.project.text(of: branch.conditions), holds: true)
         let isSure = known == true && arm == 0
-        under(isSure ? nil : condition) {
+        evaluator.under(isSure ? nil : condition) {
           alternatives.append(
-            Alternative(path: path, value: blockValue(branch.body.statements, inner, expected)))
+            Alternative(path: evaluator.path, value: blockValue(branch.body.statements, inner, expected)))
         }
         if known == true { return .oneOf(alternatives) }
         arm += 1
@@ -241,11 +244,13 @@ extension Evaluator {
         let isOnly = arm == 1 && branch.conditions == statement.conditions
         let condition =
           isOnly
-          ? Branch(statement: id, arm: arm, where: project.text(of: branch.conditions), holds: false)
+          ? Branch(
+            statement: id, arm: arm, where: evaluator.project.text(of: branch.conditions), holds: false)
           : Branch(statement: id, arm: arm, condition: .state("else"))
-        under(arm == 0 ? nil : condition) {
+        evaluator.under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)
-          alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))
+          alternatives.append(
+            Alternative(path: evaluator.path, value: blockValue(block.statements, inner, expected)))
         }
         current = nil
       case nil: current = nil
@@ -257,7 +262,7 @@ extension Evaluator {
   func evaluateSwitch(_ statement: SwitchExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     var alternatives: [Alternative] = []
     arms(of: statement, scope) { body, inner in
-      alternatives.append(Alternative(path: path, value: blockValue(body, inner, expected)))
+      alternatives.append(Alternative(path: evaluator.path, value: blockValue(body, inner, expected)))
     }
     return .oneOf(alternatives)
   }
@@ -266,9 +271,9 @@ extension Evaluator {
     if body.count == 1, case .expr(let expression)? = body.first?.item,
       expression.as(SequenceExprSyntax.self)?.isAssignment != true
     {
-      return evaluate(expression, scope, expected: expected)
+      return evaluator.evaluate(expression, scope, expected: expected)
     }
-    if body.count == 1, let value = onlyValue(body, scope) { return value }
+    if body.count == 1, let value = evaluator.onlyValue(body, scope) { return value }
     _ = execute(body, scope)
     return .none
   }

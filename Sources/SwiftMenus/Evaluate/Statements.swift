@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension Statements {
   /// Runs statements; whether they end by leaving the block.
   func execute(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> Bool {
     for item in statements {
       if case .decl(let declaration) = item.item, let function = declaration.as(FunctionDeclSyntax.self) {
         scope.variables[function.name.identifierText] = Variable(
-          .closure(Closure(.function(function), scope)), path: path)
+          .closure(Closure(.function(function), scope)), path: evaluator.path)
       }
     }
     for item in statements {
@@ -25,7 +25,7 @@ extension Evaluator {
   private func execute(_ expression: ExprSyntax, _ scope: Scope) -> Bool {
     if let statement = expression.as(IfExprSyntax.self) { return executeIf(statement, scope) }
     if let statement = expression.as(SwitchExprSyntax.self) { return executeSwitch(statement, scope) }
-    let value = evaluate(expression, scope)
+    let value = evaluator.evaluate(expression, scope)
     if scope.frame.isBuilder { build(value, expression, scope) }
     if let call = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
       DeclReferenceExprSyntax.self)
@@ -39,9 +39,10 @@ extension Evaluator {
   private func build(_ value: Value, _ expression: ExprSyntax, _ scope: Scope) {
     if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment { return }
     let place = scope.frame.file.place(expression)
-    for entry in content(of: value) {
+    for entry in evaluator.content(of: value) {
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = place }
-      scope.frame.built.append(Entry(path: path + entry.path.beyond(path), node: entry.node))
+      scope.frame.built.append(
+        Entry(path: evaluator.path + entry.path.beyond(evaluator.path), node: entry.node))
     }
   }
 
@@ -58,28 +59,28 @@ extension Evaluator {
   }
 
   private func declare(_ binding: PatternBindingSyntax, _ scope: Scope) {
-    let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
+    let declared = evaluator.project.type(binding.typeAnnotation?.type, from: scope.frame.type)
     if let getter = binding.accessorBlock?.getter {
-      let value = run(getter, of: binding, Scope(scope.frame.inner, parent: scope))
+      let value = evaluator.run(getter, of: binding, Scope(scope.frame.inner, parent: scope))
       bindNames(of: binding.pattern, to: value, scope)
       return
     }
     guard let initial = binding.initializer?.value else {
-      for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: path) }
+      for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: evaluator.path) }
       return
     }
     let type = binding.typeAnnotation?.type
     let element =
-      declared ?? project.type(type?.element, from: scope.frame.type)
+      declared ?? evaluator.project.type(type?.element, from: scope.frame.type)
       // A type that isn't the project's: what is named of it is no text.
-      ?? (type?.element?.lastName).map(project.frameworkType)
-    var value = evaluate(initial, scope, expected: element)
+      ?? (type?.element?.lastName).map(evaluator.project.frameworkType)
+    var value = evaluator.evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
-      value = unknown(reason, type, from: scope.frame.type)
+      value = Members(evaluator).unknown(reason, type, from: scope.frame.type)
     }
-    value = typed(value, binding.typeAnnotation?.type)
+    value = Members(evaluator).typed(value, binding.typeAnnotation?.type)
     if case .list(var list) = value, list.elementType == nil {
-      list.elementType = project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+      list.elementType = evaluator.project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
       value = .list(list)
     }
     bindNames(of: binding.pattern, to: value, scope)
@@ -88,14 +89,14 @@ extension Evaluator {
   /// Gives the names of a pattern their values.
   func bindNames(of pattern: PatternSyntax, to value: Value, _ scope: Scope) {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
-      scope.variables[identifier.identifier.identifierText] = Variable(value, path: path)
+      scope.variables[identifier.identifier.identifierText] = Variable(value, path: evaluator.path)
     } else if let tuple = pattern.as(TuplePatternSyntax.self) {
       for (index, element) in tuple.elements.enumerated() {
         bindNames(of: element.pattern, to: value.part(index), scope)
       }
     } else {
       for name in pattern.names {
-        scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
+        scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
       }
     }
   }
@@ -104,10 +105,10 @@ extension Evaluator {
     switch statement.as(StmtSyntaxEnum.self) {
     case .returnStmt(let statement):
       if let expression = statement.expression {
-        let value = evaluate(expression, scope, expected: scope.frame.expected)
-        scope.frame.returns.append(Alternative(path: path, value: value))
+        let value = evaluator.evaluate(expression, scope, expected: scope.frame.expected)
+        scope.frame.returns.append(Alternative(path: evaluator.path, value: value))
       } else {
-        scope.frame.returns.append(Alternative(path: path, value: .none))
+        scope.frame.returns.append(Alternative(path: evaluator.path, value: .none))
       }
       return true
     case .breakStmt, .continueStmt, .throwStmt: return true
@@ -119,8 +120,8 @@ extension Evaluator {
     case .doStmt(let statement):
       let leaves = execute(statement.body.statements, Scope(scope.frame, parent: scope))
       for clause in statement.catchClauses {
-        let branch = Branch(statement: newStatement(), arm: 1, condition: .state("catch"))
-        under(branch) { _ = execute(clause.body.statements, Scope(scope.frame, parent: scope)) }
+        let branch = Branch(statement: evaluator.newStatement(), arm: 1, condition: .state("catch"))
+        evaluator.under(branch) { _ = execute(clause.body.statements, Scope(scope.frame, parent: scope)) }
       }
       return leaves
     case .deferStmt(let statement): _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))

@@ -1,7 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+/// What the declarations of the project give.
+struct Members {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// A property of a value, or a method named without a call; nil where there is none.
   func property(_ name: String, of value: Value, _ scope: Scope) -> Value? {
     switch value {
@@ -21,17 +26,21 @@ extension Evaluator {
       if let value = overridden(name, of: type) { return value }
       if let found = instanceMember(name, of: type, value) { return found }
       if name == "button", type.name == "NSStatusItem" {
-        return .unknown("a status item's button", type: project.type("NSStatusBarButton"))
+        return .unknown("a status item's button", type: evaluator.project.type("NSStatusBarButton"))
       }
       if name == "rawValue", type.kind == .enumeration {
         return .oneOf(
-          choice(of: type.cases, \.name) { rawValue(of: EnumCase(type: type, name: $0.name, payload: [])) })
+          evaluator.choice(of: type.cases, \.name) {
+            rawValue(of: EnumCase(type: type, name: $0.name, payload: []))
+          })
       }
       return nil
     case .unknown: return nil
     case .text(let title):
-      if let value = localizer(name, of: title, scope) { return value }
-      if let type = project.type("String"), let value = instanceMember(name, of: type, value) { return value }
+      if let value = Texts(evaluator).localizedProperty(name, of: title, scope) { return value }
+      if let type = evaluator.project.type("String"), let value = instanceMember(name, of: type, value) {
+        return value
+      }
       if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
       // The key of a resource.
       guard name == "key", title.faces.count == 1 else { return nil }
@@ -47,13 +56,14 @@ extension Evaluator {
         return list.elements[list.elements.count - 1].value
       case "first" where list.elementType != nil, "last" where list.elementType != nil:
         return .unknown("an element of an array", type: list.elementType)
-      case "isEmpty" where list.rest == nil && list.elements.allSatisfy { $0.path.isImplied(by: path) }:
+      case "isEmpty"
+      where list.rest == nil && list.elements.allSatisfy { $0.path.isImplied(by: evaluator.path) }:
         return .bool(list.elements.isEmpty)
       default: return nil
       }
     case .content(let entries):
       guard entries.count == 1 else { return nil }
-      return AppKitProperties.nodeProperty(self, name, of: entries[0].node, scope)
+      return AppKitProperties.nodeProperty(evaluator, name, of: entries[0].node, scope)
     case .number(let number) where name == "isZero": return .bool(number == 0)
     case .number(let number) where name == "description":
       return .text(Title(faces: [Face(text: String(number), how: .place)]))
@@ -64,7 +74,9 @@ extension Evaluator {
 
   /// A member of a type, of a value of it.
   func instanceMember(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
-    guard let member = membersHere(name, of: type).first(where: { !$0.isStatic }) else { return nil }
+    guard let member = evaluator.membersHere(name, of: type).first(where: { !$0.isStatic }) else {
+      return nil
+    }
     return memberValue(of: member, self: value)
   }
 
@@ -74,7 +86,7 @@ extension Evaluator {
     }
     if let raw = found.rawValue {
       let frame = Frame(file: found.file, type: enumCase.type, selfValue: nil)
-      return evaluate(raw, Scope(frame)).plain
+      return evaluator.evaluate(raw, Scope(frame)).plain
     }
     guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
     let face = Face(text: found.name, place: found.file.place(found.syntax.name), how: .place)
@@ -83,7 +95,7 @@ extension Evaluator {
 
   /// What a declaration gives when it is named.
   func memberValue(of member: Member, self value: Value?) -> Value {
-    seen(from: member.file) { valueSeen(of: member, self: value) }
+    evaluator.seen(from: member.file) { valueSeen(of: member, self: value) }
   }
 
   private func valueSeen(of member: Member, self value: Value?) -> Value {
@@ -101,21 +113,21 @@ extension Evaluator {
   // What the types of the project that conform to a protocol have for a property that it asks for: one of these.
   private func required(_ member: Member, of value: Value?) -> Value? {
     guard let owner = member.owner, owner.kind == .protocolType, case .unknown? = value,
-      !running.contains(where: { $0.code == member.syntax.id })
+      !evaluator.running.contains(where: { $0.code == member.syntax.id })
     else { return nil }
-    begin(RunningCode(member.syntax.id))
-    defer { end() }
-    let types = project.types(conformingTo: owner)
+    evaluator.begin(RunningCode(member.syntax.id))
+    defer { evaluator.end() }
+    let types = evaluator.project.types(conformingTo: owner)
     let found = types.compactMap { type -> (type: TypeInfo, member: Member)? in
-      membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
+      evaluator.membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
     }
-    guard !found.isEmpty, found.count <= Limits.conforming else { return nil }
-    var alternatives = choice(of: found, { "is \($0.type.name)" }) {
+    guard !found.isEmpty, found.count <= Evaluator.Limits.conforming else { return nil }
+    var alternatives = evaluator.choice(of: found, { "is \($0.type.name)" }) {
       memberValue(of: $0.member, asked: member, self: .unknown(Reason(owner.name), type: $0.type))
     }
     // The others say something else while the app runs.
     if found.count < types.count {
-      alternatives.append(Alternative(path: path, value: .unknown(Reason(member.name))))
+      alternatives.append(Alternative(path: evaluator.path, value: .unknown(Reason(member.name))))
     }
     return .oneOf(alternatives)
   }
@@ -125,50 +137,53 @@ extension Evaluator {
     guard requirement.isBuilder, case .computed(let block) = member.kind else {
       return memberValue(of: member, self: value)
     }
-    return seen(from: member.file) { runGetter(of: member, block.getter, self: value, isBuilder: true) }
+    return evaluator.seen(from: member.file) {
+      runGetter(of: member, block.getter, self: value, isBuilder: true)
+    }
   }
 
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
     let scope = scope(of: member, self: value)
-    let declared = project.type(member.type, from: member.owner)
+    let declared = evaluator.project.type(member.type, from: member.owner)
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
     let isOfNoObject = instance == nil && (member.isStatic || member.owner == nil)
-    if let known = constants[member.syntax.id] {
-      touch(known)
+    if let known = evaluator.constants[member.syntax.id] {
+      evaluator.touch(known)
       return known
     }
     guard let initial else {
-      guard let node = AppKitObjects.given(self, member.type, member.syntax, member.file) else {
+      guard let node = AppKitObjects.given(evaluator, member.type, member.syntax, member.file) else {
         var reason = Reason(member.name)
-        reason.isData = member.owner.map { project.inherits($0, from: Self.decoded) != nil } ?? false
+        reason.isData =
+          member.owner.map { evaluator.project.inherits($0, from: Self.decoded) != nil } ?? false
         return withRows(handedTo: member, unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
       if isOfNoObject {
-        constants[member.syntax.id] = .node(node)
-        touch(.node(node))
+        evaluator.constants[member.syntax.id] = .node(node)
+        evaluator.touch(.node(node))
       }
       return .node(node)
     }
-    guard !running.contains(where: { $0.code == member.syntax.id }) else {
-      noteCut(by: RunningCode(member.syntax.id))
+    guard !evaluator.running.contains(where: { $0.code == member.syntax.id }) else {
+      evaluator.noteCut(by: RunningCode(member.syntax.id))
       return .unknown("\(member.name) uses itself")
     }
-    begin(RunningCode(member.syntax.id))
-    defer { end() }
+    evaluator.begin(RunningCode(member.syntax.id))
+    defer { evaluator.end() }
     let expected = declared ?? declaredElement(member)
-    let result = asSet(typed(evaluate(initial, scope, expected: expected), member.type), member)
-    AppKitProperties.noteRetitled(self, result, member.name, at: Syntax(member.syntax), member.file)
+    let result = asSet(typed(evaluator.evaluate(initial, scope, expected: expected), member.type), member)
+    AppKitProperties.noteRetitled(evaluator, result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
       if instance == nil {
         if isOfNoObject { noteProperty(result, member) }
-        constants[member.syntax.id] = result
-        touch(result)
+        evaluator.constants[member.syntax.id] = result
+        evaluator.touch(result)
       }
       if case .content = result { instance?.fields[member.name] = result }
       return result
@@ -183,7 +198,7 @@ extension Evaluator {
     }
     if let instance, instance.isBuilt, !isWrapped { return result }
     if case .list(let list) = result {
-      let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
+      let element = evaluator.project.type(member.type?.element, from: member.owner) ?? list.elementType
       let changing = List(
         elements: [], rest: "\(member.name) changes",
         elementType: element ?? list.elements.first?.value.type)
@@ -199,7 +214,7 @@ extension Evaluator {
   // replaces, and what is followed when it changes.
   private func asSet(_ value: Value, _ member: Member) -> Value {
     guard !member.isConstant, member.isStatic || member.owner == nil else { return value }
-    let isSet = project.isSet(member)
+    let isSet = evaluator.project.isSet(member)
     switch value {
     case .none, .bool, .number, .enumCase:
       guard isSet ?? true else { return value }
@@ -222,8 +237,8 @@ extension Evaluator {
     }
     if value.holdsNodes {
       noteProperty(value, member)
-      constants[member.syntax.id] = value
-      touch(value)
+      evaluator.constants[member.syntax.id] = value
+      evaluator.touch(value)
     }
     return true
   }
@@ -240,7 +255,7 @@ extension Evaluator {
   private static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
 
   private func declaredElement(_ member: Member) -> TypeInfo? {
-    project.type(member.type?.element, from: member.owner)
+    evaluator.project.type(member.type?.element, from: member.owner)
   }
 
   /// A value that is given to something of a declared type: a literal becomes a key or a `String`.
@@ -254,9 +269,10 @@ extension Evaluator {
   /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
   func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
     if let element = type?.element, type?.isFunction != true {
-      return .list(List(elements: [], rest: reason, elementType: project.type(element, from: scope)))
+      return .list(
+        List(elements: [], rest: reason, elementType: evaluator.project.type(element, from: scope)))
     }
-    return .unknown(reason, type: project.type(type, from: scope))
+    return .unknown(reason, type: evaluator.project.type(type, from: scope))
   }
 
   func scope(of member: Member, self value: Value?) -> Scope {
@@ -272,8 +288,8 @@ extension Evaluator {
     let scope = scope(of: member, self: value)
     scope.frame.isBuilder = isBuilder || member.isBuilder
     scope.frame.expected = expected(of: member)
-    return remembered(member, scope, self: value) {
-      let result = run(body, scope, for: member.syntax)
+    return evaluator.remembered(member, scope, self: value) {
+      let result = evaluator.run(body, scope, for: member.syntax)
       return finished(result, member, keys: keys(in: Scope(scope.frame), value))
     }
   }
@@ -283,7 +299,9 @@ extension Evaluator {
 
   /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements.
   func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
-    if let found = project.type(type, from: scope) ?? project.type(type?.element, from: scope) {
+    if let found = evaluator.project.type(type, from: scope)
+      ?? evaluator.project.type(type?.element, from: scope)
+    {
       return found
     }
     guard let parts = type?.as(TupleTypeSyntax.self)?.elements, parts.count > 1 else { return nil }

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// Members that types which inherit from another have otherwise.
-extension Evaluator {
+extension Members {
   /// `type(of: value)`: each type that it can be.
   func dynamicType(of value: Value) -> Value {
     if case .choice(let alternatives) = value {
@@ -11,24 +11,25 @@ extension Evaluator {
     }
     guard let type = value.type else { return .unknown("the type of a value") }
     if case .instance(let instance) = value, instance.isExact { return .type(type) }
-    guard type.kind == .classType, let heirs = project.heirs(of: type), !heirs.isEmpty else {
+    guard type.kind == .classType, let heirs = evaluator.project.heirs(of: type), !heirs.isEmpty else {
       return .type(type)
     }
-    return .oneOf(choice(of: [type] + heirs, \.name) { .type($0) })
+    return .oneOf(evaluator.choice(of: [type] + heirs, \.name) { .type($0) })
   }
 
   /// The texts that a property has in the types that inherit from a class or conform to a protocol; nil where they don't
   /// have it otherwise, or have something else.
   func overridden(_ name: String, of type: TypeInfo) -> Value? {
-    guard type.kind == .classType || type.kind == .protocolType, let heirs = project.heirs(of: type) else {
+    guard type.kind == .classType || type.kind == .protocolType, let heirs = evaluator.project.heirs(of: type)
+    else {
       return nil
     }
     let own = heirs.filter { heir in
       heir.members(name)?.contains { !$0.isStatic && $0.parameters == nil } ?? false
     }
     guard !own.isEmpty else { return nil }
-    let alternatives = choice(of: own, \.name) { heir in
-      let members = membersHere(name, of: heir).filter { !$0.isStatic }
+    let alternatives = evaluator.choice(of: own, \.name) { heir in
+      let members = evaluator.membersHere(name, of: heir).filter { !$0.isStatic }
       return members.first.map { memberValue(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
     }
     let value = Value.oneOf(alternatives)
@@ -38,7 +39,7 @@ extension Evaluator {
     }
     guard isText else { return nil }
     guard let base = valueOfBase(name, of: type) else { return value }
-    return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
+    return .oneOf([Alternative(path: evaluator.path, value: base)] + value.alternatives)
   }
 
   // What those have that don't override a property; nil where that is nothing: no text, or an error.

@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 /// What a project's configuration says looks up texts by their keys, where its code isn't there to be read.
-extension Evaluator {
+extension Texts {
   /// The text that `tr("key")`, `L10n.text("key")` or `"key".tr()` gives; nil for any other call.
   func localizer(_ call: Call, _ called: ExprSyntax) -> Value? {
-    let names = project.catalogs.localizers
+    let names = evaluator.project.catalogs.localizers
     if names.isEmpty { return nil }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       return names.contains(name) ? localized(by: call) : nil
@@ -13,19 +13,20 @@ extension Evaluator {
     guard let access = called.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
     if names.contains(access.names.joined(separator: ".")) { return localized(by: call) }
     guard names.contains(access.declName.baseName.identifierText) else { return nil }
-    let value = evaluate(base, call.scope)
+    let value = evaluator.evaluate(base, call.scope)
     guard case .text(let key) = value else { return localized(by: call) }
     return .text(filled(localized(call, key: key), call.unlabelled, call))
   }
 
   /// The text that `"key".tr` gives; nil for any other property.
-  func localizer(_ name: String, of title: Title, _ scope: Scope) -> Value? {
-    guard project.catalogs.localizers.contains(name) else { return nil }
+  func localizedProperty(_ name: String, of title: Title, _ scope: Scope) -> Value? {
+    guard evaluator.project.catalogs.localizers.contains(name) else { return nil }
     return .text(localized(title, table: nil, value: nil, scope))
   }
 
   private func localized(by call: Call) -> Value? {
-    guard let first = call.arguments.first, let value = value(of: first, call), case .text(let key) = value
+    guard let first = call.arguments.first, let value = evaluator.value(of: first, call),
+      case .text(let key) = value
     else {
       return nil
     }
@@ -34,7 +35,7 @@ extension Evaluator {
   }
 
   private func filled(_ title: Title, _ arguments: [Call.Argument], _ call: Call) -> Title {
-    arguments.isEmpty ? title : format(title, arguments.map { value(of: $0, call) ?? .none })
+    arguments.isEmpty ? title : format(title, arguments.map { evaluator.value(of: $0, call) ?? .none })
   }
 }
 #endif

@@ -1,19 +1,24 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+/// Follows calls to what they call.
+struct Calls {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// What `Type(…)` makes; nil where it is a framework's own initializer.
   func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
-    let initializers = project.ownInitializers(of: type)
-    if let menu = project.menuClass(of: type) {
-      return AppKitObjects.constructNode(self, type, menu, initializers, call)
+    let initializers = evaluator.project.ownInitializers(of: type)
+    if let menu = evaluator.project.menuClass(of: type) {
+      return AppKitObjects.constructNode(evaluator, type, menu, initializers, call)
     }
     guard type.isOwn else {
-      if call.isInitializer(of: type.name) { return SwiftUIModifiers.builtin(self, type.name, call) }
+      if call.isInitializer(of: type.name) { return SwiftUIModifiers.builtin(evaluator, type.name, call) }
       // An initializer that the project adds to a framework's type.
-      guard let member = choose(initializers, call),
+      guard let member = evaluator.choose(initializers, call),
         let value = initialized(.unknown("self", type: type), by: member, call, type), !value.isUnknown
-      else { return SwiftUIModifiers.builtin(self, type.name, call) }
+      else { return SwiftUIModifiers.builtin(evaluator, type.name, call) }
       if case .content(let entries) = value {
         for entry in entries {
           entry.node.site = call.scope.frame.file.place(call.syntax)
@@ -25,14 +30,14 @@ extension Evaluator {
     if type.kind == .enumeration, let raw = call["rawValue"],
       type.members("init")?.contains(where: { $0.parameters?.first?.firstName.text == "rawValue" }) != true
     {
-      return enumCase(of: type, rawValue: value(of: raw, call))
+      return enumCase(of: type, rawValue: evaluator.value(of: raw, call))
     }
     // A class without menus is only followed for what its members say by themselves.
     if type.kind == .classType, !type.hasMenus {
-      return .instance(newInstance(of: type, isBuilt: false, isExact: true))
+      return .instance(evaluator.newInstance(of: type, isBuilt: false, isExact: true))
     }
-    let instance = newInstance(of: type, isBuilt: true)
-    if let member = choose(initializers, call) {
+    let instance = evaluator.newInstance(of: type, isBuilt: true)
+    if let member = evaluator.choose(initializers, call) {
       return initialized(.instance(instance), by: member, call, type) ?? .instance(instance)
     }
     memberwise(instance, call)
@@ -42,9 +47,9 @@ extension Evaluator {
   /// Runs an initializer of the project for an object; gives what `self` is then, which `self = …` makes another one.
   func initialized(_ object: Value?, by member: Member, _ call: Call, _ type: TypeInfo?) -> Value? {
     guard let parameters = member.parameters, case .initializer(let syntax) = member.kind else { return nil }
-    let scope = scope(of: member, self: object)
-    bind(parameters, call, scope, type: type)
-    if let body = syntax.body { _ = run(body.statements, scope, for: member.syntax) }
+    let scope = Members(evaluator).scope(of: member, self: object)
+    evaluator.bind(parameters, call, scope, type: type)
+    if let body = syntax.body { _ = evaluator.run(body.statements, scope, for: member.syntax) }
     return scope.frame.selfValue
   }
 
@@ -54,7 +59,7 @@ extension Evaluator {
       return .unknown("rawValue", type: type)
     }
     let found = type.cases.first { found in
-      let value = self.rawValue(of: EnumCase(type: type, name: found.name, payload: []))
+      let value = Members(evaluator).rawValue(of: EnumCase(type: type, name: found.name, payload: []))
       guard case .text(let title) = value, case .known(let own) = title.provenance else { return false }
       return own.text == face.text
     }
@@ -65,16 +70,16 @@ extension Evaluator {
   /// A value of a type of the project's that a literal makes.
   func made(of literal: Value, _ type: TypeInfo?) -> Value {
     guard case .text = literal, let type, type.isOwn, type.kind == .structure else { return literal }
-    let member = project.ownInitializers(of: type).first {
+    let member = evaluator.project.ownInitializers(of: type).first {
       $0.parameters?.first?.firstName.text == "stringLiteral"
     }
     guard let member, case .initializer(let syntax) = member.kind, let body = syntax.body,
       let parameter = syntax.signature.parameterClause.parameters.first
     else { return literal }
-    let instance = newInstance(of: type, isBuilt: true)
-    let scope = scope(of: member, self: .instance(instance))
-    scope.variables[parameter.innerName] = Variable(literal, path: path)
-    _ = run(body.statements, scope, for: member.syntax)
+    let instance = evaluator.newInstance(of: type, isBuilt: true)
+    let scope = Members(evaluator).scope(of: member, self: .instance(instance))
+    scope.variables[parameter.innerName] = Variable(literal, path: evaluator.path)
+    _ = evaluator.run(body.statements, scope, for: member.syntax)
     return .instance(instance)
   }
 
@@ -85,48 +90,51 @@ extension Evaluator {
     for argument in call.arguments where !(argument.isTrailing && argument.label == nil) {
       guard let label = argument.label else { continue }
       let member = fields.first { $0.name == label }
-      let declared = project.type(member?.type, from: instance.type)
+      let declared = evaluator.project.type(member?.type, from: instance.type)
       let value =
-        value(
-          of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
+        evaluator.value(
+          of: argument, call,
+          expected: declared ?? evaluator.project.type(member?.type?.element, from: instance.type))
         ?? .none
       MenuUses.useAsAction(value, label)
-      instance.fields[label] = field(given(value, by: argument, call), member, declared)
+      instance.fields[label] = field(evaluator.given(value, by: argument, call), member, declared)
     }
     guard let closure = trailing.popLast() else { return }
     let member =
       fields.last { ($0.type?.isFunction ?? false) && instance.fields[$0.name] == nil }
       ?? fields.last { $0.isBuilder && instance.fields[$0.name] == nil }
-    if let member { instance.fields[member.name] = field(value(of: closure, call) ?? .none, member, nil) }
+    if let member {
+      instance.fields[member.name] = field(evaluator.value(of: closure, call) ?? .none, member, nil)
+    }
   }
 
   private func field(_ value: Value, _ member: Member?, _ declared: TypeInfo?) -> Value {
     if let member, member.attributes.names.contains(where: { $0.hasSuffix("Builder") }),
       member.type?.isFunction != true, case .closure(let closure) = value
     {
-      return call(closure, [], isBuilder: true)
+      return evaluator.call(closure, [], isBuilder: true)
     }
     if let member, case .closure(let closure) = value {
-      let result = expected(by: member.type?.result, from: member.owner)
+      let result = Members(evaluator).expected(by: member.type?.result, from: member.owner)
       return .closure(closure.given(to: result, isBuilder: member.isBuilder))
     }
     if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
-    return typed(value, member?.type)
+    return Members(evaluator).typed(value, member?.type)
   }
 
   // `self.init(…)` in an initializer.
   func delegate(_ type: TypeInfo, _ call: Call) -> Value {
     let frame = call.scope.frame
     if let value = frame.selfValue, case .content(let entries) = value, entries.count == 1 {
-      AppKitObjects.initialize(self, entries[0].node, type, call)
+      AppKitObjects.initialize(evaluator, entries[0].node, type, call)
       return .none
     }
     if !type.isOwn {
-      let value = SwiftUIModifiers.builtin(self, type.name, call) ?? .unknown(Reason(type.name))
+      let value = SwiftUIModifiers.builtin(evaluator, type.name, call) ?? .unknown(Reason(type.name))
       frame.selfValue = value
       return .none
     }
-    if let member = choose(project.ownInitializers(of: type), call) {
+    if let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call) {
       frame.selfValue = initialized(frame.selfValue, by: member, call, type)
     } else if case .instance(let instance)? = frame.selfValue {
       memberwise(instance, call)
@@ -137,22 +145,24 @@ extension Evaluator {
   func superCall(_ name: String, _ call: Call) -> Value {
     guard let type = call.scope.frame.type else { return .unknown("super") }
     for inherited in type.inherited {
-      guard let parent = project.type(inherited, from: type.outer), parent !== type else { continue }
+      guard let parent = evaluator.project.type(inherited, from: type.outer), parent !== type else {
+        continue
+      }
       if name == "init", parent.isOwn, let value = call.scope.frame.selfValue {
-        if let member = choose(project.ownInitializers(of: parent), call) {
+        if let member = evaluator.choose(evaluator.project.ownInitializers(of: parent), call) {
           _ = initialized(value, by: member, call, parent)
           return .none
         }
-      } else if let member = choose(membersHere(name, of: parent), call) {
-        return invoke(member, call, self: call.scope.frame.selfValue)
+      } else if let member = evaluator.choose(evaluator.membersHere(name, of: parent), call) {
+        return evaluator.invoke(member, call, self: call.scope.frame.selfValue)
       }
     }
     if case .content(let entries)? = call.scope.frame.selfValue, entries.count == 1 {
       if name == "init" {
-        AppKitObjects.initialize(self, entries[0].node, nil, call)
+        AppKitObjects.initialize(evaluator, entries[0].node, nil, call)
         return .none
       }
-      return AppKitMethods.nodeCall(self, name, of: entries[0].node, call) ?? .none
+      return AppKitMethods.nodeCall(evaluator, name, of: entries[0].node, call) ?? .none
     }
     return opaque(call, "super.\(name)")
   }

@@ -1,46 +1,48 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension Statements {
   /// What a loop's body counts or sets isn't known when the body runs once for all rows, nor what a closure sets
   /// that others run.
   func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     for name in AssignedNames.find(in: body) {
-      guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
+      guard let variable = scope.variable(name), let value = variable.value(at: evaluator.path) else {
+        continue
+      }
       switch value {
-      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: path)
+      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: evaluator.path)
       default: break
       }
     }
   }
 
   func executeFor(_ statement: ForStmtSyntax, _ scope: Scope) {
-    let rows = evaluate(statement.sequence, scope)
+    let rows = evaluator.evaluate(statement.sequence, scope)
     if case .list(let list) = rows, list.rest == nil {} else { forget(statement.body.statements, scope) }
     self.rows(of: rows) { row in
       let inner = Scope(scope.frame, parent: scope)
       bindNames(of: statement.pattern, to: row, inner)
-      let outer = path
+      let outer = evaluator.path
       if let clause = statement.whereClause {
-        let holds = isTrue(clause.condition, inner)
+        let holds = evaluator.isTrue(clause.condition, inner)
         if holds == false { return }
         if holds == nil {
-          path.append(
+          evaluator.path.append(
             Branch(
-              statement: newStatement(), arm: 0, condition: .state(clause.condition.trimmedText)))
+              statement: evaluator.newStatement(), arm: 0, condition: .state(clause.condition.trimmedText)))
         }
       }
       _ = execute(statement.body.statements, inner)
-      path = outer
+      evaluator.path = outer
     }
   }
 
   func executeLoop(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     forget(body, scope)
     rows(of: .unknown("a loop")) { _ in
-      let outer = path
+      let outer = evaluator.path
       _ = execute(body, Scope(scope.frame, parent: scope))
-      path = outer
+      evaluator.path = outer
     }
   }
 
@@ -51,11 +53,11 @@ extension Evaluator {
       alternatives.allSatisfy({ $0.value.isList || $0.value.isNone }), alternatives.count <= 8
     {
       for alternative in alternatives {
-        guard case .list = alternative.value, !alternative.path.excludes(path) else { continue }
-        let outer = path
-        path += alternative.path.beyond(path)
+        guard case .list = alternative.value, !alternative.path.excludes(evaluator.path) else { continue }
+        let outer = evaluator.path
+        evaluator.path += alternative.path.beyond(evaluator.path)
         rows(of: alternative.value, body)
-        path = outer
+        evaluator.path = outer
       }
       return
     }
@@ -68,25 +70,25 @@ extension Evaluator {
       value = .list(
         List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) }))
     }
-    if case .list(let list) = value, list.elements.count <= Limits.rows {
+    if case .list(let list) = value, list.elements.count <= Evaluator.Limits.rows {
       for element in list.elements {
-        let outer = path
-        path += element.path.beyond(path)
+        let outer = evaluator.path
+        evaluator.path += element.path.beyond(evaluator.path)
         let isValue = !element.value.holdsCode
-        if isValue { loops += 1 }
-        knownRows += 1
+        if isValue { evaluator.loops += 1 }
+        evaluator.knownRows += 1
         body(element.value)
-        knownRows -= 1
-        if isValue { loops -= 1 }
-        path = outer
+        evaluator.knownRows -= 1
+        if isValue { evaluator.loops -= 1 }
+        evaluator.path = outer
       }
       guard list.rest != nil else { return }
       value = .list(List(elements: [], rest: list.rest, elementType: list.elementType))
     }
     var type: TypeInfo?
     if case .list(let list) = value { type = list.elementType }
-    let branch = Branch(statement: newStatement(), arm: 0, condition: .loop)
-    under(branch) { body(.unknown("a row of a loop", type: type)) }
+    let branch = Branch(statement: evaluator.newStatement(), arm: 0, condition: .loop)
+    evaluator.under(branch) { body(.unknown("a row of a loop", type: type)) }
   }
 }
 
@@ -134,7 +136,7 @@ final class AssignedNames: SyntaxVisitor {
   // `title.append(part)`
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      Evaluator.changesText(access.declName.baseName.text),
+      Texts.changesText(access.declName.baseName.text),
       let name = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     {
       names.insert(name)

@@ -1,23 +1,23 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension Members {
   /// A list that a property holds, with the rows that other code is seen to give it, each of which is there sometimes:
   /// `view.actions = [Row(title: "Ask…")]`.
   func withRows(handedTo member: Member, _ value: Value) -> Value {
     guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil, let type = list.elementType,
       type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType,
-      project.inherits(type, from: ["View"]) == nil
+      evaluator.project.inherits(type, from: ["View"]) == nil
     else { return value }
-    for (call, file) in project.rows(of: type, handedTo: member.name)
-    where handed.insert(call.id).inserted {
-      defer { handed.remove(call.id) }
-      let branch = Branch(statement: newStatement(), arm: 0, condition: .state("given"))
-      under(branch) {
-        let scope = Scope(RootReader(self, file).frame(of: Syntax(call)), anchor: Syntax(call))
-        let row = evaluate(ExprSyntax(call), scope, expected: type)
+    for (call, file) in evaluator.project.rows(of: type, handedTo: member.name)
+    where evaluator.handed.insert(call.id).inserted {
+      defer { evaluator.handed.remove(call.id) }
+      let branch = Branch(statement: evaluator.newStatement(), arm: 0, condition: .state("given"))
+      evaluator.under(branch) {
+        let scope = Scope(RootReader(evaluator, file).frame(of: Syntax(call)), anchor: Syntax(call))
+        let row = evaluator.evaluate(ExprSyntax(call), scope, expected: type)
         if row.type === type, !row.isUnknown {
-          list.elements.append(Alternative(path: path, value: row))
+          list.elements.append(Alternative(path: evaluator.path, value: row))
         }
       }
     }

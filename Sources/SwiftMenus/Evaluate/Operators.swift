@@ -1,28 +1,37 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+/// Folds the flat list of operands and operators that the parser gives.
+struct Operators {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   // Operators come as a flat list; it is split at the one that binds least.
   func fold(_ elements: ArraySlice<ExprSyntax>, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     guard let first = elements.first else { return .none }
-    if elements.count == 1 { return evaluate(first, scope, expected: expected) }
+    if elements.count == 1 { return evaluator.evaluate(first, scope, expected: expected) }
     if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-      assign(elements[..<index], elements[elements.index(after: index)...], scope)
+      Assignments(evaluator).assign(elements[..<index], elements[elements.index(after: index)...], scope)
       return .none
     }
     if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     {
       let rest = elements[elements.index(after: index)...]
-      return decide(known: condition(elements[..<index], scope), source(of: elements[..<index])) { isTrue in
-        isTrue ? evaluate(ternary.thenExpression, scope, expected: expected) : fold(rest, scope, expected)
+      return evaluator.decide(
+        known: evaluator.condition(elements[..<index], scope), source(of: elements[..<index])
+      ) { isTrue in
+        isTrue
+          ? evaluator.evaluate(ternary.thenExpression, scope, expected: expected)
+          : fold(rest, scope, expected)
       }
     }
     if let index = elements.firstIndex(where: { $0.compoundAssignment != nil }) {
-      append(elements[..<index], elements[elements.index(after: index)...], scope)
+      Assignments(evaluator).append(elements[..<index], elements[elements.index(after: index)...], scope)
       return .none
     }
-    if let known = condition(elements, scope) { return .bool(known) }
+    if let known = evaluator.condition(elements, scope) { return .bool(known) }
     if let index = elements.firstIndex(where: { $0.operatorText == "??" }) {
       return coalesce(
         fold(elements[..<index], scope, expected),
@@ -40,15 +49,15 @@ extension Evaluator {
       return fold(elements.dropLast(), scope, expected)
     }
     if elements.count == 3, elements[elements.startIndex + 1].is(UnresolvedAsExprSyntax.self) {
-      let value = evaluate(first, scope, expected: expected)
-      if let type = elements.last?.as(TypeExprSyntax.self)?.type { return cast(value, type, scope) }
+      let value = evaluator.evaluate(first, scope, expected: expected)
+      if let type = elements.last?.as(TypeExprSyntax.self)?.type { return evaluator.cast(value, type, scope) }
       return value
     }
     return .unknown("an operator")
   }
 
   private func source(of elements: ArraySlice<ExprSyntax>) -> String {
-    elements.map { project.text(of: $0) }.joined(separator: " ")
+    elements.map { evaluator.project.text(of: $0) }.joined(separator: " ")
   }
 
   private func coalesce(_ a: Value, _ b: Value) -> Value {
@@ -85,17 +94,18 @@ extension Evaluator {
   }
 
   private func range(_ a: Value, _ b: Value, isClosed: Bool) -> Value {
-    guard case .number(let first) = a, case .number(let last) = b, first <= last, last - first < Limits.rows
+    guard case .number(let first) = a, case .number(let last) = b, first <= last,
+      last - first < Evaluator.Limits.rows
     else {
       return .unknown("a range")
     }
     let numbers = isClosed ? Array(first...last) : Array(first..<last)
-    return .list(List(elements: numbers.map { Alternative(path: path, value: .number($0)) }))
+    return .list(List(elements: numbers.map { Alternative(path: evaluator.path, value: .number($0)) }))
   }
 
   private func sum(_ values: [Value]) -> Value {
     let isText = values.allSatisfy { if case .text = $0 { true } else { false } }
-    if isText { return .text(Title(joining: values.map(title(of:)))) }
+    if isText { return .text(Title(joining: values.map(evaluator.title(of:)))) }
     return values.dropFirst().reduce(values[0]) { sum($0, $1) }
   }
 
@@ -105,22 +115,22 @@ extension Evaluator {
     if case .number(let x) = a, case .number(let y) = b { return .number(x + y) }
     if case .number = a { return .unknown("a sum") }
     if case .number = b { return .unknown("a sum") }
-    let first = title(of: a)
-    let second = title(of: b)
+    let first = evaluator.title(of: a)
+    let second = evaluator.title(of: b)
     let isText = !first.faces.isEmpty || !second.faces.isEmpty
     guard isText else { return .unknown("a sum") }
     return .text(Title(joining: [first, second]))
   }
 
   func prefixOperator(_ prefix: PrefixOperatorExprSyntax, _ scope: Scope) -> Value {
-    for member in project.operators(prefix.operator.text) {
+    for member in evaluator.project.operators(prefix.operator.text) {
       guard case .function(let function) = member.kind, let body = function.body,
         let parameter = function.signature.parameterClause.parameters.first
       else { continue }
-      let inner = self.scope(of: member, self: nil)
-      let value = typed(evaluate(prefix.expression, scope), parameter.type)
-      inner.variables[parameter.innerName] = Variable(value, path: path)
-      return finished(run(body.statements, inner, for: member.syntax), member)
+      let inner = Members(evaluator).scope(of: member, self: nil)
+      let value = Members(evaluator).typed(evaluator.evaluate(prefix.expression, scope), parameter.type)
+      inner.variables[parameter.innerName] = Variable(value, path: evaluator.path)
+      return Members(evaluator).finished(evaluator.run(body.statements, inner, for: member.syntax), member)
     }
     return .unknown("an operator")
   }

@@ -1,12 +1,17 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+/// Runs statements, with all branches: what a condition decides is kept as alternatives.
+struct Statements {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// Whether a value matches a pattern, where that is known; binds the pattern's names.
   func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
     if case .choice(let alternatives) = value {
       var results = Set<Bool?>()
-      for alternative in alternatives where !alternative.path.excludes(path) {
+      for alternative in alternatives where !alternative.path.excludes(evaluator.path) {
         results.insert(matches(pattern, alternative.value, scope))
       }
       return results.count == 1 ? results.first ?? nil : nil
@@ -31,7 +36,7 @@ extension Evaluator {
       }
       if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
       for name in pattern.names {
-        scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
+        scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
       }
       return nil
     }
@@ -57,13 +62,13 @@ extension Evaluator {
             inner.pattern.is(ValueBindingPatternSyntax.self)
             ? matches(inner.pattern, part, scope) : matches(inner.pattern, part, scope, isBinding: isBinding)
         } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
-          scope.variables[name.baseName.identifierText] = Variable(part, path: path)
+          scope.variables[name.baseName.identifierText] = Variable(part, path: evaluator.path)
         }
       }
       return true
     }
     for name in isBinding ? pattern.boundNames : pattern.names {
-      scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
+      scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
     }
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }
@@ -72,12 +77,12 @@ extension Evaluator {
       let asked = access.declName.baseName.identifierText
       if case .symbol(let name) = value, name.hasPrefix(".") { return name.dropFirst() == asked }
       if case .enumCase(let enumCase) = value, !enumCase.type.isOwn,
-        staticMember(asked, of: enumCase.type) == nil
+        evaluator.staticMember(asked, of: enumCase.type) == nil
       {
         return enumCase.name == asked
       }
     }
-    return evaluate(called, scope, expected: value.type).isEqual(to: value)
+    return evaluator.evaluate(called, scope, expected: value.type).isEqual(to: value)
   }
 
   private func matches(_ tuple: TuplePatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {

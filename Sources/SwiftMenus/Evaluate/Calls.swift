@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
+extension Calls {
   // MARK: What is called
 
   /// What a call gives.
@@ -10,37 +10,43 @@ extension Evaluator {
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
-    if let value = localizer(call, called) { return value }
+    if let value = Texts(evaluator).localizer(call, called) { return value }
     if let reference = called.as(DeclReferenceExprSyntax.self) {
       return evaluateCall(call, named: reference.baseName.identifierText, expected)
     }
     if let access = called.as(MemberAccessExprSyntax.self) {
       return evaluateCall(call, of: access, expected)
     }
-    if case .closure(let closure) = evaluate(called, scope) { return invoke(closure, call) }
+    if case .closure(let closure) = evaluator.evaluate(called, scope) {
+      return evaluator.invoke(closure, call)
+    }
     if let array = called.as(ArrayExprSyntax.self) {
       let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
       return .list(
-        List(elements: [], elementType: name.flatMap { project.type($0, from: scope.frame.type) }))
+        List(elements: [], elementType: name.flatMap { evaluator.project.type($0, from: scope.frame.type) }))
     }
     return opaque(call, "a call that isn't read")
   }
 
   private func evaluateCall(_ call: Call, named name: String, _ expected: TypeInfo?) -> Value {
     let scope = call.scope
-    if let value = variable(name, scope) {
-      if case .closure(let closure) = value { return invoke(closure, call) }
+    if let value = evaluator.variable(name, scope) {
+      if case .closure(let closure) = value { return evaluator.invoke(closure, call) }
       return opaque(call, name)
     }
-    if name == "type", let value = value(of: call["of"], call) { return dynamicType(of: value) }
+    if name == "type", let value = evaluator.value(of: call["of"], call) {
+      return Members(evaluator).dynamicType(of: value)
+    }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
-    if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
-      if meansFramework(type, call), let value = SwiftUIModifiers.builtin(self, name, call) { return value }
+    if let type = name == "Self" ? scope.frame.type : evaluator.project.type(name, from: scope.frame.type) {
+      if meansFramework(type, call), let value = SwiftUIModifiers.builtin(evaluator, name, call) {
+        return value
+      }
       if let value = construct(type, call, isImplicit: false) { return value }
     }
-    let functions = globalsHere(name)
-    if let function = choose(functions, call) { return invoke(function, call, self: nil) }
-    return SwiftUIModifiers.builtin(self, name, call) ?? container(name, call) ?? foreignText(call)
+    let functions = evaluator.globalsHere(name)
+    if let function = evaluator.choose(functions, call) { return evaluator.invoke(function, call, self: nil) }
+    return SwiftUIModifiers.builtin(evaluator, name, call) ?? container(name, call) ?? foreignText(call)
       ?? opaque(call, "\(name)(…) isn't in the project")
   }
 
@@ -48,10 +54,10 @@ extension Evaluator {
   private func foreignText(_ call: Call) -> Value? {
     guard let first = call.first, call.trailing == nil, first.expression.is(StringLiteralExprSyntax.self),
       !call.scope.frame.isBuilder || call.syntax.parent?.is(CodeBlockItemSyntax.self) != true,
-      case .text(let title)? = value(of: first, call), case .known(let face) = title.provenance,
-      project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
+      case .text(let title)? = evaluator.value(of: first, call), case .known(let face) = title.provenance,
+      evaluator.project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
     else { return nil }
-    var found = localized(title, table: nil, value: nil, call.scope)
+    var found = Texts(evaluator).localized(title, table: nil, value: nil, call.scope)
     for index in found.faces.indices { found.faces[index].entry?.mayFallBack = true }
     return .text(found)
   }
@@ -60,9 +66,11 @@ extension Evaluator {
   // that isn't made of such arguments.
   private func meansFramework(_ type: TypeInfo, _ call: Call) -> Bool {
     guard type.isOwn, type.outer == nil, Constructs.calls[type.name] != nil, !call.arguments.isEmpty,
-      [.structure, .classType, .enumeration].contains(type.kind), project.menuClass(of: type) == nil,
-      project.members("body", of: type).isEmpty, project.inherits(type, from: Self.shown) == nil,
-      choose(project.ownInitializers(of: type), call) == nil
+      [.structure, .classType, .enumeration].contains(type.kind),
+      evaluator.project.menuClass(of: type) == nil,
+      evaluator.project.members("body", of: type).isEmpty,
+      evaluator.project.inherits(type, from: Self.shown) == nil,
+      evaluator.choose(evaluator.project.ownInitializers(of: type), call) == nil
     else { return false }
     let fields = type.storedFields
     return !call.arguments.allSatisfy { argument in
@@ -84,9 +92,9 @@ extension Evaluator {
   private func container(_ name: String, _ call: Call) -> Value? {
     guard name.first?.isUppercase == true, let closure = call.trailing,
       call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
-      let value = value(of: closure, call)
+      let value = evaluator.value(of: closure, call)
     else { return nil }
-    let entries = SwiftUILabels.built(self, value)
+    let entries = SwiftUILabels.built(evaluator, value)
     let isItem = entries.contains { entry in
       [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
     }
@@ -98,32 +106,35 @@ extension Evaluator {
     let frame = call.scope.frame
     var current: TypeInfo? = type
     while let type = current {
-      let members = membersHere(name, of: type)
-      if let member = choose(members, call) {
+      let members = evaluator.membersHere(name, of: type)
+      if let member = evaluator.choose(members, call) {
         let value = member.isStatic ? .type(type) : type === frame.type ? frame.selfValue : nil
-        return invoke(member, call, self: value)
+        return evaluator.invoke(member, call, self: value)
       }
-      if let value = frame.selfValue, type === frame.type, let found = property(name, of: value, call.scope),
+      if let value = frame.selfValue, type === frame.type,
+        let found = Members(evaluator).property(name, of: value, call.scope),
         case .closure(let closure) = found, !closure.isMethod
       {
-        return invoke(closure, call)
+        return evaluator.invoke(closure, call)
       }
       current = type.outer
     }
     guard case .content(let entries)? = frame.selfValue else { return nil }
     // What a subclass calls of a framework's class: `addItem(…)` in an NSMenu.
     if entries.count == 1, entries[0].node.className != nil {
-      return AppKitMethods.nodeCall(self, name, of: entries[0].node, call)
+      return AppKitMethods.nodeCall(evaluator, name, of: entries[0].node, call)
     }
     // What a view's extension calls of views: `keyboardShortcut("k")`.
-    guard name.first?.isLowercase == true, globalsHere(name).isEmpty else { return nil }
-    return SwiftUIModifiers.contentCall(self, name, entries, call)
+    guard name.first?.isLowercase == true, evaluator.globalsHere(name).isEmpty else { return nil }
+    return SwiftUIModifiers.contentCall(evaluator, name, entries, call)
   }
 
   private func evaluateCall(_ call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitCall(name, call, expected) }
-    if let names = access.resourceNames, project.type("R") == nil, let title = generatedText(names, call) {
+    if let names = access.resourceNames, evaluator.project.type("R") == nil,
+      let title = Texts(evaluator).generatedText(names, call)
+    {
       return .text(title)
     }
     if base.is(SuperExprSyntax.self) { return superCall(name, call) }
@@ -134,15 +145,15 @@ extension Evaluator {
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
     // What is asked of a filtered literal is asked of its elements.
-    let value = evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
+    let value = evaluator.evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
-      let list = List(elements: [], elementType: value.elements(at: path).elementType)
-      return listCall(name, list, call, base: base) ?? .none
+      let list = List(elements: [], elementType: value.elements(at: evaluator.path).elementType)
+      return Lists.listCall(evaluator, name, list, call, base: base) ?? .none
     }
-    if let changed = changed(value, by: name, call) {
-      assign(changed, to: base, call.scope)
+    if let changed = Texts(evaluator).changed(value, by: name, call) {
+      Assignments(evaluator).assign(changed, to: base, call.scope)
       return .none
     }
     return evaluateCall(call, name, of: value, access)
@@ -156,18 +167,18 @@ extension Evaluator {
   private func evaluateCall(_ call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
-    if let item = AppKitMethods.statusItem(self, madeBy: name, of: value, call) { return item }
+    if let item = AppKitMethods.statusItem(evaluator, madeBy: name, of: value, call) { return item }
     // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
-    if name == "localizedString", let key = call["forKey"], let value = self.value(of: key, call) {
-      return .text(localized(call, key: title(of: value)))
+    if name == "localizedString", let key = call["forKey"], let value = evaluator.value(of: key, call) {
+      return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
     }
     switch value {
     case .choice(let alternatives):
       return .oneOf(
         alternatives.map { alternative in
-          let outer = path
-          path += alternative.path.beyond(path)
-          defer { path = outer }
+          let outer = evaluator.path
+          evaluator.path += alternative.path.beyond(evaluator.path)
+          defer { evaluator.path = outer }
           return Alternative(
             path: alternative.path, value: evaluateCall(call, name, of: alternative.value, access))
         })
@@ -177,56 +188,60 @@ extension Evaluator {
         return value
       }
       if let value = staticCall(name, of: type, call) { return value }
-      return SwiftUIModifiers.builtin(self, type.name + "." + name, call) ?? generatedCall(access, call)
+      return SwiftUIModifiers.builtin(evaluator, type.name + "." + name, call) ?? generatedCall(access, call)
     case .symbol(let symbol):
-      if Self.modules.contains(symbol) {
-        return SwiftUIModifiers.builtin(self, name, call) ?? opaque(call, name)
+      if Evaluator.modules.contains(symbol) {
+        return SwiftUIModifiers.builtin(evaluator, name, call) ?? opaque(call, name)
       }
-      if name == "init" { return SwiftUIModifiers.builtin(self, symbol, call) ?? opaque(call, symbol) }
-      if let type = project.type(symbol), let value = staticCall(name, of: type, call) { return value }
-      if let value = SwiftUIModifiers.builtin(self, symbol + "." + name, call) { return value }
-      if let value = mappedRows(name, call, "\(symbol).\(name)", nil) { return value }
-      if !wantedMenus.isEmpty, let value = SwiftUIModifiers.viewCall(self, name, value, call) { return value }
+      if name == "init" { return SwiftUIModifiers.builtin(evaluator, symbol, call) ?? opaque(call, symbol) }
+      if let type = evaluator.project.type(symbol), let value = staticCall(name, of: type, call) {
+        return value
+      }
+      if let value = SwiftUIModifiers.builtin(evaluator, symbol + "." + name, call) { return value }
+      if let value = Lists.mappedRows(evaluator, name, call, "\(symbol).\(name)", nil) { return value }
+      if !evaluator.wantedMenus.isEmpty, let value = SwiftUIModifiers.viewCall(evaluator, name, value, call) {
+        return value
+      }
       return generatedCall(access, call)
-    case .closure(let closure) where name == "callAsFunction": return invoke(closure, call)
+    case .closure(let closure) where name == "callAsFunction": return evaluator.invoke(closure, call)
     case .text(let title):
       if let value = ownCall(name, of: value, "String", call)
         ?? ownCall(name, of: value, "StringProtocol", call)
       {
         return value
       }
-      return SwiftUIModifiers.textCall(self, name, title, call) ?? .unknown(".\(name)()")
+      return SwiftUIModifiers.textCall(evaluator, name, title, call) ?? .unknown(".\(name)()")
     case .list(let list):
-      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
-        case .closure(let closure)? = self.value(of: call.trailing ?? call.first, call)
+      if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
+        case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
-        return self.call(closure, [value])
+        return evaluator.call(closure, [value])
       }
-      if let value = listCall(name, list, call, base: access.base) { return value }
+      if let value = Lists.listCall(evaluator, name, list, call, base: access.base) { return value }
       if let value = ownCall(name, of: value, "Array", call) ?? ownCall(name, of: value, "Sequence", call) {
         return value
       }
       return .unknown(".\(name)()")
     case .content(let entries):
       if let value = eachOf(entries, name, call) { return value }
-      return SwiftUIModifiers.contentCall(self, name, entries, call)
+      return SwiftUIModifiers.contentCall(evaluator, name, entries, call)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
-      if instance.isView(project) {
-        return SwiftUIModifiers.contentCall(self, name, content(of: value), call)
+      if instance.isView(evaluator.project) {
+        return SwiftUIModifiers.contentCall(evaluator, name, evaluator.content(of: value), call)
       }
       return opaque(call, "\(instance.type.name).\(name)(…)")
     case .enumCase(let enumCase):
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
     case .unknown(let reason, let type):
       if let type, let value = ownCall(name, of: value, type, call) { return value }
-      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
-        case .closure(let closure)? = self.value(of: call.trailing ?? call.first, call)
+      if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
+        case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
-        return self.call(closure, [value])
+        return evaluator.call(closure, [value])
       }
-      if let value = mappedRows(name, call, reason, type) { return value }
-      if let value = SwiftUIModifiers.viewCall(self, name, value, call) { return value }
+      if let value = Lists.mappedRows(evaluator, name, call, reason, type) { return value }
+      if let value = SwiftUIModifiers.viewCall(evaluator, name, value, call) { return value }
       _ = opaque(call, name)
       return .unknown(reason)
     case .none: return .none
@@ -239,11 +254,11 @@ extension Evaluator {
   private func eachOf(_ entries: [Entry], _ name: String, _ call: Call) -> Value? {
     guard ["forEach", "map", "compactMap", "flatMap"].contains(name), !entries.isEmpty,
       entries.allSatisfy({ $0.node.className != nil }),
-      case .closure(let closure)? = value(of: call.trailing ?? call.first, call)
+      case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
     else { return nil }
-    if entries.count == 1, name != "forEach" { return self.call(closure, [.content(entries)]) }
+    if entries.count == 1, name != "forEach" { return evaluator.call(closure, [.content(entries)]) }
     let list = List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) })
-    return listCall(name, list, call, base: nil)
+    return Lists.listCall(evaluator, name, list, call, base: nil)
   }
 
   /// A static method or a case with what it carries.
@@ -251,27 +266,31 @@ extension Evaluator {
     if let found = type.cases.first(where: { $0.name == name }) {
       let parameters = found.syntax.parameterClause.map { Array($0.parameters) } ?? []
       let payload = call.arguments.enumerated().map { index, argument -> (label: String?, value: Value) in
-        let type = parameters.indices.contains(index) ? expected(by: parameters[index].type, from: type) : nil
-        return (argument.label, value(of: argument, call, expected: type) ?? .none)
+        let type =
+          parameters.indices.contains(index)
+          ? Members(evaluator).expected(by: parameters[index].type, from: type) : nil
+        return (argument.label, evaluator.value(of: argument, call, expected: type) ?? .none)
       }
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
     }
-    let members = membersHere(name, of: type).filter(\.isStatic)
-    guard let member = choose(members, call) else { return nil }
-    return invoke(member, call, self: .type(type))
+    let members = evaluator.membersHere(name, of: type).filter(\.isStatic)
+    guard let member = evaluator.choose(members, call) else { return nil }
+    return evaluator.invoke(member, call, self: .type(type))
   }
 
   /// A method that the project adds to a type, or that its own type has.
   func ownCall(_ name: String, of value: Value, _ typeName: String, _ call: Call) -> Value? {
-    guard let type = project.type(typeName) else { return nil }
+    guard let type = evaluator.project.type(typeName) else { return nil }
     return ownCall(name, of: value, type, call)
   }
 
   func ownCall(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
-    let members = membersHere(name, of: type).filter { !$0.isStatic }
-    if let member = choose(members, call) { return invoke(member, call, self: value) }
-    if case .closure(let closure)? = property(name, of: value, call.scope), !closure.isMethod {
-      return invoke(closure, call)
+    let members = evaluator.membersHere(name, of: type).filter { !$0.isStatic }
+    if let member = evaluator.choose(members, call) { return evaluator.invoke(member, call, self: value) }
+    if case .closure(let closure)? = Members(evaluator).property(name, of: value, call.scope),
+      !closure.isMethod
+    {
+      return evaluator.invoke(closure, call)
     }
     return nil
   }
@@ -281,16 +300,16 @@ extension Evaluator {
       if name == "init", let value = construct(expected, call, isImplicit: true) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
     }
-    if let title = tableText(name, call.first, call) { return .text(title) }
-    if let value = SwiftUIModifiers.builtin(self, "." + name, call) { return value }
+    if let title = Texts(evaluator).tableText(name, call.first, call) { return .text(title) }
+    if let value = SwiftUIModifiers.builtin(evaluator, "." + name, call) { return value }
     if name == "init", call.isOfResource,
-      let value = SwiftUIModifiers.builtin(self, "LocalizedStringResource", call)
+      let value = SwiftUIModifiers.builtin(evaluator, "LocalizedStringResource", call)
     {
       return value
     }
     // Where a title is asked for: `Button(.localized("Delete"))`.
     for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
-      guard let type = project.type(typeName), type.members(name) != nil,
+      guard let type = evaluator.project.type(typeName), type.members(name) != nil,
         let value = staticCall(name, of: type, call)
       else { continue }
       return value
@@ -301,8 +320,8 @@ extension Evaluator {
 
   // `L10n.Menu.delete(name)` whose declaration isn't in the project.
   private func generatedCall(_ access: MemberAccessExprSyntax, _ call: Call) -> Value {
-    if let title = tableText(access.declName.baseName.identifierText, call.first, call)
-      ?? generatedText(access.names, call)
+    if let title = Texts(evaluator).tableText(access.declName.baseName.identifierText, call.first, call)
+      ?? Texts(evaluator).generatedText(access.names, call)
     {
       return .text(title)
     }
@@ -312,15 +331,15 @@ extension Evaluator {
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      let menu = argument.label == "menu" ? project.type("UIMenu") : nil
-      var value = evaluate(argument.expression, call.scope, expected: menu)
-      if case .closure(let closure) = value { value = self.call(closure, []) }
-      MenuUses.use(self, value, by: call, argument.label)
+      let menu = argument.label == "menu" ? evaluator.project.type("UIMenu") : nil
+      var value = evaluator.evaluate(argument.expression, call.scope, expected: menu)
+      if case .closure(let closure) = value { value = evaluator.call(closure, []) }
+      MenuUses.use(evaluator, value, by: call, argument.label)
     }
     // Whether and when the other closures run isn't known.
     for argument in call.arguments where argument.value == nil && !holdsMenus(argument, call) {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
-        forget(closure.statements, call.scope)
+        Statements(evaluator).forget(closure.statements, call.scope)
       }
     }
     return .unknown(Reason(String(reason.prefix(80))))
@@ -329,7 +348,9 @@ extension Evaluator {
   // Whether a closure hands a menu of the code around to a function, which may fill it.
   private func passesMenu(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
     PassedNames.find(in: closure).contains { name in
-      guard case .content(let entries)? = scope.variable(name)?.value(at: path) else { return false }
+      guard case .content(let entries)? = scope.variable(name)?.value(at: evaluator.path) else {
+        return false
+      }
       return entries.contains { $0.node.className != nil && $0.node.kind == .menu }
     }
   }

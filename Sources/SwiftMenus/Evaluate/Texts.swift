@@ -2,10 +2,12 @@
 import StringTables
 import SwiftSyntax
 
-extension Evaluator {
+extension Texts {
   /// The text of a literal, with holes for what is filled in and not known.
   func text(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Value {
-    guard literal.totalLength.utf8Length <= Limits.text else { return .text(.unknown("a very long text")) }
+    guard literal.totalLength.utf8Length <= Evaluator.Limits.text else {
+      return .text(.unknown("a very long text"))
+    }
     var titles: [Title] = []
     var form = ""
     var arguments: [String?] = []
@@ -17,8 +19,8 @@ extension Evaluator {
         titles.append(Title(faces: [Face(text: text, how: .place)]))
         form += text
       case .expressionSegment(let segment):
-        let value = segment.expressions.first.map { evaluate($0.expression, scope) } ?? .none
-        var title = title(of: value)
+        let value = segment.expressions.first.map { evaluator.evaluate($0.expression, scope) } ?? .none
+        var title = evaluator.title(of: value)
         if title.faces.contains(where: \.isKey) { title = title.plain }
         titles.append(title)
         form.append(Face.hole)
@@ -43,7 +45,7 @@ extension Evaluator {
 
   /// What SwiftUI shows for a value: a literal is a key, a `String` is a text.
   func shown(_ value: Value, _ scope: Scope, table: String? = nil) -> Title {
-    let title = title(of: value)
+    let title = evaluator.title(of: value)
     guard title.faces.contains(where: \.isKey) else { return title }
     var result = title
     result.faces = []
@@ -77,7 +79,7 @@ extension Evaluator {
     result.isKey = false
     let key = face.form ?? face.text
     result.key = key
-    let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
+    let entry = evaluator.project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     result.entry = entry.map {
       Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole)
     }

@@ -2,22 +2,24 @@
 import SwiftSyntax
 
 /// Texts by accessors that tools generate of catalogs, whose code isn't in the project.
-extension Evaluator {
+extension Texts {
   /// The text of a call of an accessor: `L10n.Menu.delete(name)`.
   func generatedText(_ names: [String], _ call: Call) -> Title? {
-    project.catalogs.key(ofAccessor: names).map { title(of: $0, call.arguments, call.scope, call) }
+    evaluator.project.catalogs.key(ofAccessor: names).map {
+      title(ofKey: $0, call.arguments, call.scope, call)
+    }
   }
 
   /// The text of a symbol that is handed to what has the name of its table: `.texts(.clearAll)`, `Text(texts: .clearAll)`.
   func tableText(_ table: String, _ symbol: Call.Argument?, _ call: Call) -> Title? {
-    guard let symbol, project.catalogs.hasTable(table) else { return nil }
+    guard let symbol, evaluator.project.catalogs.hasTable(table) else { return nil }
     let inner = symbol.expression.as(FunctionCallExprSyntax.self)
     guard let access = (inner?.calledExpression ?? symbol.expression).as(MemberAccessExprSyntax.self),
       access.base == nil,
-      let key = project.catalogs.key([access.declName.baseName.identifierText], ofTable: table)
+      let key = evaluator.project.catalogs.key([access.declName.baseName.identifierText], ofTable: table)
     else { return nil }
     let filled = inner.map { Call($0, call.scope) }
-    return title(of: key, filled?.arguments ?? [], call.scope, filled)
+    return title(ofKey: key, filled?.arguments ?? [], call.scope, filled)
   }
 
   /// The text of the symbol that a call has under the name of its table.
@@ -28,13 +30,17 @@ extension Evaluator {
 
   /// The text of a key that an accessor means, with what is filled in.
   func title(
-    of key: (key: String, table: String?), _ arguments: [Call.Argument], _ scope: Scope?, _ call: Call? = nil
+    ofKey key: (key: String, table: String?), _ arguments: [Call.Argument], _ scope: Scope?,
+    _ call: Call? = nil
   ) -> Title {
     var face = Face(text: key.key, how: .project)
     face.isKey = true
     if let call {
       face.arguments = arguments.map { argument in
-        if case .known(let face)? = value(of: argument, call).map(title(of:))?.provenance { return face.text }
+        if case .known(let face)? = evaluator.value(of: argument, call).map(evaluator.title(of:))?.provenance
+        {
+          return face.text
+        }
         return nil
       }
     }

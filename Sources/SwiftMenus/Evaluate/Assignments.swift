@@ -1,0 +1,214 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Gives variables, properties and lists what code assigns or adds to them.
+struct Assignments {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// Changes the list that an expression names.
+  func change(_ target: ExprSyntax?, _ scope: Scope, _ body: (inout List) -> Void) {
+    guard let target = target?.unwrappedExpression else { return }
+    if let reference = target.as(DeclReferenceExprSyntax.self),
+      let variable = scope.variable(reference.baseName.identifierText)
+    {
+      for index in variable.assignments.indices
+      where !variable.assignments[index].path.excludes(evaluator.path) {
+        var list = variable.assignments[index].value.elements(at: evaluator.path)
+        body(&list)
+        list.limit()
+        variable.assignments[index].value = .list(list)
+      }
+      if variable.assignments.isEmpty {
+        var list = List(elements: [])
+        body(&list)
+        list.limit()
+        variable.assign(.list(list), at: evaluator.path)
+      }
+      return
+    }
+    var list = evaluator.evaluate(target, scope).elements(at: evaluator.path)
+    body(&list)
+    assign(.list(list), to: target, scope)
+  }
+
+  // The menu whose items an expression names: `menu.items`.
+  func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> MenuNode? {
+    let object: Value?
+    if let access = target?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "items" {
+      object = access.base.map { evaluator.evaluate($0, scope) }
+    } else if target?.as(DeclReferenceExprSyntax.self)?.baseName.text == "items",
+      scope.variable("items") == nil
+    {
+      object = scope.frame.selfValue
+    } else {
+      return nil
+    }
+    return object.flatMap(oneNode)
+  }
+
+  /// `a += b`
+  func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
+    guard let target = target.first, !value.isEmpty else { return }
+    if let menu = menu(ofItems: target, scope) {
+      UIKitObjects.adopt(
+        evaluator, evaluateAll(value, scope, evaluator.project.type("NSMenuItem")), into: menu)
+      return
+    }
+    let current = evaluator.evaluate(target, scope)
+    let operand = evaluateAll(value, scope, current.elements(at: evaluator.path).elementType)
+    if case .list = current {
+      change(target, scope) { list in
+        let added = operand.elements(at: evaluator.path)
+        var under = added
+        under.elements = added.elements.map {
+          Alternative(path: evaluator.path + $0.path.beyond(evaluator.path), value: $0.value)
+        }
+        list.append(under)
+      }
+    } else {
+      assign(Operators(evaluator).sum(current, operand), to: target, scope)
+    }
+  }
+
+  /// `a = b`
+  func assign(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
+    guard let target = target.first, let expression = value.first else { return }
+    let expected = target.is(DiscardAssignmentExprSyntax.self) ? nil : typeOfTarget(target, scope)
+    assign(
+      value.count == 1
+        ? evaluator.evaluate(expression, scope, expected: expected) : evaluateAll(value, scope, expected),
+      to: target, scope)
+  }
+
+  private func evaluateAll(_ elements: ArraySlice<ExprSyntax>, _ scope: Scope, _ expected: TypeInfo? = nil)
+    -> Value
+  {
+    Operators(evaluator).fold(elements, scope, expected)
+  }
+
+  // The type of a property: the project's own, or a framework's that is told by its name.
+  private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? {
+    guard
+      let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
+    else { return nil }
+    if let type = Constructs.taken[name.baseName.text] { return evaluator.project.frameworkType(type) }
+    let base = target.as(MemberAccessExprSyntax.self)?.base
+    guard let type = scope.frame.type, base == nil || base?.trimmedText == "self",
+      base != nil || scope.variable(name.baseName.identifierText) == nil,
+      let member = evaluator.membersHere(name.baseName.identifierText, of: type).first
+    else { return nil }
+    return evaluator.project.type(member.type, from: type)
+      ?? evaluator.project.type(member.type?.element, from: type)
+  }
+
+  func assign(_ value: Value, to target: ExprSyntax, _ scope: Scope) {
+    let target = target.unwrappedExpression
+    if let reference = target.as(DeclReferenceExprSyntax.self) {
+      let name = reference.baseName.identifierText
+      if let variable = scope.variable(name) {
+        variable.assign(value.plain, at: evaluator.path)
+      } else if name == "self" {
+        scope.frame.selfValue = value
+      } else {
+        AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(target), scope.frame.file)
+        let isMember = scope.frame.type.map { !evaluator.membersHere(name, of: $0).isEmpty } ?? false
+        if !isMember, Members(evaluator).setGlobal(name, ofNoObject: evaluator.globalsHere(name), to: value) {
+          return
+        }
+        if let own = scope.frame.selfValue { set(name, of: own, to: value, scope) }
+      }
+    } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
+      let name = access.declName.baseName.identifierText
+      if name == "menu", let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
+      if base.isSelf {
+        AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(target), scope.frame.file)
+      }
+      set(name, of: evaluator.evaluate(base, scope), to: value, scope, base: base)
+    }
+  }
+
+  // The one menu that a value is.
+  private func oneNode(_ value: Value) -> MenuNode? {
+    guard case .content(let entries) = value, entries.count == 1, entries[0].node.className != nil,
+      entries[0].node.kind == .menu
+    else { return nil }
+    return entries[0].node
+  }
+
+  private func set(_ name: String, of object: Value, to value: Value, _ scope: Scope, base: ExprSyntax? = nil)
+  {
+    switch object {
+    case .choice(let alternatives):
+      for alternative in alternatives where !alternative.path.excludes(evaluator.path) {
+        let outer = evaluator.path
+        evaluator.path += alternative.path.beyond(evaluator.path)
+        set(name, of: alternative.value, to: value, scope, base: base)
+        evaluator.path = outer
+      }
+    case .instance(let instance):
+      let member = evaluator.membersHere(name, of: instance.type).first
+      if let member, let menu = oneNode(value), menu.property == nil {
+        menu.property = member.file.place(member.syntax)
+      }
+      if let member, member.isStatic, Members(evaluator).setGlobal(name, ofNoObject: [member], to: value) {
+        return
+      }
+      let value = Members(evaluator).typed(value, member?.type)
+      evaluator.noteChange(of: instance)
+      if evaluator.path.isEmpty || instance.fields[name] == nil {
+        instance.fields[name] = value
+      } else if let old = instance.fields[name], !old.isUnknown {
+        instance.fields[name] = .oneOf([
+          Alternative(path: [], value: old), Alternative(path: evaluator.path, value: value),
+        ])
+      }
+      // A property of the project's own tells nothing by its name, except that of a view.
+      if member == nil || evaluator.project.inherits(instance.type, from: Constructs.views) != nil {
+        MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+      }
+    case .content(let entries) where entries.count == 1:
+      let node = entries[0].node
+      if let base, AppKitProperties.asksWhich(evaluator, base, evaluator.path.beyond(node.path), scope) {
+        AppKitProperties.setSomewhere(evaluator, name, of: node, to: value, scope)
+      } else {
+        AppKitProperties.setNodeProperty(evaluator, name, of: node, to: value, scope)
+        if let base, !node.isConsumed, AppKitProperties.place(ofSetting: base, node, scope) != nil {
+          AppKitProperties.noteTitle(evaluator, value, givenTo: object, name, base, scope)
+        }
+        if let base, name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
+        if let base, name == "indentationLevel" {
+          node.keyPlaces[.indent] = AppKitProperties.place(ofSetting: base, node, scope)
+        }
+      }
+    case .type(let type):
+      let members = evaluator.membersHere(name, of: type).filter(\.isStatic)
+      if Members(evaluator).setGlobal(name, ofNoObject: members, to: value) {
+        if let base {
+          AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(base), scope.frame.file)
+        }
+      } else {
+        MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+      }
+    default:
+      AppKitProperties.noteTitle(evaluator, value, givenTo: object, name, base, scope)
+      MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What stands in `a!`, `a?`, `(a)`.
+  var unwrappedExpression: ExprSyntax {
+    if let wrapped = self.as(OptionalChainingExprSyntax.self) {
+      return wrapped.expression.unwrappedExpression
+    }
+    if let wrapped = self.as(ForceUnwrapExprSyntax.self) { return wrapped.expression.unwrappedExpression }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.expression.unwrappedExpression
+    }
+    return self
+  }
+}
+#endif

@@ -1,0 +1,175 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Methods of arrays.
+enum Lists {
+  /// A method of an array.
+  static func listCall(_ evaluator: Evaluator, _ name: String, _ list: List, _ call: Call, base: ExprSyntax?)
+    -> Value?
+  {
+    let closure = call.trailing ?? call.first
+    switch name {
+    case "append", "insert":
+      let value = evaluator.value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
+      guard let value else { return Value.none }
+      if name == "append", let menu = Assignments(evaluator).menu(ofItems: base, call.scope) {
+        UIKitObjects.adopt(evaluator, value, into: menu)
+        return Value.none
+      }
+      Assignments(evaluator).change(base, call.scope) { list in
+        let added =
+          call.has("contentsOf")
+          ? value.elements(at: evaluator.path)
+          : List(elements: [Alternative(path: evaluator.path, value: value)])
+        var position = list.elements.count
+        if name == "insert", case .number(let index)? = evaluator.value(of: call["at"], call) {
+          position = min(index, position)
+        }
+        if position == list.elements.count {
+          list.append(added)
+        } else {
+          list.insert(added, at: position)
+        }
+      }
+      return Value.none
+    case "removeAll", "removeLast", "removeFirst", "remove":
+      Assignments(evaluator).change(base, call.scope) { list in
+        if name == "removeAll", call.arguments.isEmpty {
+          list = List(elements: [])
+        } else {
+          list.rest = "items are removed"
+        }
+      }
+      return Value.none
+    case "union":
+      // Of option sets, which are written as arrays.
+      guard let value = evaluator.value(of: call.first, call, expected: list.elementType) else { return nil }
+      var result = list
+      result.append(value.elements(at: evaluator.path))
+      return .list(result)
+    case "map", "compactMap", "flatMap", "forEach":
+      return mapped(evaluator, list, closure, call, name)
+    case "reversed":
+      var result = list
+      result.elements.reverse()
+      result.restIndex =
+        list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
+      return .list(result)
+    case "filter" where list.holdsParts: return filtered(evaluator, list, closure, call)
+    case "prefix" where call.arguments.count == 1, "suffix" where call.arguments.count == 1, "dropFirst",
+      "dropLast":
+      return .list(
+        part(evaluator, name, of: list, call)
+          ?? List(elements: [], rest: ".\(name)()", elementType: list.elementType))
+    case "sorted", "filter", "prefix", "suffix", "shuffled":
+      return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
+    case "enumerated":
+      let elements = list.elements.enumerated().map { index, element in
+        Alternative(
+          path: element.path, value: .tuple([("offset", .number(index)), ("element", element.value)]))
+      }
+      return .list(List(elements: elements, rest: list.rest))
+    case "joined":
+      guard list.rest == nil else { return .unknown("joined") }
+      let separator =
+        evaluator.value(of: call["separator"], call).map(evaluator.title(of:))
+        ?? Title(faces: [Face(text: "", how: .place)])
+      var parts: [Title] = []
+      for element in list.elements {
+        if !parts.isEmpty { parts.append(separator) }
+        parts.append(evaluator.title(of: element.value))
+      }
+      return .text(Title(joining: parts))
+    default: return nil
+    }
+  }
+
+  // The first or last elements of a list that is known.
+  private static func part(_ evaluator: Evaluator, _ name: String, of list: List, _ call: Call) -> List? {
+    guard list.rest == nil, list.elements.allSatisfy({ $0.path.isImplied(by: evaluator.path) }) else {
+      return nil
+    }
+    var count = 1
+    if let argument = call.first {
+      guard case .number(let number)? = evaluator.value(of: argument, call), number >= 0 else { return nil }
+      count = number
+    } else if !call.arguments.isEmpty {
+      return nil
+    }
+    var part = list
+    switch name {
+    case "prefix": part.elements = Array(list.elements.prefix(count))
+    case "suffix": part.elements = Array(list.elements.suffix(count))
+    case "dropFirst": part.elements = Array(list.elements.dropFirst(count))
+    default: part.elements = Array(list.elements.dropLast(count))
+    }
+    return part
+  }
+
+  // Elements that a closure keeps, as far as that is known: else each is there sometimes.
+  private static func filtered(_ evaluator: Evaluator, _ list: List, _ argument: Call.Argument?, _ call: Call)
+    -> Value
+  {
+    guard case .closure(let closure)? = evaluator.value(of: argument, call) else {
+      return .list(List(elements: [], rest: ".filter()", elementType: list.elementType))
+    }
+    var result = list
+    result.elements = list.elements.compactMap { element in
+      switch evaluator.call(closure, [element.value]) {
+      case .bool(true): return element
+      case .bool(false): return nil
+      default:
+        let branch = Branch(
+          statement: evaluator.newStatement(), arm: 0, condition: .state(AppKitProperties.filter))
+        return Alternative(path: element.path + [branch], value: element.value)
+      }
+    }
+    if result.elements.count != list.elements.count, result.restIndex != nil { result.restIndex = nil }
+    return .list(result)
+  }
+
+  /// What `map` and its like give of rows that aren't known, where menus or items are made of them.
+  static func mappedRows(
+    _ evaluator: Evaluator, _ name: String, _ call: Call, _ reason: Reason, _ type: TypeInfo?
+  ) -> Value? {
+    guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count == 1 else {
+      return nil
+    }
+    let count = evaluator.made.count
+    let result = mapped(
+      evaluator,
+      List(elements: [], rest: reason, elementType: type), call.arguments[0], call, name)
+    return result.holdsNodes || evaluator.made.count > count ? result : nil
+  }
+
+  private static func mapped(
+    _ evaluator: Evaluator, _ list: List, _ argument: Call.Argument?, _ call: Call, _ name: String
+  ) -> Value {
+    let function = evaluator.value(of: argument, call)
+    var result = List(elements: [], rest: nil)
+    Statements(evaluator).rows(of: .list(list)) { row in
+      var value = Value.unknown("a mapped row")
+      switch function {
+      case .closure(let closure)?: value = evaluator.call(closure, [row])
+      case .symbol(let keyPath)? where keyPath.hasPrefix("\\."):
+        value =
+          keyPath == "\\.self"
+          ? row : Members(evaluator).property(String(keyPath.dropFirst(2)), of: row, call.scope) ?? value
+      default: break
+      }
+      if name == "flatMap", case .list(let inner) = value {
+        result.append(inner)
+        return
+      }
+      for alternative in value.alternatives {
+        if case .none = alternative.value { continue }
+        result.elements.append(
+          Alternative(
+            path: evaluator.path + alternative.path.beyond(evaluator.path), value: alternative.value))
+      }
+    }
+    return name == "forEach" ? .none : .list(result)
+  }
+
+}
+#endif
