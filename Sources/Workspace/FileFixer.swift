@@ -14,6 +14,9 @@ package struct FileFixer: Sendable {
   /// Whether to write the files. Standard input is never rewritten.
   package var writesFiles: Bool
 
+  // How often a project is fixed anew because files appear in it meanwhile.
+  private static let maximumAttempts = 3
+
   package init(appliesUnsafe: Bool, includesBaselined: Bool = false, writesFiles: Bool) {
     self.appliesUnsafe = appliesUnsafe
     self.includesBaselined = includesBaselined
@@ -66,13 +69,17 @@ package struct FileFixer: Sendable {
     var all = Array(slots)
     for var project in projects {
       if !project.language.joinsFiles { project.keepTargets { isFirst[$0] } }
-      DeepThread.run { fix(project, files, &all, jobs: jobs) }
+      let searched = project
+      DeepThread.run { fix(searched, files, &all, jobs: jobs) }
     }
     return all
   }
 
   /// Fixes the files of a project together. Outcomes of other changed files come after those of the files.
-  private func fix(_ project: Project, _ inputs: [InputFile], _ outcomes: inout [Outcome], jobs: Int) {
+  private func fix(
+    _ searched: Project, _ inputs: [InputFile], _ outcomes: inout [Outcome], jobs: Int, attempt: Int = 1
+  ) {
+    var project = searched
     let files: ProjectFiles
     do throws(FileError) {
       files = try project.files(jobs: jobs)
@@ -95,7 +102,20 @@ package struct FileFixer: Sendable {
     fixer.changesOthers = input == nil
     var result = fixer.fixEach()
     var errors: [String: RunError] = [:]
-    if writesFiles, input == nil { errors = write(&result, &fixer, project) }
+    if writesFiles, input == nil, !result.texts.isEmpty {
+      switch write(&result, &fixer, &project) {
+      case .written(let failures): errors = failures
+      case .outdated where attempt < Self.maximumAttempts:
+        return fix(project, inputs, &outcomes, jobs: jobs, attempt: attempt + 1)
+      case .outdated(let appeared):
+        let path = project.paths(appeared).shown
+        for name in result.texts.keys {
+          errors[name] = RunError(
+            file: project.paths(name).shown, message: "not fixed, because \(path) appeared while menulint ran"
+          )
+        }
+      }
+    }
     let places = Dictionary(zip(project.targets.map(\.name), project.indices)) { first, _ in first }
     for name in Set(result.texts.keys).union(errors.keys).sorted() {
       var outcome = Outcome(path: project.paths(name).shown)
@@ -153,17 +173,27 @@ package struct FileFixer: Sendable {
     return FixedFiles.Change(name: name, path: project.paths(name).shown, old: old, new: new)
   }
 
-  // Writes the fixed files and returns an error for each file that wasn't changed. If a file can't be written or has
-  // changed since it was read, its fixes are skipped in the other files too.
+  private enum Writing {
+    /// The errors of the files that weren't changed.
+    case written([String: RunError])
+    /// Nothing was written: a file appeared that the fixes don't know.
+    case outdated(String)
+  }
+
+  // Writes the fixed files. If a file can't be written or has changed since it was read, its fixes are skipped in the
+  // other files too.
   private func write(
-    _ result: inout ProjectFixer.Result, _ fixer: inout ProjectFixer, _ project: Project
-  ) -> [String: RunError] {
+    _ result: inout ProjectFixer.Result, _ fixer: inout ProjectFixer, _ project: inout Project
+  ) -> Writing {
     var errors: [String: RunError] = [:]
     while true {
       let changes = result.texts.keys.sorted().compactMap { change(of: $0, result, project) }
       let files = FixedFiles(changes, together: result.together)
       let unwritable = files.unwritable()
-      if unwritable.isEmpty { return errors.merging(files.write()) { $1 } }
+      if unwritable.isEmpty {
+        if let appeared = project.searchAgain() { return .outdated(appeared) }
+        return .written(errors.merging(files.write()) { $1 })
+      }
       errors.merge(unwritable) { $1 }
       fixer.untouched.formUnion(unwritable.keys)
       result = fixer.fixEach()

@@ -76,6 +76,15 @@ package struct Project: Sendable {
     names = search.found.sorted()
   }
 
+  /// Looks again which files there are, and gives the first beside the menus' that wasn't there before. A catalog that is
+  /// saved by deleting and creating it is away for a moment, and a fix of a title would change the code alone.
+  mutating func searchAgain() -> String? {
+    let earlier = Set(names)
+    search()
+    let endings = language.companionEndings
+    return names.first { name in !earlier.contains(name) && endings.contains { name.hasSuffix($0) } }
+  }
+
   /// The paths of the files that are looked into besides those of the run.
   package var furtherFiles: [String] {
     let own = Set(targets.map(\.name))
