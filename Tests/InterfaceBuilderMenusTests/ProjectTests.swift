@@ -289,6 +289,22 @@ import Testing
     #expect(items.map { menus.text(.title, of: $0) } == (asks ? ["Import hosts"] : []))
   }
 
+  @Test(arguments: [
+    "// - (IBAction)other:)\n", "- (IBAction)other:(id)sender;", "// (IBAction", "@IBAction func ",
+  ])
+  func brokenAndCommentedActionsAreSkipped(code: String) throws {
+    let action = "- (IBAction)importHosts:(id)sender\n{\n  [NSOpenPanel openPanel];\n}\n"
+    for code in [code, code + action, action + code, code + "\n" + action] {
+      _ = try tree(["Base.lproj/M.xib": Self.player, "A.m": code])
+    }
+    let all = Array((code + action).utf8)
+    for index in all.indices {
+      var cut = all
+      cut.remove(at: index)
+      _ = try tree(["Base.lproj/M.xib": Self.player, "A.m": String(decoding: cut, as: UTF8.self)])
+    }
+  }
+
   // MARK: - What code relies on
 
   @Test(arguments: [

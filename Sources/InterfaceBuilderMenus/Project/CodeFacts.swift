@@ -224,6 +224,8 @@ struct CodeFacts: Sendable {
         !(rest.firstIndex(of: UInt8(ascii: ";")).map { $0 < brace } ?? false)
       else { continue }
       let end = Self.endOfMethod(bytes, from: place)
+      // In a comment, the next method may begin before any brace.
+      guard brace < end else { continue }
       let action = Action(
         opensPanel: panels.contains { place < $0 && $0 < end },
         calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
