@@ -1,23 +1,35 @@
 import LintRules
 import MenuModel
 
-/// Proposes to mend a suppression that does nothing: to write the rule's name as it is, or to remove the suppression or
-/// the names in it that do nothing.
+/// Proposes fixes for a suppression that does nothing: to correct the rule's name, or to remove the suppression or the
+/// names in it that do nothing.
 struct SuppressionRemoval {
   private let suppression: Suppression
   private let source: SourceText
   private let menus: MenuTree
+  private let useless: [Int]
+  // The rules that unknown names were probably meant to be.
+  private let near: [Int: String]
+  private let unknown: Set<Int>
+  private let removesAll: Bool
 
-  init(_ suppression: Suppression, _ source: SourceText, _ menus: MenuTree) {
+  /// - Parameter useless: The places of the names that do nothing.
+  init(of useless: [Int], in suppression: Suppression, _ source: SourceText, _ menus: MenuTree) {
     self.suppression = suppression
     self.source = source
     self.menus = menus
+    self.useless = useless
+    let unknown = useless.filter { RuleBook.description(of: suppression.rules[$0].name) == nil }
+    self.unknown = Set(unknown)
+    near = Self.nearRules(unknown, suppression)
+    let count = Self.nameCount(of: suppression, source)
+    let isUniform = near.isEmpty && (unknown.isEmpty || unknown.count == useless.count)
+    removesAll = useless.count == count && (count == 1 || isUniform)
   }
 
-  /// The fixes for one useless name. Where all names are useless, the first takes the whole suppression along.
-  func fixes(removing index: Int, ofUseless useless: [Int]) -> [Fix] {
-    let near = nearRules(useless)
-    let removal = removal(of: index, useless: useless, isMisspelled: { near[$0] != nil })
+  /// The fixes for one useless name. If all names are useless, the first takes the whole suppression along.
+  func fixes(removing index: Int) -> [Fix] {
+    let removal = removal(of: index)
     guard let rule = near[index] else { return removal.map { [$0] } ?? [] }
     let named = suppression.rules[index]
     let change: Change =
@@ -25,9 +37,7 @@ struct SuppressionRemoval {
     return [Fix("Write “\(rule)”", safety: .safe, changes: [change])] + (removal.map { [$0] } ?? [])
   }
 
-  // The rules that unknown names were probably meant to be.
-  private func nearRules(_ useless: [Int]) -> [Int: String] {
-    let unknown = useless.filter { RuleBook.description(of: suppression.rules[$0].name) == nil }
+  private static func nearRules(_ unknown: [Int], _ suppression: Suppression) -> [Int: String] {
     if unknown.isEmpty { return [:] }
     let rules = RuleBook.descriptions.map(\.id).filter { !ToolRules.isAlwaysReported($0) }
     return unknown.reduce(into: [:]) { near, index in
@@ -36,11 +46,7 @@ struct SuppressionRemoval {
   }
 
   // What an unknown name was to suppress isn't known: its removal, with the reason, needs a person's look.
-  private func removal(of index: Int, useless: [Int], isMisspelled: (Int) -> Bool) -> Fix? {
-    func isKnown(_ index: Int) -> Bool { RuleBook.description(of: suppression.rules[index].name) != nil }
-    let isSafe = isKnown(index)
-    let isUniform = useless.allSatisfy { isKnown($0) == isSafe && !isMisspelled($0) }
-    let removesAll = useless.count == nameCount && (nameCount == 1 || isUniform)
+  private func removal(of index: Int) -> Fix? {
     if removesAll, index != useless.first { return nil }
     let title = removesAll ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
     let change: Change?
@@ -52,13 +58,13 @@ struct SuppressionRemoval {
       change =
         removesAll ? .removeKey(of: node, key: .lint) : suppression.rules[index].node.map { .remove($0) }
     }
-    return change.map { Fix(title, safety: isSafe ? .safe : .unsafe, changes: [$0]) }
+    return change.map { Fix(title, safety: unknown.contains(index) ? .unsafe : .safe, changes: [$0]) }
   }
 
   // How many rules are named, those too that a `menulint:enable` rightly names.
-  private var nameCount: Int {
+  private static func nameCount(of suppression: Suppression, _ source: SourceText) -> Int {
     guard case .comment = suppression.form else { return suppression.rules.count }
-    return wordCount(suppression.range) - 1
+    return source.bytes[suppression.range.bounds].split(whereSeparator: isSeparator).count - 1
   }
 
   // The comment with the space before it; with its line, where it stands there alone.
@@ -75,7 +81,7 @@ struct SuppressionRemoval {
       if end < bytes.count { end += bytes[end...].starts(with: [0x0D, 0x0A]) ? 2 : 1 }
       return SourceRange(start..<end)
     }
-    return SourceRange(endsLine ? start : Int(comment.start), endsLine ? end : Int(comment.end))
+    return endsLine ? SourceRange(start..<end) : comment
   }
 
   // A name with the spaces and commas that part it from the one before; the first, from the one after.
@@ -83,7 +89,9 @@ struct SuppressionRemoval {
     let bytes = source.bytes
     let range = suppression.rules[index].range
     var (start, end) = (Int(range.start), Int(range.end))
-    if wordCount(SourceRange(suppression.range.start, range.start)) == 1 {
+    // Only the directive is before the first.
+    let before = source.bytes[Int(suppression.range.start)..<start]
+    if before.split(maxSplits: 2, whereSeparator: Self.isSeparator).count == 1 {
       while Self.isSeparator(bytes[end]) { end += 1 }
     } else {
       while Self.isSeparator(bytes[start - 1]) { start -= 1 }
@@ -91,15 +99,7 @@ struct SuppressionRemoval {
     return SourceRange(start..<end)
   }
 
-  private func wordCount(_ range: SourceRange) -> Int {
-    source.bytes[range.bounds].split(whereSeparator: Self.isSeparator).count
-  }
-
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",")
   }
-}
-
-extension SourceRange {
-  fileprivate init(_ start: Int, _ end: Int) { self.init(start..<end) }
 }

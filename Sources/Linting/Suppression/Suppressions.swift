@@ -143,12 +143,12 @@ struct Suppressions {
         let named = suppression.rules[index]
         return !named.isUsed && named.rule.map { knowsAllFindings && plan.runs($0) } ?? true
       }
-      let removal = SuppressionRemoval(suppression, source, menus)
+      let removal = SuppressionRemoval(of: useless, in: suppression, source, menus)
       return useless.filter { isWanted(suppression.rules[$0].rule) }.map { index in
         let named = suppression.rules[index]
         return finding(
           Self.message(named, suppression), named.range, named.node,
-          removal.fixes(removing: index, ofUseless: useless))
+          removal.fixes(removing: index))
       }
     }
   }
@@ -161,7 +161,8 @@ struct Suppressions {
   private static func message(_ named: Suppression.Named, _ suppression: Suppression) -> String {
     if named.rule != nil {
       return suppression.isEnd
-        ? "“\(named.name)” is not disabled here" : "the suppression of “\(named.name)” suppresses nothing"
+        ? "“\(named.name)” is not disabled here"
+        : "the suppression of “\(named.name)” doesn't suppress anything; remove it"
     }
     if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }
     if named.name == "all" { return "“all” isn't a rule; name the rules" }
