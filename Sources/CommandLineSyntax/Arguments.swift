@@ -76,12 +76,12 @@ package struct Arguments {
     }
     if case .optional(let placeholder) = option.value {
       // Perhaps a variable that isn't set: taken for no value it would mean something else.
-      if attached == "" { throw UsageError("\(shown)= needs a value: \(placeholder)") }
+      if attached == "" { throw UsageError("missing value for \(shown)=; expected \(placeholder)") }
       given.append(Given(name: option.name, value: attached ?? ""))
       return
     }
     guard let value = attached ?? words.next() else {
-      throw UsageError("\(shown) needs a value: \(option.value.placeholder ?? "")")
+      throw UsageError("missing value for \(shown); expected \(option.value.placeholder ?? "")")
     }
     try Self.check(value, of: option, shown)
     given.append(Given(name: option.name, value: value))
@@ -91,10 +91,10 @@ package struct Arguments {
     switch option.value {
     case .word(let known) where !known.contains(value):
       throw UsageError(
-        "“\(value)” isn't a value of \(shown), expected \(Wording.enumeration(known))"
+        "invalid value “\(value)” for \(shown); expected \(Wording.enumeration(known))"
           + Wording.suggestion(value, known))
     case .number where Int(value).map({ $0 >= 0 }) != true:
-      throw UsageError("\(shown) needs a whole number, found “\(value)”")
+      throw UsageError("invalid value “\(value)” for \(shown); expected a whole number")
     // An empty list would switch off what it seems to ask for.
     case .rules where words(of: value).isEmpty:
       throw UsageError("\(shown) needs the id of a rule, found “\(value)”", "menulint rules lists the rules")

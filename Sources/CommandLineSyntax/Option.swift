@@ -55,8 +55,8 @@ package struct Option: Sendable {
 }
 
 extension Option {
-  package static let help = flag("help", letter: "h", "Prints this help.")
-  package static let version = flag("version", letter: "V", "Prints the version.")
+  package static let help = flag("help", letter: "h", "Print this help.")
+  package static let version = flag("version", letter: "V", "Print the version.")
   /// An option that takes no value.
   package static func flag(_ name: String, letter: Character? = nil, _ summary: String) -> Option {
     Option(name, letter, Value.none, summary)

@@ -22,7 +22,7 @@ package enum RuleList {
       }
       output.append("\n")
     }
-    output.append("menulint explain RULE tells more about a rule.\n")
+    output.append("Run menulint explain RULE to learn about a rule.\n")
   }
 
   // Beside the last column where the terminal has room for it, else beneath.

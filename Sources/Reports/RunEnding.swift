@@ -106,7 +106,7 @@ package struct RunEnding {
     // A baseline has no findings of these.
     let rest = rules.count < summary.rules.count ? "the rest but syntax and spec" : "the rest"
     let steps: [(command: String, purpose: String)?] = [
-      most.map { ("menulint explain \($0)", "gives the reason for the most frequent findings") },
+      most.map { ("menulint explain \($0)", "explains the most frequent findings") },
       summary.fixable == 0
         ? nil : ("menulint fix\(operands)", "fixes \(summary.fixable) of the findings"),
       summary.unsafelyFixable == 0
@@ -116,7 +116,7 @@ package struct RunEnding {
         ),
       (
         "menulint\(operands) --write-baseline \(baseline)",
-        "records \(rest); \"baseline\": \"\(baseline)\" in .menulint.json then hides it"
+        "records \(rest); \"baseline\": \"\(baseline)\" in .menulint.json then hides these findings"
       ),
     ]
     let shown = steps.compactMap(\.self)

@@ -11,7 +11,7 @@ package final class RepositoryPaths: Sendable {
 
   // The folders of CI systems, without symbolic links.
   private let workspaces: [String]
-  // For each folder that a file was in its path from the root; nil outside of any repository.
+  // For each folder of a file, its path from the root, or nil outside a repository.
   private let folders = Locked<[String: String?]>([:])
 
   /// Reads the folders of CI systems from the environment.
@@ -23,7 +23,7 @@ package final class RepositoryPaths: Sendable {
     self.workspaces = workspaces.filter { $0.hasPrefix("/") }.compactMap { FileAccess.realPath($0) }
   }
 
-  /// The path from the root for a path as people are shown it. A file that is in no repository, and standard input
+  /// The path from the root for a path as reports show it. A file outside a repository, and standard input
   /// without a name, keep theirs.
   package func path(_ shown: String) -> String {
     if shown == InputFile.nameOfStandardInput { return shown }
@@ -41,7 +41,7 @@ package final class RepositoryPaths: Sendable {
     return inner
   }
 
-  // The real path is the one that Git has the file under, so links are followed where they stay in the repository.
+  // Git stores the real path of a file, so follow links that stay in the repository.
   private func findInner(_ folder: String) -> String? {
     let real = FileAccess.realPath(folder) ?? folder
     let repository = IgnoreSources.repository(of: folder) ?? IgnoreSources.repository(of: real)

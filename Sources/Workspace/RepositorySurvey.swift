@@ -2,36 +2,36 @@ import Files
 import MenuModel
 import XcodeProjects
 
-/// What the files of a repository tell about the app in it.
+/// Facts about an app from the files of its repository.
 package struct RepositorySurvey {
-  /// The platforms the app is built for; none if nothing tells, or if several files tell them and none is the app's.
+  /// The platforms of the app. Empty if no file states them, or if several do and none of them is the app's.
   package var platforms: Platforms { app?.platforms ?? [] }
-  /// The file that tells the platforms.
+  /// The file that states the platforms.
   package var platformSource: String? { app?.file }
   /// The language the app is developed in.
   package private(set) var locale: String?
   /// Patterns of folders that hold other people's or generated files.
   package private(set) var excluded: [String] = []
 
-  // What projects and packages say that they are built for.
+  // The platforms that projects and packages state.
   private var sources: [Source] = []
 
   private struct Source {
     var file: String
     var platforms: Platforms
     var isProject: Bool
-    /// Whether it lies in the folder itself.
+    /// Whether it is directly in the folder.
     var isTop: Bool
   }
 
-  // A project beside packages is the app, a package in a folder is a part of what is around it.
+  // A project next to packages is the app. A package in a subfolder is a part of the app.
   private var app: Source? {
     let top = sources.filter(\.isTop)
     let best = top.isEmpty ? sources : top.contains(where: \.isProject) ? top.filter(\.isProject) : top
     return best.count == 1 ? best[0] : nil
   }
 
-  // Names by which folders of other people's or generated files go.
+  // Common names of folders with third-party or generated files.
   private static let foreignFolders: Set<String> = [
     "generated", "vendor", "vendored", "thirdparty", "third_party", "third-party", "external",
   ]
@@ -63,7 +63,7 @@ package struct RepositorySurvey {
   private mutating func readPackage(_ path: String, _ shown: String, _ isTop: Bool) {
     guard let bytes = try? FileAccess.read(path) else { return }
     let text = String(decoding: bytes, as: UTF8.self)
-    // What runs on iPhone runs on iPad, with menus of its own kinds.
+    // An iPhone app also runs on iPad, which has additional kinds of menus.
     var platforms: Platforms = []
     for platform in Platform.allCases where text.contains(".\(platform.rawValue)(") {
       platforms.formUnion(platform == .iOS ? [.iOS, .iPadOS] : Platforms(platform))

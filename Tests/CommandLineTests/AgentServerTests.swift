@@ -282,7 +282,7 @@ import Testing
     ("lint", #"{"path": "a.menu.yaml"}"#, "unknown argument “path” (lint takes paths, "),
     ("lint", #"{"limit": 0}"#, "“limit” must be a whole number from 1 to 10000"),
     ("lint", #"{"limit": 1e99}"#, "“limit” must be"), ("lint", #"{"limit": "3"}"#, "“limit” must be"),
-    ("lint", #"{"minSeverity": "fatal"}"#, "“minSeverity” must be error, warning or info"),
+    ("lint", #"{"minSeverity": "fatal"}"#, "“minSeverity” must be error, warning, or info"),
     ("lint", #"{"minSeverity": {"a": 1}}"#, "“minSeverity” must be"),
     ("lint", #"{"changed": "yes"}"#, "“changed” must be true or false"),
     ("lint", #"{"changed": true}"#, "not a git repository"),

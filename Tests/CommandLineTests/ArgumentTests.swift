@@ -27,11 +27,12 @@ import Testing
 
   @Test(arguments: [
     ("--to a", "to=a"), ("--to=a", "to=a"), ("-ta", "to=a"), ("-t=a", "to=a"), ("-t a", "to=a"),
-    ("--to", "--to needs a value: a|json"),
-    ("--to=b", "“b” isn't a value of --to, expected a or json; did you mean “a”?"),
-    ("--to=", "“” isn't a value of --to, expected a or json"), ("-f", "flag="), ("-ft a", "flag=, to=a"),
+    ("--to", "missing value for --to; expected a|json"),
+    ("--to=b", "invalid value “b” for --to; expected a or json; did you mean “a”?"),
+    ("--to=", "invalid value “” for --to; expected a or json"), ("-f", "flag="), ("-ft a", "flag=, to=a"),
     ("-fta", "flag=, to=a"), ("-n3", "n=3"), ("--n=0", "n=0"),
-    ("--n=-1", "--n needs a whole number, found “-1”"), ("--n=x", "--n needs a whole number, found “x”"),
+    ("--n=-1", "invalid value “-1” for --n; expected a whole number"),
+    ("--n=x", "invalid value “x” for --n; expected a whole number"),
     ("--since", "since="), ("--since=x", "since=x"), ("--since x", "since=, path x"), ("--why=", "why="),
     ("--why=b", "why=b"), ("--flag=x", "--flag takes no value"), ("--rules=a,,b", "rules=a,,b"),
     ("--rules=", "--rules needs the id of a rule, found “” (menulint rules lists the rules)"),

@@ -24,13 +24,13 @@ import Testing
     #expect(date == past, "what depends on the stamp isn't built again")
   }
 
-  @Test func aStampThatCannotBeWrittenIsSaid() throws {
+  @Test func unwritableStampsAreReported() throws {
     let outcome = try Program.run(
       ["--allow-no-files", "--stamp", "no/stamp.swift"], in: try Scratch().folder)
     #expect(outcome.status == 2 && outcome.errors.contains("can't write no/stamp.swift: no such folder"))
   }
 
-  @Test func pathsAreAbsoluteWhereAskedFor() throws {
+  @Test func pathsCanBeAbsolute() throws {
     let scratch = try Scratch()
     let file = try scratch.write(Self.text, to: "Menus/a.menu.yaml")
     for path in [".", "Menus", "Menus/a.menu.yaml", file.path] {

@@ -127,11 +127,11 @@ import Testing
     try origin.commit("b.menu.yaml")
     let clone = try origin.clone("--depth", "1", "--no-single-branch")
     let cases: [([String], [String])] = [
-      (["--changed=nonsense"], ["no commit “nonsense”", "shallow"]),
-      (["--changed=--all"], ["no commit “--all”"]),
+      (["--changed=nonsense"], ["“nonsense” for --changed; the repository has no such commit", "shallow"]),
+      (["--changed=--all"], ["“--all” for --changed; the repository has no such commit"]),
       (["--changed"], ["HEAD and origin/main have no commit in common", "git fetch --unshallow"]),
-      (["--changed="], ["--changed= needs a value: REF"]),
-      (["--changed", "-"], ["--changed and - don't go together"]),
+      (["--changed="], ["missing value for --changed=; expected REF"]),
+      (["--changed", "-"], ["--changed can't be used with -; remove one of them"]),
     ]
     try clone.git("update-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main")
     try clone.git("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/main")

@@ -176,11 +176,11 @@ import Testing
       try problems(text) == [
         ".menulint.json:2:4: unknown key “ruls”; did you mean “rules”?",
         ".menulint.json:4:6: unknown rule “title-capitalisation”; did you mean “title-capitalization”?",
-        ".menulint.json:5:21: “long-title” has no option “maks”, expected severity, max or maxInSmallMenus",
+        ".menulint.json:5:21: “long-title” has no option “maks”, expected severity, max, or maxInSmallMenus",
         ".menulint.json:5:39: expected a whole number for “max”, found the string “many”",
         ".menulint.json:6:6: “spec” is always an error, because it reports unreadable files",
-        ".menulint.json:7:26: “eror” is not a severity of a rule, expected error, warning, info or off; did you mean “error”?",
-        ".menulint.json:9:18: “macos” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS or watchOS; did you mean “macOS”?",
+        ".menulint.json:7:26: “eror” is not a severity of a rule, expected error, warning, info, or off; did you mean “error”?",
+        ".menulint.json:9:18: “macos” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?",
         ".menulint.json:10:19: unknown key “file” of an override; did you mean “files”?",
         ".menulint.json:11:13: expected a list of strings for “words”, found the string “x”; write [\"x\"]",
       ])

@@ -94,7 +94,7 @@ import Testing
     #expect(page.output.contains("<p>Before</p>") && page.output.contains("<p>After</p>"))
     #expect(page.output.contains("Fixed by the fix") && page.output.contains("Left after the fix"))
     let wrong = try Program.run(["preview", Self.note, "--fixed=all"])
-    #expect(wrong.status == 2 && wrong.errors.contains("“all” isn't a value of --fixed"))
+    #expect(wrong.status == 2 && wrong.errors.contains("invalid value “all” for --fixed"))
   }
 
   /// What the page says of the fix is what `fix` does: what is left with other words isn't fixed, and it is counted as

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     (
       "{\"rules\": {\"long-title\": \"of\"}}",
-      "1:27: “of” is not a severity of a rule, expected error, warning, info or off; did you mean “off”? → off"
+      "1:27: “of” is not a severity of a rule, expected error, warning, info, or off; did you mean “off”? → off"
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": \"3\"}}}",
@@ -45,7 +45,7 @@ import Testing
     ),
     (
       "{\"platforms\": [\"mac\"]}",
-      "1:17: “mac” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS or watchOS; did you mean “macOS”?"
+      "1:17: “mac” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?"
     ),
     (
       "{\"locale\": \"x\"}",
@@ -85,7 +85,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"long-title\": {\"severity\": \"warn\"}}}",
-      "1:40: “warn” is not a severity of a rule, expected error, warning, info or off; did you mean “warning”?"
+      "1:40: “warn” is not a severity of a rule, expected error, warning, info, or off; did you mean “warning”?"
     ),
   ])
   func wrongSettingsAreExplained(text: String, message: String) {

@@ -115,7 +115,7 @@ import Testing
       ("# menulint disable long-title", "found “menulint disable”, expected “menulint:disable”"),
       (
         "# menulint:",
-        "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable or disable-file"
+        "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable, or disable-file"
       ),
       ("# menulint disable them all", nil),
       ("# menulint-free", nil),

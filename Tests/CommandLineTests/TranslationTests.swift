@@ -43,7 +43,7 @@ import Testing
     #expect(
       output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as dots in de (“Öffnen...”)"))
     #expect(output.contains("“Take Tape” and “Wind Tape” have the same text in de (“Band nehmen”)"))
-    #expect(output.contains("1 of 3 menu titles is in hu [language-coverage]"))
+    #expect(output.contains("1 of 3 menu titles is translated in hu [language-coverage]"))
     let json = try Program.run(["--format", "json", "Base.lproj"], in: scratch.folder).output
     #expect(json.contains("\"languages\": [\"de\"]") && json.contains("de.lproj/M.strings"))
     let instance = try #require(SchemaInstance(parsing: json))

@@ -42,7 +42,7 @@ import Testing
     #expect(messages.contains("a menu item has no title; say what it does"), "\(messages)")
     #expect(messages.contains { $0.hasPrefix("this separator is the last thing in its menu; remove it") })
     #expect(
-      messages.contains { $0.hasPrefix("this pop-up menu offers one option") && $0.contains("unless code") })
+      messages.contains { $0.hasPrefix("this pop-up menu has 1 option") && $0.contains("unless code") })
     #expect(messages.contains("Make it a separator"))
     expectNoSpecWords(messages)
   }

@@ -25,7 +25,7 @@ import Testing
     ("tag=\"1\"", "tag=\"2\"", 1), ("", "tag=\"2\"", 1), ("tag=\"1\"", "", 1), ("", "", 0),
     ("tag=\"0\"", "", 0),
   ])
-  func tagsTellCommands(one: String, other: String, count: Int) {
+  func tagsDistinguishCommands(one: String, other: String, count: Int) {
     let items = [("Find", one), ("Find Next", other)].map { title, tag in
       "<menuItem title=\"\(title)\" keyEquivalent=\"k\" \(tag)>\(Self.action("performFindPanelAction:"))</menuItem>"
     }.joined()
@@ -53,7 +53,7 @@ import Testing
   }
 
   // Of one name is one attribute, among few and among many.
-  @Test func attributesStandOnce() {
+  @Test func duplicateAttributesAreReported() {
     for count in 1...40 {
       let names = (0..<count).map { "a\($0)=\"\"" }
       #expect(Self.document("<view \(names.joined(separator: " "))/>").problems.isEmpty, "\(count)")
@@ -68,7 +68,7 @@ import Testing
 
   // What something refers to isn't removed, however long its id.
   @Test(arguments: [1, 10, 63, 64])
-  func whatIsReferredToStays(length: Int) throws {
+  func referencedItemsArentRemoved(length: Int) throws {
     let id = String(repeating: "x", count: length)
     let menu =
       "<menu id=\"m\"><items><menuItem title=\"A\" id=\"\(id)\"/><menuItem title=\"B\" id=\"b\"/></items></menu>"
@@ -84,7 +84,7 @@ import Testing
       ))
   }
 
-  @Test func factsHaveBitsOfTheirOwn() {
+  @Test func eachFlagHasItsOwnBit() {
     let flags: [ArchivedObject.Flags] = [
       .isSeparator, .isHidden, .isDisabled, .isAlternate, .isSectionHeader, .isSymbol, .isPopUp, .isPullDown,
       .isDestructive, .isMain, .isContext, .isDock, .isExtra, .hasImage, .hasDelegate, .isSearchTemplate,

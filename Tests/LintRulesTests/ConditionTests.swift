@@ -7,7 +7,7 @@ struct ConditionTests {
   @Test(arguments: [
     ("a", "!a"), ("kind=note", "kind=task"), ("kind=note", "!kind=note"), ("kind = note", "!kind=note"),
   ])
-  func exclude(one: String, other: String) {
+  func oppositeConditionsExcludeEachOther(one: String, other: String) {
     #expect(Condition(one).excludes(Condition(other)))
     #expect(Condition(other).excludes(Condition(one)))
   }
@@ -16,7 +16,7 @@ struct ConditionTests {
     ("a", "a"), ("a", "b"), ("a", "!b"), ("!a", "!b"), ("kind=note", "kind=note"), ("kind=note", "sort=task"),
     ("kind=note", "!kind=task"), ("!kind=note", "!kind=task"), ("kind", "kind=note"),
   ])
-  func mayMeet(one: String, other: String) {
+  func unrelatedConditionsDontExcludeEachOther(one: String, other: String) {
     #expect(!Condition(one).excludes(Condition(other)))
     #expect(!Condition(other).excludes(Condition(one)))
   }
@@ -44,7 +44,7 @@ struct ConditionTests {
     #expect(Linting.findings(menu(both), of: "too-many-groups").count == 1)
   }
 
-  @Test func whatIsCountedBesideAnUnknownPartIsTheLeast() {
+  @Test func unknownPartsMakeACountAMinimum() {
     let items = (1...9).map { "Item \($0)x" }.joined(separator: ", ")
     let findings = Linting.messages(
       "{kind: menuBar, title: Note, items: [{title: More, items: [\(items), {type: unknown}]}]}",

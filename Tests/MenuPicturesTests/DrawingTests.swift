@@ -194,7 +194,7 @@ import Testing
     ("{type: picker, style: palette, selection: B, options: [A, B]}", "— / side by side: / ▫  A / ▫ ✓ B / —"),
     ("{type: stepper, title: A}", "A  [- +]"),
     ("{type: slider, title: A}", "A  ──●──"),
-    ("{type: unknown, when: x}", "⋯ items that aren’t known / (when x)"),
+    ("{type: unknown, when: x}", "⋯ unknown items / (when x)"),
     ("{titles: [A, B]}", "A / (or B)"),
     ("{title: 'Play <a>', placeholders: [a]}", "Play <a>"),
     ("{title: A, subtitle: s, badge: 3}", "A / s"),

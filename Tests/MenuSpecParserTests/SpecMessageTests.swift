@@ -17,7 +17,7 @@ struct SpecMessageTests {
 
   private static let newer = "update menulint"
   private static let kinds =
-    "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra or menu"
+    "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra, or menu"
 
   /// A word that is quoted is not too long for a message.
   @Test(arguments: 38...42) func longWordsAreCut(count: Int) {
@@ -115,7 +115,7 @@ struct SpecMessageTests {
       item("type: separator") == [
         "an item of type divider can't have the key “title”",
         "invalid value “separator” for “type”; expected button, toggle, picker, stepper, slider, menu, section, "
-          + "controlGroup, divider, text or unknown; the format calls it “divider”",
+          + "controlGroup, divider, text, or unknown; the format calls it “divider”",
       ])
     #expect(
       messages("kind: contextMenu\nitems: [A]") == [
@@ -224,7 +224,7 @@ struct SpecMessageTests {
       (
         "platforms: linux",
         "expected a list for “platforms”, found the string “linux”; write a list in brackets, of iOS, iPadOS, macOS, "
-          + "tvOS, visionOS or watchOS"
+          + "tvOS, visionOS, or watchOS"
       ),
       (
         "lint: long-title",

@@ -24,7 +24,7 @@ struct SpecUnknownsTests {
     ),
     (
       "{title: Delete <albun>, placeholders: [album]}",
-      "the placeholder “album” doesn't stand in the title, expected “<album>” there"
+      "the placeholder “album” isn't in the title; write it there as “<album>”"
     ),
     ("{type: unknown, title: A}", "an item of type unknown can't have the key “title”"),
   ])

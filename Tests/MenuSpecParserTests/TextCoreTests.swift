@@ -21,14 +21,14 @@ import Testing
     ("a**b", "axb", true),
     ("*a*", "bab", true), ("a*", "b/ab", true), ("*", ".a", true), ("a?", "a/", false),
   ])
-  func globs(pattern: String, path: String, matches: Bool) {
+  func patternsMatchPaths(pattern: String, path: String, matches: Bool) {
     var list = GlobList()
     list.add([pattern], relativeTo: "")
     #expect(list.matches(path) == matches)
   }
 
   // The last pattern that matches decides, each from the folder it is stated in, whatever is stated elsewhere.
-  @Test func patternsAreOfTheirFolders() {
+  @Test func patternsApplyToTheirFolders() {
     var list = GlobList()
     list.add(["./a", "b"], relativeTo: "/x")
     list.add(["!./a", "./c/", "!k"], relativeTo: "/x/y")
@@ -41,7 +41,7 @@ import Testing
   }
 
   // Of every character of ASCII that a name may have.
-  @Test func classesOfPatternsHaveTheirCharacters() {
+  @Test func namedClassesMatchTheirCharacters() {
     let classes: [(name: String, holds: (Character) -> Bool)] = [
       ("alpha", \.isLetter), ("digit", \.isNumber), ("alnum", { $0.isLetter || $0.isNumber }),
       ("upper", \.isUppercase),
@@ -77,7 +77,7 @@ import Testing
       ("[\\a-\\c]", "abc"), ("[a-\\]]", ""), ("[\\\\]", "\\"), ("[+-\\-]", "+,-"), ("[à-â]", "àáâ"),
       ("[~-à]", "~à"),
     ])
-  func classesHoldWhatTheyHold(pattern: String, characters: String) {
+  func bracketExpressionsMatchTheListedCharacters(pattern: String, characters: String) {
     var list = GlobList()
     list.add(["/x" + pattern], relativeTo: "")
     let all = (1...0x7E).map { Character(UnicodeScalar($0)) } + ["à", "á", "â", "ã"]
@@ -90,7 +90,7 @@ import Testing
     (1, 2, 2), (2, 2, 4), (10, 2, 1024), (6, 3, 729), (11, 2, 1024), (7, 3, 1023), (40, 2, 1024),
     (5, 9, 1017),
   ])
-  func bracesStandForSoManyTexts(groups: Int, choices: Int, count: Int) {
+  func bracesExpandUpToALimit(groups: Int, choices: Int, count: Int) {
     let group = "{" + (0..<choices).map { "\($0)" }.joined(separator: ",") + "}"
     #expect(Braces.expand(String(repeating: group, count: groups)).count == count)
   }
@@ -110,7 +110,7 @@ import Testing
     #expect(String(decoding: bytes, as: UTF8.self) == result)
   }
 
-  @Test func onlyTheWholeMarkIsOne() {
+  @Test func onlyACompleteByteOrderMarkCounts() {
     for bytes in [[], [0xEF], [0xEF, 0xBB], [0xEE, 0xBB, 0xBF], [0xEF, 0xBC, 0xBF], [0xEF, 0xBB, 0xBE]]
       as [[UInt8]]
     {
@@ -124,7 +124,7 @@ import Testing
 
   @Test(arguments: [
     ([], "", "", ""), (["a"], "a", "a", "`a`"), (["a", "b"], "a or b", "a and b", "`a` or `b`"),
-    (["a", "b", "c d"], "a, b or c d", "a, b and c d", "`a`, `b` or `c d`"),
+    (["a", "b", "c d"], "a, b, or c d", "a, b, and c d", "`a`, `b`, or `c d`"),
   ])
   func listsAreJoinedInWords(names: [String], choice: String, list: String, code: String) {
     #expect(Wording.enumeration(names) == choice)

@@ -21,7 +21,7 @@ import Testing
     ).map { String($0.dropFirst("App.swift:".count)) }
   }
 
-  @Test func aCommandMenuBeginsWithNoDivider() {
+  @Test func leadingDividersInCommandMenusAreReported() {
     #expect(
       Self.findings(inCommands: "CommandMenu(\"Go\") {\n Divider()\n Button(\"Next\") {} }") == [
         "6 stray-divider"
@@ -34,12 +34,12 @@ import Testing
     ("if rights.canClean {\n Button(\"Clean\") {} }", []),
     ("#if DEBUG\n Button(\"Clean\") {}\n#endif", []),
   ])
-  func whatAStateHidesIsInfo(items: String, expected: [String]) {
+  func itemsHiddenByStateAreInfo(items: String, expected: [String]) {
     #expect(
       Self.findings(inCommands: "CommandMenu(\"Go\") { \(items)\n Button(\"Next\") {} }") == expected)
   }
 
-  @Test func aMenuOfCodeIsASecondOne() {
+  @Test func redeclaredFileMenusAreReported() {
     let found = Self.findings(
       inCommands: """
         CommandMenu("File") {
@@ -54,7 +54,7 @@ import Testing
     ("circle.inset.filled", "circle", true), ("largecircle.fill.circle", "circle", true),
     ("star.fill", "star", false),
   ])
-  func marksOfRadioButtonsAreSaid(on: String, off: String, isMark: Bool) {
+  func radioButtonSymbolsAreReportedAsCheckmarks(on: String, off: String, isMark: Bool) {
     let found = LintTests.findings(
       ofView: """
         struct V: View { @State var wide = true; var body: some View { Menu("Layout") {
@@ -66,7 +66,7 @@ import Testing
     #expect(found.contains("View.swift:2 fake-checkmark") == isMark)
   }
 
-  @Test func aLineInPlaceOfItsItemIsSaid() {
+  @Test func labelsWithCheckmarksInsteadOfItemsAreReported() {
     let found = LintTests.findings(
       ofView: """
         enum Mode: CaseIterable { case fast, slow; var name: String { self == .fast ? "Fast" : "Slow" } }
@@ -79,7 +79,7 @@ import Testing
     #expect(Set(found) == ["View.swift:1 fake-checkmark"])
   }
 
-  @Test func titlesOfCasesWeighAsMuchAsLiterals() {
+  @Test func titlesOfEnumCasesAreWarnings() {
     let found = LintTests.findings(
       ofView: """
         enum Key: CaseIterable { case date; var displayName: String { "Date added" } }
@@ -97,7 +97,7 @@ import Testing
     ("Button(\"New Tag\") { showsNewTag.toggle() }", false),
     ("Button(\"Mute\") { muted.toggle(); save() }", false),
   ])
-  func aTitleOverWhatSwitchesTellsNoState(item: String, isSaid: Bool) {
+  func titlesOfTogglingActionsMustShowTheState(item: String, isSaid: Bool) {
     let found = Self.findings(inCommands: "CommandMenu(\"Go\") { \(item) }")
     #expect(found.contains { $0.hasSuffix("toggle-title") } == isSaid)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     ("", "", true), ("SidebarCommands()", "", false), ("", ".toolbar(removing: .sidebarToggle)", false),
   ])
-  func aSplitViewIsASidebar(sets: String, modifier: String, isMissing: Bool) {
+  func splitViewsNeedSidebarCommands(sets: String, modifier: String, isMissing: Bool) {
     let view = "NavigationSplitView { Text(\"a\")\(modifier) } detail: { Text(\"b\") }"
     let found = Self.findings(
       inCommands: "\(sets)\n CommandMenu(\"Leaf\") { Button(\"Water\") {} }",
@@ -116,7 +116,7 @@ import Testing
 
   // A bar that code makes whole has no more than what is in it.
   @Test(arguments: [("", true), ("bar.addItem(own())", false)])
-  func aWholeBarNeedsEdit(more: String, isWhole: Bool) {
+  func completeMenuBarsNeedAnEditMenu(more: String, isWhole: Bool) {
     let found = LintTests.findings(
       [
         "App.swift": """

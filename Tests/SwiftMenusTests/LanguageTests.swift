@@ -86,7 +86,7 @@ struct LanguageTests {
     #expect(fixed["Localizable.xcstrings"] == catalog.replacing("Ouvrir...", with: "Ouvrir…"))
   }
 
-  @Test func rulesLookAtAllLanguages() {
+  @Test func rulesCheckAllLanguages() {
     let said = Set(Self.findings(Self.files).map { "\($0.rule) \($0.translations.map(\.language))" })
     #expect(said.contains("duplicate-translation [\"de\"]"))
     #expect(said.contains("unlocalized-title []"))
@@ -110,7 +110,7 @@ struct LanguageTests {
   }
 
   // Where one app's titles are in few tables, the others are as their author wants them.
-  @Test func literalsOfAnAppInOneLanguageAreRight() {
+  @Test func appsInOneLanguageNeedNoStringTable() {
     let files = Self.files.filter { !$0.key.hasSuffix(".strings") || $0.key < "es" }
     #expect(!Self.findings(files).contains { $0.rule == "unlocalized-title" })
   }

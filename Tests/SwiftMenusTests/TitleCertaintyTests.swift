@@ -10,20 +10,20 @@ struct TitleCertaintyTests {
     ("Statistics", true), ("File Versions", true), ("Edit Details", false), ("Compare Versions", false),
     ("Open File", false),
   ])
-  func dotsOfWhatIsShown(title: String, isShown: Bool) {
+  func dotsAfterDisplayedContentAreInfo(title: String, isShown: Bool) {
     let item = "Button(\"\(title)...\") {}"
     #expect(LintTests.severities(ofContext: item, "ellipsis-character") == [isShown ? .info : .warning])
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
   }
 
   // What is known to be read or to act at once stays so, whatever its title ends in.
-  @Test func knownTitlesAreNeedlessForCertain() {
+  @Test func ellipsesOfKnownTitlesAreWarnings() {
     let item = "Button(\"Version History…\") {}; Button(\"Show Details…\") {}"
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.warning, .warning])
   }
 
   // A toggle's state may be whether a sheet is shown.
-  @Test func ellipsesOfTogglesInform() {
+  @Test func ellipsesOfTogglesAreInfo() {
     let item = "Toggle(\"Show Preview Settings…\", isOn: $isShown)"
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.info])
   }
@@ -32,7 +32,7 @@ struct TitleCertaintyTests {
   @Test(arguments: [
     ("\\(name)...", Severity.info), ("Open \\(name)...", .warning), ("\\(name) \\(place)...", .warning),
   ])
-  func dotsBehindDataInform(title: String, expected: Severity) {
+  func dotsAfterDataAreInfo(title: String, expected: Severity) {
     #expect(LintTests.severities(ofContext: "Button(\"\(title)\") {}", "ellipsis-character") == [expected])
   }
 
@@ -51,14 +51,14 @@ struct TitleCertaintyTests {
     #expect(found == [])
   }
 
-  @Test func aTitleWithoutAccentsIsOfTheLanguageOfItsApp() {
+  @Test func unaccentedTitlesUseTheLanguageOfTheirApp() {
     let others = "Button(\"Configurações\") {}; Button(\"Ação\") {}; Button(\"Não\") {}"
     let item = "Button(\"Ligar chave menor\") {}"
     #expect(LintTests.rules(ofContext: "\(item); \(others)") == [])
     #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
   }
 
-  @Test func aWordThatEnglishHasTooMakesNoTitleEnglish() {
+  @Test func wordsSharedWithEnglishDontMakeATitleEnglish() {
     let item = "Menu(\"Carica preset...\") { Button(\"Esporta CSV\") {}; Button(\"Esporta tutto\") {} }"
     #expect(!LintTests.rules(ofContext: item).contains("title-capitalization"))
     let english =
@@ -69,7 +69,7 @@ struct TitleCertaintyTests {
         == ["title-capitalization", "title-capitalization"])
   }
 
-  @Test func aTitleThatBeginsSmallIsForInformation() {
+  @Test func titlesInLowercaseAreInfo() {
     let tiers = { (title: String) in
       LintTests.severities(ofContext: "Button(\"\(title)\") {}", "title-capitalization")
     }
@@ -86,7 +86,7 @@ struct TitleCertaintyTests {
     #expect(tiers("%Save") == [])
   }
 
-  @Test func aHeaderAndARowOfPlacesAskForNothing() {
+  @Test func settingsWithoutAnActionNeedNoEllipsis() {
     let menu = { (action: String) in
       """
       func f(item: NSStatusItem) {
@@ -101,17 +101,17 @@ struct TitleCertaintyTests {
     #expect(!LintTests.findings(ofView: menu("nil")).contains("View.swift:3 missing-ellipsis"))
   }
 
-  @Test func aLineForAShellShowsWhatAnotherIs() {
+  @Test func shellCommandsRevealOtherShellCommands() {
     let lines = "Button(\"frob build --all\") {}; Button(\"frob test\") {}; Button(\"Frob tests\") {}"
     #expect(LintTests.severities(ofContext: lines, "title-capitalization") == [.warning])
   }
 
-  @Test func ofSeveralLanguagesTheEnglishTitleIsJudged() {
+  @Test func onlyEnglishTitlesAreChecked() {
     let item = "Button(isKorean ? \"폴더 추가\" : \"Add room folder\") {}\nButton(\"Copy\") {}"
     #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
   }
 
-  @Test func aKeyThatNoCatalogHasIsNoText() {
+  @Test func keysMissingFromCatalogsArentTitles() {
     #expect(LintTests.rules(ofContext: "Button(\"menu_copy_path\") {}; Button(\"MENU_MOVE\") {}") == [])
     #expect(
       LintTests.rules(
@@ -120,7 +120,7 @@ struct TitleCertaintyTests {
         == [])
   }
 
-  @Test func whatIsOnlyReadOutIsInformation() {
+  @Test func titlesOnlyForVoiceOverAreInfo() {
     let picker = "Picker(\"Sort notes\", selection: $x) { Text(\"A\"); Text(\"B\") }.pickerStyle(.inline)"
     let iconOnly = """
       Menu { Button("Copy") {} } label: { Label("More actions", systemImage: "ellipsis").labelStyle(.iconOnly) }
@@ -139,7 +139,7 @@ struct TitleCertaintyTests {
     #expect(LintTests.findings(ofView: source) == ["View.swift:1 title-capitalization"])
   }
 
-  @Test func whatGoesOnIsntACommand() {
+  @Test func progressTitlesArentCommands() {
     #expect(LintTests.rules(ofContext: "Button(\"Download in progress\") {}; Button(\"Copy\") {}") == [])
     #expect(
       LintTests.rules(ofContext: "Button(\"Show all in progress\") {}; Button(\"Copy\") {}") == [
@@ -147,7 +147,7 @@ struct TitleCertaintyTests {
       ])
   }
 
-  @Test func aDimmedLineMayGoOnWithTheOneAbove() {
+  @Test func dimmedLinesCanContinueTheLineAbove() {
     let source = { (dims: String) in
       """
       func f(item: NSStatusItem) {
@@ -180,7 +180,7 @@ struct TitleCertaintyTests {
     #expect(LintTests.findings(files.merging(["Package.swift": package]) { $1 }) == [])
   }
 
-  @Test(arguments: ["string: \" On\"", "state"]) func aTextThatGrowsEndsLater(rest: String) {
+  @Test(arguments: ["string: \" On\"", "state"]) func trailingSpaceIsIgnoredIfCodeAppendsText(rest: String) {
     let menu = { (added: String) in
       """
       let menu = NSMenu()
@@ -198,7 +198,7 @@ struct TitleCertaintyTests {
     #expect(LintTests.findings(ofView: menu("title.append(NSAttributedString(\(rest)))")) == [])
   }
 
-  @Test func lettersThatTheViewSetsArentJudged() {
+  @Test func capitalsFromTextCaseAreIgnored() {
     let item = "Section { Button(\"Copy\") {} } header: { Text(\"Share my place\")"
     #expect(LintTests.rules(ofContext: item + " }") == ["title-capitalization"])
     #expect(LintTests.rules(ofContext: item + ".textCase(.uppercase) }") == [])
@@ -210,7 +210,7 @@ struct TitleCertaintyTests {
     ("CommandGroup(replacing: .appSettings)", ["View.swift:2 missing-ellipsis"]),
     ("CommandMenu(\"Planets\")", []), ("CommandGroup(after: .appInfo)", ["View.swift:2 missing-ellipsis"]),
   ])
-  func settingsAreTheAppsWhereItsMenuIs(menu: String, expected: [String]) {
+  func settingsNeedAnEllipsisOnlyInTheAppMenu(menu: String, expected: [String]) {
     let source = """
       struct A: App { var body: some Scene { WindowGroup { V() }.commands { \(menu) {
       Button("Settings") { show() } } } } }

@@ -1,9 +1,9 @@
-/// Titles that are a line to type into a shell.
+/// Titles that are shell commands.
 enum ShellLine {
-  /// Whether a title is one: “apt-get install -y curl”, “cd build && make”, “docker ps”.
+  /// Whether a title is a shell command: “apt-get install -y curl”, “cd build && make”, “docker ps”.
   ///
-  /// It begins with the name of a program or with an option, never with a capital, and has the signs of a shell, or a
-  /// program is known that it begins with.
+  /// The title begins with a lowercase program name or with an option. It also contains shell syntax, or the
+  /// program is a known one.
   static func isOne(_ title: String) -> Bool {
     guard let first = title.utf8.first, begins(with: first), title.utf8.contains(0x20) else { return false }
     let parts = title.utf8.split(separator: 0x20)
@@ -16,7 +16,7 @@ enum ShellLine {
       || parts.dropFirst().contains(where: isAssignment) || isPlace(parts[1])
   }
 
-  // A small letter, or a sign that begins a path or an option.
+  // A lowercase letter, or a character that begins a path or an option.
   private static func begins(with byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "~"),
@@ -26,7 +26,7 @@ enum ShellLine {
     }
   }
 
-  // What is typed first most often, of those whose names are no words of titles: not make, screen or port.
+  // Common programs whose names aren't words in titles, so not make, screen, or port.
   private static let programs: Set = [
     "adb", "ansible", "apt", "apt-get", "awk", "brew", "bun", "cargo", "chmod", "chown", "cmake", "colcon",
     "conda", "curl", "deno", "dnf", "docker", "docker-compose", "ffmpeg", "gh", "git", "gradle", "grep",
@@ -36,7 +36,7 @@ enum ShellLine {
     "svn", "systemctl", "terraform", "tmux", "vagrant", "wget", "xcodebuild", "xcrun", "yarn",
   ]
 
-  /// Without a capital, with or without an ellipsis.
+  /// Whether a part has no capital letters.
   private static func isSmall(_ part: Substring.UTF8View) -> Bool {
     !part.contains { 0x41...0x5A ~= $0 }
   }

@@ -38,7 +38,7 @@ package struct MenuLanguages: Sendable {
       return
         "\(Self.swiftAdvice); menulint init --spec writes a first spec, which describes menus that live in code"
     }
-    return "can't tell the format from the name, expected \(Wording.enumeration(all.flatMap(\.endings)))"
+    return "unknown file extension; expected \(Wording.enumeration(all.flatMap(\.endings)))"
   }
 
   /// What can be had of menus in Swift source.

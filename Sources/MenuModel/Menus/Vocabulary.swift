@@ -1,27 +1,27 @@
-/// What elements and their marks are called in the language a file is written in, for messages about it. An object,
-/// since every copy of a tree of menus has one.
+/// The words of a source language for elements and their attributes, for messages. A class, so that
+/// all copies of a menu tree share one.
 public final class Vocabulary: Sendable {
-  /// What marks a menu that is filled while the app runs: “dynamic: true”; nil where the language has no such mark.
+  /// The attribute of a menu that is filled at run time: “dynamic: true”; nil where the language has no such mark.
   public let dynamicMark: String?
-  /// What marks an item that destroys something.
+  /// The attribute of a destructive item.
   public let destructiveMark: String
   /// Whether a pop-up menu can have a label of its own, so that a menu of one choice may be made one.
   package let popUpsHaveLabels: Bool
-  /// What to do so that the system draws the checkmark of an item.
+  /// The advice for a checkmark that the system draws.
   package let checkmarkAdvice: String
-  /// What to do so that the items of a menu stand in groups.
+  /// The advice for grouping the items of a menu.
   package let groupingAdvice: String
-  /// What makes a submenu of a picker.
+  /// The attribute that shows a picker as a submenu.
   package let menuStyleMark: String
-  /// Whether what an item does stands in the project, so that the name of its action alone tells little.
+  /// Whether the code of an action is part of the project, so the name of the action alone isn't evidence.
   package let actionsAreCode: Bool
   /// Whether items can be marked as destructive.
   package let hasRoles: Bool
   private let nouns: [ElementKind: String]
 
-  /// Creates a vocabulary. What isn't given is as specs have it.
+  /// Creates a vocabulary. The defaults are the words of menu specs.
   ///
-  /// - Parameter nouns: What kinds of element are called, where it isn't what the spec calls them.
+  /// - Parameter nouns: The names of element kinds that differ from those in menu specs.
   public init(
     dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:],
     popUpsHaveLabels: Bool = true, checkmarkAdvice: String = "make it a toggle",
@@ -63,10 +63,10 @@ public final class Vocabulary: Sendable {
     dynamicMark: nil, destructiveMark: "the attribute Destructive", nouns: appKitNouns,
     groupingAdvice: separatorAdvice)
 
-  /// Whether it is that of Interface Builder's files.
+  /// Whether this is the vocabulary of Interface Builder files.
   package var isInterfaceBuilder: Bool { self === Self.interfaceBuilder }
 
-  /// Whether it is that of SwiftUI's views, which say all that their menus ever hold.
+  /// Whether this is the vocabulary of SwiftUI views, which contain every item that their menus can show.
   package var isSwiftUI: Bool { self === Self.swiftUI || self === Self.swiftUIBeforeRoles }
 
   private static func ofSwiftUI(hasRoles: Bool) -> Vocabulary {

@@ -64,7 +64,7 @@ struct DrawingReader {
       builder.append(row)
     case .unknown:
       var row = DrawnRow(.placeholder, id)
-      row.title = DrawnText("items that aren’t known")
+      row.title = DrawnText("unknown items")
       row.notes = notes(of: id)
       builder.append(row)
     default:

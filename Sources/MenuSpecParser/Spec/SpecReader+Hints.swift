@@ -1,10 +1,10 @@
 import DataTree
 import MenuModel
 
-/// What to write in place of a value of the wrong form.
+/// Hints for values of the wrong form.
 extension SpecReader {
-  /// The list to write where names stand without brackets: `[macOS]` for `macos`. Of names that aren't known, which
-  /// ones are.
+  /// The hint for a list of names without brackets: `[macOS]` for `macos`. If a name is unknown, the hint
+  /// lists the known names.
   func listHint(_ node: NodeID, _ names: [String]?, of key: SpecKey) -> String? {
     guard let texts = entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable) else {
       return nil
@@ -56,7 +56,7 @@ extension SpecReader {
     return Spelling.nearest(to: text, in: names)
   }
 
-  /// The mapping to write where a value stands that belongs into one: `{after: newItem}` for `newItem`.
+  /// The hint for a value that must be in a mapping: `{after: newItem}` for `newItem`.
   func mappingHint(_ node: NodeID, _ scope: SpecScope) -> String? {
     guard !problems.isFull, tree.contentRange(of: node).count <= Self.longestExample else { return nil }
     switch scope {
@@ -89,7 +89,7 @@ extension SpecReader {
     return "write modifiers and a key, such as \(quoted("cmd+n"))"
   }
 
-  /// What to do where a list was expected and something else stands.
+  /// The hint for a value in place of a list.
   func sequenceHint(_ node: NodeID, ofTexts: Bool) -> String? {
     switch tree[node].kind {
     case .mapping where tree[node].style == .block: return Hint.entry(in: "the list")
@@ -109,7 +109,7 @@ extension SpecReader {
     }
   }
 
-  // What to do about lines below a key that are no entries.
+  // The hint for lines below a key that aren't entries.
   private func lineHint(_ node: NodeID, ofTexts: Bool) -> String? {
     let text = tree.value(of: node)
     if LineSlip.isComment(text) { return Hint.comment }
@@ -119,7 +119,7 @@ extension SpecReader {
     return tree[node].flags.contains(.isCooked) ? Hint.entry(in: "the list") : nil
   }
 
-  /// What to do about a value that isn't there: a comment's sign, an anchor or a tag took it.
+  /// The hint for a missing value that YAML read as a comment, an anchor, or a tag.
   func absenceHint(_ node: NodeID) -> String? {
     guard format == .yaml, tree[node].flags.contains(.isAbsent) else { return nil }
     if let hint = commentHint(node) { return hint }
@@ -140,20 +140,20 @@ extension SpecReader {
     while let last = comment.unicodeScalars.last, last == " " || last == "\t" {
       comment.unicodeScalars.removeLast()
     }
-    // A comment with words is one.
+    // Text with words is probably a real comment.
     guard LostComment.isLikely(comment) else { return nil }
     return "“#” begins a comment; write the value in quotes"
   }
 
-  /// What to do about a comment of another language behind a value.
+  /// The hint for a comment in the syntax of a different language after a value.
   func commentHint(in text: String) -> String? {
     guard format == .yaml else { return nil }
     let words = text.split(separator: " ")
     return words.dropFirst().contains(where: LineSlip.isComment) ? Hint.comment : nil
   }
 
-  /// What a value of a type is, for “has no value, expected …”; nil for texts, which may be empty, and for what
-  /// says so itself.
+  /// The expected value of a type, for “has no value, expected …”, or nil for strings, which may be empty, and for types
+  /// with their own message.
   static func expectation(_ type: SpecTable.ValueType) -> String? {
     switch type {
     case .text, .menus, .items, .alternates, .options: nil
@@ -171,7 +171,7 @@ extension SpecReader {
     }
   }
 
-  // Bytes of a value that a hint repeats at the most.
+  // The maximum length, in bytes, of a value that a hint repeats.
   static let longestExample = 60
 
   private func quoted(_ text: String) -> String {

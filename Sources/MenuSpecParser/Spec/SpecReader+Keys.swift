@@ -35,7 +35,7 @@ extension SpecReader {
     if let titles = menus.attribute(.titles, of: id), let title = menus.attribute(.title, of: id) {
       reportFaulty(
         Problem(
-          .spec, "“titles” stands instead of “title”; found both", at: titles.keyRange,
+          .spec, "expected “title” or “titles”, found both", at: titles.keyRange,
           related: [RelatedPlace("“title” is here", at: title.keyRange)], node: titles.node), id)
     }
     notePlaceholders(of: id)
@@ -51,7 +51,7 @@ extension SpecReader {
       reportFaulty(
         Problem(
           .spec,
-          "the placeholder “\(entry.text)” doesn't stand in the title, expected “<\(entry.text)>” there",
+          "the placeholder “\(entry.text)” isn't in the title; write it there as “<\(entry.text)>”",
           at: entry.range, node: entry.node), id)
     }
   }

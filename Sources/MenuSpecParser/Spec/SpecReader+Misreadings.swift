@@ -1,8 +1,8 @@
 import MenuModel
 
-/// What YAML drops from a title, or joins to it, without an error.
+/// Finds text that YAML silently removes from a title or adds to it.
 extension SpecReader {
-  /// Notes where a text isn't what it looks like. Called once a title, subtitle, condition or shortcut.
+  /// Records text that YAML reads differently from how it looks. Called once per title, subtitle, condition, or shortcut.
   @inline(__always)
   mutating func noteMisreadings(in node: NodeID, of key: SpecKey, on id: ElementID) {
     guard format == .yaml, tree[node].style == .plain else { return }
@@ -26,7 +26,7 @@ extension SpecReader {
       menus.misreadings.append(found)
     }
     if key == .when { return }
-    // What goes on for lines below a title is prose.
+    // Several lines below a subtitle are prose, so don't report them.
     if key != .subtitle, let found = join(of: node, on: id) { menus.misreadings.append(found) }
     if let found = comment(behind: node, on: id) ?? quotes(around: node, on: id) {
       menus.misreadings.append(found)
@@ -41,7 +41,7 @@ extension SpecReader {
     return commentStart(after: offset) != nil
   }
 
-  // Where the comment begins that stands behind a text on its line.
+  // The start of a comment after a value on the same line.
   private func commentStart(after offset: Int) -> Int? {
     let bytes = tree.source.bytes
     var index = offset
@@ -106,7 +106,7 @@ extension SpecReader {
     return nil
   }
 
-  // “&Copy Link” marks a letter of Windows' menus, which Apple's don't have.
+  // “&Copy Link” has a Windows mnemonic, which menus on Apple platforms don't have.
   private func withoutMnemonic(from start: Int, _ node: NodeID) -> TextEdit? {
     let range = SourceRange(start..<Int(tree[node].end))
     let title = String(decoding: tree.source.bytes[range.bounds], as: UTF8.self)
@@ -123,7 +123,7 @@ extension SpecReader {
     return aliased?.contains(UInt32(node.index)) == true
   }
 
-  // YAML's own tags have a meaning, and so has one in small letters before a title that is whole without it.
+  // YAML's own tags have a meaning. So does a lowercase tag before a title that is complete without it.
   private func isTitleLike(_ tag: SourceRange, _ properties: NodeProperties, _ node: NodeID) -> Bool {
     let written = text(tag)
     if written.utf8.count == 1 || written.hasPrefix("!<") { return false }
@@ -170,11 +170,11 @@ extension SpecReader {
     return nil
   }
 
-  // What to write for a line that hardly belongs to the text before it; nil where it may.
+  // The hint for a line that probably doesn't belong to the text before it, or nil if it may.
   private func hint(forLine line: [UInt8], after previousEnd: Int, in node: NodeID) -> String? {
     if let hint = LineSlip.hint(for: line[...]) { return hint }
     if KeySlip.endOfKey(in: line) != nil { return Hint.colonSpace }
-    // Who fills a line goes on in the next; who ends it early begins something else.
+    // A full line probably continues in the next one. A short line probably doesn't.
     let word = line.prefix { $0 != 0x20 }.count
     guard column(of: previousEnd) + 1 + word <= Self.fullLine else { return nil }
     return isInFlow(node)
@@ -182,7 +182,7 @@ extension SpecReader {
       : "begin a new item with “- ”, or write the title on one line"
   }
 
-  // Columns that a line has at least which is broken because it is full.
+  // The minimum length of a line that was broken because it is full.
   private static let fullLine = 60
 
   // Within brackets a comma or a bracket follows.
@@ -211,10 +211,10 @@ extension SpecReader {
 
   // MARK: - Pieces
 
-  // All from an offset to the end of a range on the same line, in quotes.
+  // The text from an offset to the end of a range on the same line, in quotes.
   private func quoting(from start: Int, _ range: SourceRange) -> TextEdit? {
     let bytes = tree.source.bytes[start..<Int(range.end)]
-    // In brackets, the comment took more along than the title.
+    // In brackets, the comment contains more than the title.
     guard !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D || ",]}".utf8.contains($0) }) else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     return TextEdit(
@@ -234,7 +234,7 @@ extension SpecReader {
     return end
   }
 
-  /// A text as a message repeats it: cut where it is long.
+  /// A string as a message shows it: shortened if it is long.
   static func shown(_ text: String) -> String {
     text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
   }

@@ -97,7 +97,7 @@ package final class SwiftFixes: Sendable {
     else {
       return nil
     }
-    return "it is the key of its translations, so that catalogs and code have to change together"
+    return "it is the key of its translations, so change the code and the catalogs together"
   }
 
   // MARK: Catalogs

@@ -1,6 +1,6 @@
 /// Writes JSON.
 package enum JSONText {
-  /// Appends a text in quotes. What is hidden or obeyed where it is printed is escaped besides what JSON asks for.
+  /// Appends a string in quotes. Escapes hidden characters and terminal or CI commands too, which JSON doesn't require.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &buffer) }
@@ -26,12 +26,12 @@ package enum JSONText {
     buffer.append(byte: ASCII.quote)
   }
 
-  // What stands in JSON as it is; after a number sign a command may follow.
+  // Whether JSON has the byte unescaped. A number sign may begin a CI command.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != ASCII.quote && byte != ASCII.backslash && byte != UInt8(ascii: "#")
   }
 
-  // The scalar that a text begins with, and its bytes; U+FFFD for what is no UTF-8.
+  // The first scalar of a string and its length in bytes, or U+FFFD if it isn't UTF-8.
   private static func scalar(at text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, count: Int) {
     var bytes = text.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

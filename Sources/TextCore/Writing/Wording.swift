@@ -16,7 +16,7 @@ package enum Wording {
   private static func list(_ things: [String], _ conjunction: String) -> String {
     guard let last = things.last, things.count > 1 else { return things.first ?? "" }
     let front = things[1..<things.count - 1].reduce(into: things[0]) { $0 += ", " + $1 }
-    return front + " \(conjunction) " + last
+    return front + (things.count > 2 ? ", " : " ") + "\(conjunction) " + last
   }
 
   /// “; did you mean “x”?”, if a known name is near.

@@ -32,7 +32,8 @@ struct CommitFinder {
 
   private func knownCommit(_ name: String) throws(UsageError) -> String {
     if let commit = try commit(named: name) { return commit }
-    throw UsageError("--changed: the repository has no commit “\(name)”", try hintOfShallowClone())
+    throw UsageError(
+      "invalid value “\(name)” for --changed; the repository has no such commit", try hintOfShallowClone())
   }
 
   private func emptyTree() throws(UsageError) -> String {

@@ -82,7 +82,9 @@ struct LintOptions {
     changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
     // That nothing has changed is no mistake.
     if changedSince != nil { allowsNoFiles = true }
-    if changedSince != nil, paths.contains("-") { throw UsageError("--changed and - don't go together") }
+    if changedSince != nil, paths.contains("-") {
+      throw UsageError("--changed can't be used with -; remove one of them")
+    }
     reports = try Self.reports(arguments, color)
     operands = Self.operands(arguments, reports)
     try OptionConflicts(arguments: arguments).refuse(self)
@@ -167,7 +169,7 @@ struct LintOptions {
       guard let platform = Platform.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
       else {
         throw UsageError(
-          "--platform: unknown platform “\(name)”, expected \(Wording.enumeration(known))"
+          "unknown platform “\(name)” for --platform; expected \(Wording.enumeration(known))"
             + Wording.suggestion(name, known))
       }
       platforms.formUnion(Platforms(platform))

@@ -27,7 +27,7 @@ struct OptionConflicts {
   private func refusePairs() throws(UsageError) {
     for (first, second) in [("config", "no-config"), ("quiet", "min-severity")] {
       if arguments.has(first), arguments.has(second) {
-        throw UsageError("--\(first) and --\(second) don't go together")
+        throw UsageError("--\(first) can't be used with --\(second); remove one of them")
       }
     }
     if arguments.has("max-warnings"), let least = arguments.value("fail-on"),

@@ -11,7 +11,7 @@ enum OptionTable {
   static let noConfig = Option.flag("no-config", "Ignore configuration files.")
 
   /// How `rules` prints.
-  static let listFormat = Option("format", nil, .word(["text", "json"]), "How to print: text or json.")
+  static let listFormat = Option("format", nil, .word(["text", "json"]), "Output format (default: text).")
 
   static let standardInputName = Option(
     "stdin-filename", nil, .file, "Treat standard input (-) as a file with this name.")
@@ -21,8 +21,8 @@ enum OptionTable {
   /// What decides which rules run and on which files.
   static let selection: [Option] = [
     config, noConfig,
-    Option("only", nil, .rules, "Runs only these rules."),
-    Option("disable", nil, .rules, "Doesn't run these rules."),
+    Option("only", nil, .rules, "Run only these rules."),
+    Option("disable", nil, .rules, "Don't run these rules."),
     .flag(
       "strict",
       "Report findings as warnings if they are info only because they are less certain or in source code."),
@@ -38,15 +38,15 @@ enum OptionTable {
   static let report: [Option] = [
     Option(
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
-      "\(Wording.enumeration(ReportFormat.allCases.map(\.described))). May be given several times."
+      "Output format (default: pretty on a terminal, otherwise text): \(Wording.enumeration(ReportFormat.allCases.map(\.described))). Can be repeated."
     ),
     Option(
       "output", "o", .file,
       "Write the report of the preceding --format to a file (default format: by the extension, .json or .sarif, otherwise text)."
     ),
     Option(
-      "min-severity", nil, .word(["error", "warning", "info"]), "Prints findings of at least this severity."),
-    .flag("quiet", letter: "q", "Prints errors only: --min-severity error."),
+      "min-severity", nil, .word(["error", "warning", "info"]), "Print findings of at least this severity."),
+    .flag("quiet", letter: "q", "Print only errors, the same as --min-severity error."),
     color,
   ]
 
@@ -75,11 +75,11 @@ enum OptionTable {
 
   /// What `lint` does besides or instead of reporting.
   static let lintActions: [Option] = [
-    .flag("fix", "Applies the safe fixes: menulint fix."),
+    .flag("fix", "Apply the safe fixes, the same as menulint fix."),
     .flag("watch", "Check again whenever a file changes, until you press Control-C."),
     Option("stamp", nil, .file, "Write an empty Swift file if the run succeeds, for build systems."),
-    .flag("list-files", "Prints the files that would be linted."),
-    .flag("statistics", "Prints how many findings each rule has and how long it took."),
+    .flag("list-files", "Print the files that would be checked."),
+    .flag("statistics", "Print the number of findings and the time of each rule."),
   ]
 
   /// The options of `lint` and `fix` under the headings of the help.

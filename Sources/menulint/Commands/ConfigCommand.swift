@@ -15,7 +15,7 @@ enum ConfigCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.paths.count < 2 else { throw UsageError("config takes one path") }
     if arguments.has("config") && arguments.has("no-config") {
-      throw UsageError("--config and --no-config don't go together")
+      throw UsageError("--config can't be used with --no-config; remove one of them")
     }
     let path = arguments.paths.first ?? "."
     let finder = try ConfigurationFinder(

@@ -8,15 +8,15 @@ import MenuSpecParser
 /// `menulint convert FILE`: prints the menus of any file it can read as a spec.
 enum ConvertCommand {
   static let command = Command(
-    name: "convert", operands: "FILE", summary: "prints the menus of a file as a spec, in YAML or JSON",
+    name: "convert", operands: "FILE", summary: "Print the menus of a file as a spec, in YAML or JSON.",
     details: """
-      Reads what lint reads: .xib and .storyboard files, Swift files and folders of them where the program reads Swift,
-      and specs. Ends with 1 where the file can't be read as menus, with 2 where its bytes can't be had.
+      Reads the same files as lint: .xib and .storyboard files, Swift files and their folders if the program reads Swift,
+      and specs. Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
   private static let to = Option(
-    "to", nil, .word(["yaml", "json"]), "The language to write; yaml if not given.")
+    "to", nil, .word(["yaml", "json"]), "The format to write (default: yaml).")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let input = try SingleInput(arguments, of: "convert")

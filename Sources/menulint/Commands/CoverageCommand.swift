@@ -9,17 +9,18 @@ import Workspace
 /// `menulint coverage [PATH…]`: says for each menu how much of it was read, and why not all.
 enum CoverageCommand {
   static let command = Command(
-    name: "coverage", operands: "[PATH…]", summary: "shows how much of each menu was read",
+    name: "coverage", operands: "[PATH…]", summary: "Show how much of each menu menulint can read.",
     details: """
-      Lists the menus of any file that lint reads, and why a part of one wasn't read; what a Swift file uses is \
-      looked up in its whole project. Ends with 1 where a file doesn't parse, with 2 where one can't be read.
+      Lists the menus of any file that lint reads, and the reason if a part wasn't read. A Swift file is read with \
+      its whole project. Exits with status 1 if a file doesn't parse, and 2 if a file can't be read.
 
-      --trace says of one line what was read there, and where reading stopped.
+      --trace shows what was read at one line, and where reading stopped.
       """,
     options: [OptionTable.listFormat, trace, configuration, OptionTable.noConfig], completion: .paths,
     run: run)
 
-  private static let configuration = Option("config", nil, .file, "Uses this configuration for all files.")
+  private static let configuration = Option(
+    "config", nil, .file, "Use this configuration file for all files.")
 
   private static let trace = Option(
     "trace", nil, .text("FILE:LINE"), "Show what was read at this line and where reading stopped.")
@@ -58,7 +59,7 @@ private struct TracedLine {
       throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
     }
     if !arguments.paths.isEmpty { throw UsageError("--trace takes no other paths") }
-    if arguments.has("format") { throw UsageError("--trace and --format don't go together") }
+    if arguments.has("format") { throw UsageError("--trace can't be used with --format; remove one of them") }
     file = String(value[..<colon])
     self.line = line
   }

@@ -49,8 +49,8 @@ enum InitCommand {
     guard create(NoFiles.firstSpecName, NoFiles.firstSpec) else { return .failure }
     StandardStream.output.write(
       """
-      Wrote \(NoFiles.firstSpecName). Put the menus of your app into it; menulint lints it.
-      docs/spec.md in menulint's repository lists all keys, menulint schema spec is for editors.
+      Wrote \(NoFiles.firstSpecName). Replace its contents with the menus of your app. To check it, run menulint.
+      docs/spec.md in menulint's repository lists all keys. For completion in an editor, use menulint schema spec.
 
       """)
     return .success
@@ -74,16 +74,16 @@ enum InitCommand {
     let locale = survey.locale ?? "en"
     return """
       {
-        // The platforms of menus that state none, where no Xcode project or package does; \(source):
+        // The platforms of menus that don't state any, if no Xcode project or package states them; \(source):
         // "platforms": \(DataValue.texts(platforms.map(\.rawValue)).line),
 
-        // The language of menus that state none.
+        // The language of menus that don't state one.
         \(locale == "en" ? "" : "// ")"locale": \(JSONText.quoted(locale)),
 
-        // Files that are left alone, also when they are named.
+        // Files to ignore, even if they are named on the command line.
         \(survey.excluded.isEmpty ? "" : "// ")"exclude": \(DataValue.texts(survey.excluded).line),
 
-        // Words that are spelled as given wherever they stand in a title: names of products, mostly.
+        // Words to keep as spelled here in any title, such as product names.
         "words": [],
 
         // A severity (error, warning, info), off, or a mapping with options:

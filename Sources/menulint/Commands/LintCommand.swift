@@ -12,9 +12,9 @@ enum LintCommand {
     name: "lint", operands: "[PATH…]",
     summary: "Check files and folders (default command).",
     details: """
-      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard and, where the program reads Swift,
-      *.swift; without a path, the current folder. - reads standard input. Ends with 0 if nothing is found that counts,
-      with 1 if something is, with 2 if it could not do what was asked.
+      A folder is searched for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard, and, if the program reads Swift,
+      *.swift; without a path, the current folder. - reads standard input. Exits with status 0 if no finding fails the run,
+      1 if a finding does, and 2 if the run failed.
       """,
     options: OptionTable.groups.flatMap(\.options),
     completion: .paths, run: run)

@@ -19,8 +19,9 @@ enum PreviewCommand {
         "format", nil, .word(["html", "svg"]),
         "Output format (default: by the extension of FILE, otherwise the terminal)."),
       Option("output", "o", .file, "Write to a file with the extension .html or .svg."),
-      Option("menu", nil, .text("TITLE"), "Draws only the menu of this title."),
-      Option("language", nil, .text("TAG"), "Draws the titles in another language of the app, such as de."),
+      Option("menu", nil, .text("TITLE"), "Draw only the menu with this title."),
+      Option(
+        "language", nil, .text("TAG"), "Draw the titles in a different language of the app, such as de."),
       Option(
         "fixed", nil, .optional("unsafe"),
         "Draw the menus after fix, or after fix --unsafe; in HTML, next to the current menus."
@@ -172,7 +173,7 @@ struct PreviewRequest: Sendable {
     case nil: fixes = nil
     case "", "safe": fixes = .safe
     case "unsafe": fixes = .unsafe
-    case let other?: throw UsageError("“\(other)” isn't a value of --fixed, expected unsafe or none")
+    case let other?: throw UsageError("invalid value “\(other)” for --fixed; expected unsafe or none")
     }
     let named = output.flatMap(Self.form)
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }

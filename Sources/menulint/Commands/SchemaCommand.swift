@@ -22,9 +22,9 @@ enum SchemaCommand {
 
   static let command = Command(
     name: "schema", operands: Name.allCases.map(\.rawValue).joined(separator: "|"),
-    summary: "prints the JSON Schema of menu specs, of .menulint.json or of what --format json prints",
+    summary: "Print the JSON Schema of menu specs, of .menulint.json, or of the output of --format json.",
     details: """
-      An editor that is given the schema completes and explains keys: put “$schema” with its path into a JSON file, or
+      With the schema, an editor completes and explains keys. Put “$schema” with its path into a JSON file, or
       # yaml-language-server: $schema=PATH on the first line of a YAML file.
       """,
     options: [], completion: .words(Name.allCases.map(\.rawValue)), run: run)
@@ -36,7 +36,7 @@ enum SchemaCommand {
     }
     guard let name = Name(rawValue: word) else {
       throw UsageError(
-        "no schema “\(word)”, expected \(Wording.enumeration(names))\(Wording.suggestion(word, names))")
+        "unknown schema “\(word)”; expected \(Wording.enumeration(names))\(Wording.suggestion(word, names))")
     }
     StandardStream.output.write(name.make().file())
     return .success

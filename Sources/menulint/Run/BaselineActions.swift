@@ -43,7 +43,7 @@ struct BaselineActions {
       let count = Wording.count(stale.values.reduce(0, +), "finding")
       // What drops nothing leaves the file as a person may have written it.
       if !stale.isEmpty { try write(writer, to: baseline.path) }
-      StandardStream.error.write("menulint: dropped \(count) from \(Escaping.visible(shown))\n")
+      StandardStream.error.write("menulint: removed \(count) from \(Escaping.visible(shown))\n")
     }
   }
 

@@ -20,7 +20,7 @@ struct Watch {
   /// - Throws: What can't be done again and again.
   init(_ options: LintOptions) throws(UsageError) {
     self.options = options
-    if options.paths.contains("-") { throw UsageError("--watch and - don't go together") }
+    if options.paths.contains("-") { throw UsageError("--watch can't be used with -; remove one of them") }
     if options.listsFiles || options.writesBaseline != nil {
       throw UsageError("--watch can't be used with --list-files or --write-baseline")
     }
@@ -67,10 +67,10 @@ struct Watch {
       let (found, finder) = try look.found.get()
       _ = try LintCommand.lint(found, options, finder)
       StandardStream.error.write(
-        "menulint: watching \(Wording.count(found.files.count, "file")); Control-C ends it\n")
+        "menulint: watching \(Wording.count(found.files.count, "file")); press Control-C to stop\n")
     } catch {
       Program.complain(of: error)
-      StandardStream.error.write("menulint: waiting for a change; Control-C ends it\n")
+      StandardStream.error.write("menulint: waiting for a change; press Control-C to stop\n")
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     return try #require(SchemaInstance(parsing: outcome.output))
   }
 
-  @Test(arguments: files.keys.sorted()) func filesAreFresh(name: String) throws {
+  @Test(arguments: files.keys.sorted()) func committedSchemasAreCurrent(name: String) throws {
     let outcome = try Program.run(["schema", name])
     let file = Program.root.appending(path: "schemas/\(Self.files[name] ?? name)")
     let written = try? String(contentsOf: file, encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func wrongNamesAreRefused() throws {
+  @Test func unknownSchemaNamesAreRejected() throws {
     #expect(try Program.run(["schema"]).status == 2)
     #expect(try Program.run(["schema", "spec", "config"]).status == 2)
     let outcome = try Program.run(["schema", "specs"])

@@ -60,7 +60,7 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "the grammar of language tags", message: "expected a language tag",
       example: "locale: english\nitems: [Copy]"),
     StricterReader(
-      testDescription: "a placeholder that isn't in the title", message: "doesn't stand in the title",
+      testDescription: "a placeholder that isn't in the title", message: "isn't in the title",
       example: "items: [{title: Delete, placeholders: [album]}]"),
     StricterReader(
       testDescription: "a whole menu bar in one menu", message: "found a whole menu bar",

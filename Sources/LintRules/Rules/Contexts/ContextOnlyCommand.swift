@@ -8,16 +8,16 @@ struct ContextOnlyCommand: Rule {
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: """
       warning on macOS, where the menu bar has every command; info elsewhere, and where the menu bar has none \
-      but standard commands, as that of an app in the menu bar extras
+      but standard commands, as in an app that lives in a menu bar extra
       """,
     kinds: MenuKinds(.context, .dock),
     rationale: """
       A context menu is a shortcut, and many people never open it. Whatever it offers must also be found where \
       people look first: on macOS in the menu bar, elsewhere in the interface.
 
-      The rule speaks where the file says what there is: `complete: true` for a menu bar, or a list of commands \
-      under `interface`. Commands are the same by `command`, else by title, and “Delete Note” in the menu bar is \
-      “Delete” of a context menu. Commands from the data or the system are left alone.
+      The rule runs only if the file lists all commands: with `complete: true` for a menu bar, or with a list of commands \
+      under `interface`. It compares commands by `command`, or else by title, and “Delete Note” in the menu bar matches \
+      “Delete” in a context menu. Commands from data or the system are ignored.
       """,
     examples: [
       .bad(
@@ -58,7 +58,7 @@ struct ContextOnlyCommand: Rule {
         platforms: [macOS]
         menus:
           - {kind: context, items: [Duplicate, Pin to Desktop, Delete]}
-        """, note: "nobody says that this is all"),
+        """, note: "the menu bar may be incomplete"),
       .good(
         """
         platforms: [macOS]

@@ -7,8 +7,8 @@ struct DockSystemItem: Rule {
     guideline: .dockMenus, severity: .info,
     kinds: MenuKinds(.dock), fix: .unsafe("removes the item"),
     rationale: """
-      Below an app's own items the system puts its own into every Dock menu: the list of windows, Options, Show All \
-      Windows, Hide and Quit. An app's item of that name stands there twice.
+      Below the app's items, the system adds its own to every Dock menu: the list of windows, Options, Show All \
+      Windows, Hide, and Quit. An app's own item with one of these names appears twice.
       """,
     examples: [
       .bad(

@@ -9,18 +9,18 @@ struct ShortPullDown: Rule {
     kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
-      A pull-down button hides its items behind a click. For one or two that is a poor trade: buttons or switches \
+      A pull-down button hides its items behind a click. For one or two items, that isn't worth it: buttons or switches \
       show them at once.
 
-      More keeps what a narrow bar has no room for, and may be short. A menu that may show more (hidden items, items \
-      from the data), or whose button has a primary action, is left alone.
+      A More menu has the items that don't fit in a narrow bar, so it may be short. A menu that may show more items (hidden items, items \
+      from data), or whose button has a primary action, is ignored.
       """,
     examples: [
       .bad(
         """
         kind: ⟪pullDown⟫
         items: [Copy Link, Copy Title]
-        """, says: ["2 items, fewer than 3"]),
+        """, says: ["2 items, but needs at least 3"]),
       .bad("{kind: ⟨pullDown⟩, symbol: ellipsis, items: [Copy Link, Copy Title]}"),
       .good(
         """
@@ -66,7 +66,7 @@ struct ShortPullDown: Rule {
     let isMore = tree.text(.symbol, of: id)?.hasPrefix("ellipsis") ?? false
     context.report(
       id,
-      "\(tree.name(of: id)) has \(count == 1 ? "one item" : "\(count) items"), fewer than \(min); show buttons instead",
+      "\(tree.name(of: id)) has \(count == 1 ? "1 item" : "\(count) items"), but needs at least \(min); show buttons instead",
       tier: words.actionsAreCode || isMore ? .lower : .upper)
   }
 }

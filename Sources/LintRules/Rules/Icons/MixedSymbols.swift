@@ -6,18 +6,18 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning where symbols are drawn; info in the menus of a Mac and in an iPad's menu bar, which show few of \
-      them since the systems of 2026, in edit menus, beside whose bare items the system's stand, and where no platform \
+      warning if symbols are shown; info in the menus of a Mac and in an iPad's menu bar, which show few of \
+      them since the 2026 systems, in edit menus, which also show items of the system, and if no platform \
       is stated
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
-      Since June 2026 Apple asks for one look within a group: a symbol on all of its items or on none. A group is what \
-      stands between two dividers, or in a section. Give symbols to what people look for by them, such as places, \
-      devices and the most common actions, and leave the others out of that group.
+      Since June 2026, Apple asks for a consistent look within a group: symbols on all of its items or on none. A group is the items \
+      between two dividers or in a section. Use symbols for items that people recognize by them, such as places, \
+      devices, and the most common actions, and move the other items to a different group.
 
-      Not counted are items that the system gives a symbol by itself (Settings, Share, Print, Find), what is standard, \
-      hidden or comes from the data, rows of controls and choices; nor are items that need never be shown together.
+      The rule ignores items that get a symbol from the system (Settings, Share, Print, Find), items that are standard, \
+      hidden, or from data, rows of controls, choices, and items that may never be visible together.
       """,
     examples: [
       .bad(
@@ -31,7 +31,7 @@ struct MixedSymbols: Rule {
           - ---
           - Archive
           - Hide
-        """, says: ["“Rename…” has no symbol, and others of its group have one"]),
+        """, says: ["“Rename…” has no symbol, but other items of its group do"]),
       .bad(
         """
         kind: edit
@@ -52,7 +52,7 @@ struct MixedSymbols: Rule {
         title: Note
         platforms: [macOS]
         items: [Open, {title: ⟨Show in Finder⟩, symbol: folder}, Pin]
-        """, says: ["“Show in Finder” has a symbol, and others of its group have none"]),
+        """, says: ["“Show in Finder” has a symbol, but other items of its group don't"]),
       .good(
         """
         kind: context
@@ -118,9 +118,9 @@ struct MixedSymbols: Rule {
     else { return }
     let what =
       hasSymbol(fault, tree)
-      ? "has a symbol, and others of its group have none" : "has no symbol, and others of its group have one"
+      ? "has a symbol, but other items of its group don't" : "has no symbol, but other items of its group do"
     context.reportTitle(
-      fault, "\(tree.name(of: fault)) \(what); a group shows symbols on all of its items or on none",
+      fault, "\(tree.name(of: fault)) \(what); use symbols for all items of the group or for none",
       tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower)
   }
 

@@ -61,7 +61,7 @@ struct NonstandardSymbol: Rule {
     if let standard = StandardSymbol.standard(for: TitleKey(title)) {
       guard !standard.accepts(base) else { return }
       context.report(
-        id, "“\(title)” has the symbol “\(symbol)”; the system's is “\(standard.symbol)”",
+        id, "“\(title)” has the symbol “\(symbol)”, but the standard one is “\(standard.symbol)”; use that",
         at: attribute.valueRange, node: attribute.node,
         fixes: [
           Fix(

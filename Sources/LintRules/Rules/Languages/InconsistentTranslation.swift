@@ -6,9 +6,9 @@ struct InconsistentTranslation: Rule {
     "inconsistent-translation", "a command with two translations in one language", category: .languages,
     guideline: .labels.asConclusion, severity: .info,
     rationale: """
-      Where two menus have the same command, people look for the same words. Two of them read as two commands.
+      If two menus have the same command, people look for the same title. Two different titles look like two commands.
 
-      Items with the same title of two words or more are compared, of different menus, if their actions are the same or \
+      The rule compares items in different menus that have the same title of at least two words, if their actions are the same or \
       unknown; a single word may be a noun here and a verb there.
       """,
     examples: [
@@ -44,7 +44,7 @@ struct InconsistentTranslation: Rule {
       context.reportTitle(
         element,
         "“\(title)” is “\(first.other.text)” and “\(first.text.text)” in \(first.text.language)"
-          + (others.count > 1 ? ", and called two things \(Languages.place(others.map(\.text)))" : ""),
+          + (others.count > 1 ? ", and has two translations \(Languages.place(others.map(\.text)))" : ""),
         related: [RelatedPlace("the other one is here", at: tree.place(of: earlier.element))])
       context.setTranslations(others.map(\.text))
     }

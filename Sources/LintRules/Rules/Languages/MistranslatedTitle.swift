@@ -7,10 +7,10 @@ struct MistranslatedTitle: Rule {
     category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: "error for placeholders, which may crash or show another value; warning for others",
     rationale: """
-      What differs was most likely copied from the item beside it, or from another language. An item that says 4 days and \
-      means 3 does what nobody expects.
+      The translation was probably copied from a neighboring item or from a different language. An item that says 4 days but \
+      means 3 surprises people.
 
-      Numbers that the text has as words, percentages for factors and names aren't compared.
+      The rule ignores numbers that are written as words, percentages instead of factors, and names.
       """,
     examples: [
       .bad(
@@ -55,7 +55,8 @@ struct MistranslatedTitle: Rule {
             "Quit Tapes": "Esci da Tapes",
           ],
           "nl": ["About Tapes": "Over Tapes", "Hide Tapes": "Verberg Tapes", "Quit Tapes": "Stop Tapes"],
-        ], says: ["has lost the name Tapes in fr (“À propos”)"], note: "in Danish the app has another name"),
+        ], says: ["has lost the name Tapes in fr (“À propos”)"],
+        note: "the app has a different name in Danish"),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
         in: [

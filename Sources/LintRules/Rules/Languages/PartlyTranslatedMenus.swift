@@ -15,7 +15,7 @@ struct PartlyTranslatedMenus: Rule {
         in: [
           "de": ["Open": "Öffnen", "Close": "Schließen", "Save": "Sichern"],
           "hu": ["Open": "Megnyitás"],
-        ], says: ["1 of 3 menu titles is in hu"]),
+        ], says: ["1 of 3 menu titles is translated in hu"]),
       .good("items: [Open, Close]", in: ["de": ["Open": "Öffnen", "Close": "Schließen"]]),
     ])
   static let visits = ElementKinds(.document)
@@ -32,7 +32,7 @@ struct PartlyTranslatedMenus: Rule {
     let others = partial.dropFirst().prefix(5).map { "\($0.translated) in \($0.language)" }
     context.reportTitle(
       first,
-      "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") in \(one.language)"
+      "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") translated in \(one.language)"
         + (others.isEmpty ? "" : ", " + others.joined(separator: ", ")) + (partial.count > 6 ? ", …" : ""))
     context.setTranslations(
       partial.map { TranslatedText(language: $0.language, text: "", state: .missing, path: "") })

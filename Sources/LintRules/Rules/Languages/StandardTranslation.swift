@@ -61,7 +61,8 @@ struct StandardTranslation: Rule {
       }
       guard let first = wrong.first else { continue }
       let shown = worst ?? (first.text, first.right, "")
-      let others = wrong.count > 1 ? "; Apple has another word \(Languages.place(wrong.map(\.text)))" : ""
+      let others =
+        wrong.count > 1 ? "; Apple's apps use a different word \(Languages.place(wrong.map(\.text)))" : ""
       context.proposeTranslations(
         wrong, of: title, of: id, tier: worst == nil ? .lower : .upper, safety: .unsafe,
         "“\(title.text)” is “\(shown.text.text)” in \(shown.text.language)\(shown.what), where Apple's apps say “\(shown.right)”\(others)"

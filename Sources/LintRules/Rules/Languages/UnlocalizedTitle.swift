@@ -6,12 +6,12 @@ struct UnlocalizedTitle: Rule {
     "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
     category: .languages, guideline: .writing.asConclusion, severity: .warning,
     rationale: """
-      A literal that isn't in any string table is shown as it is in every language. Look it up, as by `String(localized:)`, \
+      A literal that isn't in any string table looks the same in every language. Localize it, for example with `String(localized:)`, \
       and have it translated with the others.
 
-      It is reported in Swift source where an app's menus are in three other languages at least and most of their titles \
-      are in tables, of titles that begin with a verb or are those of standard commands. Others may be names, and what is \
-      for developers alone needs no translation.
+      The rule checks Swift source if the app's menus are in at least three other languages and most of their titles \
+      are in string tables. It reports only titles that begin with a verb or name a standard command. Others may be names, and text that is \
+      only for developers needs no translation.
       """,
     examples: [
       .bad(
@@ -32,7 +32,7 @@ struct UnlocalizedTitle: Rule {
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” isn't in any string table, so it isn't translated",
+        id, "“\(title.text)” isn't in any string table, so it isn't translated; add it to one",
         of: title)
     }
   }

@@ -6,14 +6,14 @@ struct UntranslatedTitle: Rule {
     "untranslated-title", "a title that isn't translated in some languages of an app", category: .languages,
     guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: """
-      error where people see nothing or the key of the text; warning where they see the text of the development language
+      error if people see nothing or the key; warning if they see the title in the development language
       """,
     rationale: """
-      A menu that is half in another language looks broken, and whoever reads one language alone can't choose the item.
+      A menu that mixes two languages looks broken, and people who read only one of them can't choose the item.
 
-      It is reported where an app's menus are in a language (four fifths of their titles at least) and three in five of \
-      its other languages have a text of their own, four at least. A text of one word that is the same in a language with \
-      Latin letters may be right, and so are the app's name, what most languages keep, and what a catalog says isn't to be \
+      The rule checks languages in which at least 80% of the menu titles are translated, if at least 60% of \
+      the other languages, and at least four, translate the title. A single word that is the same in a language with \
+      Latin letters may be right. So may the app's name, a title that most languages keep, and a title that a catalog marks as not to be \
       translated.
       """,
     examples: [
@@ -94,7 +94,7 @@ struct UntranslatedTitle: Rule {
     if !rest.isEmpty {
       message +=
         message.isEmpty
-        ? "\(quoted) isn't translated \(Languages.place(rest))"
+        ? "\(quoted) isn't translated \(Languages.place(rest)); translate it"
         : " and isn't translated \(Languages.place(rest))"
     }
     context.reportTitle(id, message, of: title, tier: empty.isEmpty ? .lower : .upper)

@@ -72,7 +72,9 @@ struct HelpMenuTitle: Rule {
           || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
-    context.report(id, "the Help menu has no item that opens the app's help, “… Help”")
+    context.report(
+      id,
+      "the Help menu has no item that opens the app's help; add one, titled with the app's name and “Help”")
   }
 
   private func isHelp(_ title: String) -> Bool {

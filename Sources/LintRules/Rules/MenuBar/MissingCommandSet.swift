@@ -67,7 +67,7 @@ struct MissingCommandSet: Rule {
       else { continue }
       let advice = tree.vocabulary.actionsAreCode ? "it to “commands”" : "“\(set.name)” to commandSets"
       context.report(
-        id, "the app has \(set.phrase) and no \(set.type)(); add \(advice)",
+        id, "the app has \(set.phrase) but not \(set.type)(); add \(advice)",
         tier: set.name == "sidebar" ? .upper : .lower, at: feature.range, node: feature.node)
     }
   }

@@ -48,7 +48,7 @@ struct MissingEditCommand: Rule {
         menus:
           - {kind: menuBar, title: Shell, items: [About Shell, ---, Quit Shell]}
           - {kind: menuBar, title: ⟨Edit⟩, items: [Undo, Redo, ---, Copy, Paste, Select All]}
-        """, says: ["no Cut, so that its key does nothing"], note: "a terminal has nothing to cut"),
+        """, says: ["no Cut, so its key does nothing"], note: "a terminal has nothing to cut"),
       .good(
         """
         app: Notes
@@ -102,7 +102,8 @@ struct MissingEditCommand: Rule {
     let breaksText = commands.contains { ["Copy", "Paste"].contains($0) }
     let keys = commands.count == 1 ? "its key does" : "their keys do"
     report(
-      edit, "no \(commands.joined(separator: ", ")), so that \(keys) nothing in text fields",
+      edit,
+      "no \(commands.joined(separator: ", ")), so \(keys) nothing in text fields; add \(commands.count == 1 ? "it" : "them")",
       breaksText && !isOfHelper ? .upper : .lower, in: &context)
   }
 

@@ -6,17 +6,17 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Quit, and for Window, Minimize and Zoom where the bar has File and Edit; info for the other menus, for \
-      Services, Hide, Hide Others and Show All, and for the bar of an app that lives in the menu bar extras, or whose Info.plist says that it shows none
+      warning for Quit, and for Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other menus, for \
+      Services, Hide, Hide Others and Show All, and for the bar of an app that lives in a menu bar extra, or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
     rationale: """
-      Every app's menu bar has an app menu, an Edit, a View and a Window menu, and, as we conclude from where Apple \
-      sends people, a Help menu; and on a Mac the Window menu has \
+      Every app's menu bar has an app menu, an Edit, a View, and a Window menu, and, as Apple's pages imply by where they \
+      send people, a Help menu. On a Mac, the Window menu has \
       Minimize and Zoom even if there is only one window, and the app menu has Services, Hide, Hide Others, Show All and Quit. \
-      An Edit menu that lacks what text fields need is `missing-edit-command`. People look for full screen, for \
-      pasting and for their windows there.
+      For an Edit menu without the commands that text fields need, see `missing-edit-command`. People look there for full screen, for \
+      pasting, and for their windows.
 
-      The rule needs `complete`: a spec of some menus lacks nothing. It is silent where `scenes` or command groups say \
+      The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports nothing if `scenes` or command groups show \
       that SwiftUI supplies the standard menus.
       """,
     examples: [
@@ -86,7 +86,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
           - {kind: menuBarExtra, items: [Open Notes, Quit Notes]}
-        """, note: "the menu bar extra is where such an app is"),
+        """, note: "an app that lives in a menu bar extra"),
       .bad(
         """
         app: Notes
@@ -154,7 +154,7 @@ struct MissingStandardMenu: Rule {
       let names = missing.map { $0 == .app ? "app menu" : "\($0.title) menu" }.joined(separator: ", no ")
       let place = tree.barPlace(of: id)
       context.report(
-        id, "the menu bar has no \(names), which every app has",
+        id, "the menu bar has no \(names); add \(missing.count == 1 ? "it" : "them")",
         tier: isWhole && missing.contains(.window) ? .upper : .lower, at: place?.valueRange, node: place?.node
       )
     }
@@ -162,7 +162,8 @@ struct MissingStandardMenu: Rule {
       let missing = Self.ofApp.filter { !has($0, app, in: &context) }
       if !missing.isEmpty {
         context.report(
-          app, "the app menu has no \(missing.joined(separator: ", ")); every Mac app has it there",
+          app,
+          "the app menu has no \(missing.joined(separator: ", ")); add \(missing.count == 1 ? "it" : "them")",
           tier: missing.contains("Quit") && isWhole ? .upper : .lower)
       }
     }

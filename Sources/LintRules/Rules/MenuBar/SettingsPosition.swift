@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item about the app's configuration apart from Settings.
+/// A settings item that isn't next to Settings.
 struct SettingsPosition: Rule {
   static let about = RuleDescription(
     "settings-position", "a settings item that isn't next to Settings", category: .menuBar,

@@ -8,12 +8,12 @@ struct SystemAddedItem: Rule {
     severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("removes the item"),
     rationale: """
-      macOS puts Start Dictation, Emoji & Symbols and AutoFill at the end of every Edit menu. SwiftUI brings the items \
-      of its command groups, Copy and Minimize among them, and its command sets theirs, such as Show Sidebar. Whoever \
-      writes them as well has them twice.
+      macOS adds Start Dictation, Emoji & Symbols, and AutoFill to the end of every Edit menu. SwiftUI adds the items \
+      of its command groups, such as Copy and Minimize, and of its command sets, such as Show Sidebar. Code that adds \
+      them too shows them twice.
 
-      Items marked `standard` stand for the system's own, and in a command group that replaces the standard one they \
-      are wanted.
+      Items marked `standard` represent the system's own. In a command group that replaces the standard one, they \
+      are needed.
       """,
     examples: [
       .bad(

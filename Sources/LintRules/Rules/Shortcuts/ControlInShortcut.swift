@@ -79,10 +79,11 @@ struct ControlInShortcut: Rule {
       others.isEmpty
       ? ""
       : others.count == 1
-        ? ", and one more item has another such shortcut"
-        : ", and \(others.count) more items have such shortcuts"
+        ? ", and 1 more item has a similar shortcut"
+        : ", and \(others.count) more items have similar shortcuts"
     context.report(
-      id, "\(tree.name(of: id)) has \(shortcut.symbols)\(more); leave Control to the system's own shortcuts",
+      id,
+      "\(tree.name(of: id)) has \(shortcut.symbols)\(more), but the system uses Control for its own shortcuts; choose different modifiers",
       at: attribute.valueRange, node: attribute.node,
       related: others.prefix(16).map {
         RelatedPlace(

@@ -49,7 +49,7 @@ struct ForeignShortcutKey: Rule {
       tree[id].flags.isDisjoint(with: [.isForeign, .isStandard])
     else { return }
     context.report(
-      id, "“\(shortcut.key)” is a key of some keyboards only; choose one that all have",
+      id, "“\(shortcut.key)” is a key on some keyboards only; choose a key that all keyboards have",
       at: attribute.valueRange, node: attribute.node)
   }
 }

@@ -8,15 +8,15 @@ struct RedundantShift: Rule {
     tiers:
       """
       warning for ⇧⌘/, the help that is ⌘? everywhere; info for others, which people may have learned, and in Swift \
-      source for ⇧⌘/ on something else than help
+      source for ⇧⌘/ on a command other than help
       """,
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
-      A shortcut of the upper character of a key shows that character, and Shift goes without saying: the Help menu \
-      has ⌘?, not ⇧⌘/. Written so, it stays right on keyboards where the character is on another key.
+      A shortcut for the upper character of a key shows that character, without Shift: the Help menu \
+      has ⌘?, not ⇧⌘/. This is also correct on keyboards that have the character on a different key.
 
       Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
-      windows, and the equal sign, which Apple lists with Shift. So does the full stop: ⇧⌘. shows \
+      windows, and the equal sign, which Apple lists with Shift. So does the period: ⇧⌘. shows \
       hidden files in every open panel; AppKit's own Show All Tabs has it with the backslash, and Apple's apps show it \
       with the brackets that lead from tab to tab. With Control, Shift says nothing of \
       the character.
@@ -80,7 +80,7 @@ struct RedundantShift: Rule {
         items:
           - {title: Show Next Tab, shortcut: ctrl+tab}
           - {title: Show Next Tab, shortcut: shift+cmd+rightBracket, hidden: true}
-        """, note: "hidden: there for its keys alone"),
+        """, note: "a hidden item, used only for its shortcut"),
       .good(
         """
         kind: menuBar

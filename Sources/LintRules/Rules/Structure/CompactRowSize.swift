@@ -4,13 +4,14 @@ import MenuModel
 struct CompactRowSize: Rule {
   static let about = RuleDescription(
     "compact-row-size", "a compact layout with the wrong number of items in its row", category: .structure,
-    guideline: .layouts, severity: .warning, lower: .info, tiers: "warning for more, info for fewer",
+    guideline: .layouts, severity: .warning, lower: .info,
+    tiers: "warning for too many items, info for too few",
     platforms: [.iOS, .iPadOS, .visionOS],
     rationale: """
-      The small layout begins with a row of four items shown as symbols, the medium layout with a row of three \
-      that have a short title too. More don't fit, fewer leave the row half empty.
+      The small layout begins with a row of four items shown as symbols, and the medium layout with a row of three \
+      that also show a short title. More items don't fit, and fewer leave the row half empty.
 
-      The row is the control group that the menu begins with, else the items before its first divider or section.
+      The row is the control group at the beginning of the menu, or else the items before the first divider or section.
       """,
     examples: [
       .bad(

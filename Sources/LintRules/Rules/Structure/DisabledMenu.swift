@@ -80,7 +80,7 @@ struct DisabledMenu: Rule {
         let policy = tree.attribute(.whenUnavailable, of: id), policy.text == "disable"
       else { return }
       context.report(
-        id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open and dim the items inside",
+        id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open, and dim its items instead",
         tier: .lower, at: policy.valueRange, node: policy.node)
       return
     }

@@ -7,8 +7,8 @@ struct DuplicatePickerTag: Rule {
     guideline: .pickers.asConclusion,
     severity: .error,
     rationale: """
-      A picker knows its options by their tags. Of two options with one tag, both are marked when either is \
-      chosen, and nobody can tell which was meant.
+      A picker identifies its options by their tags. If two options have the same tag, both show a checkmark when either is \
+      chosen, and people can't tell which one is active.
       """,
     examples: [
       .bad(

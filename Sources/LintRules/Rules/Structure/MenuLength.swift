@@ -31,7 +31,7 @@ struct MenuLength: Rule {
         """
         kind: ⟨context⟩
         items: [Open, Rename…, Duplicate, ---, Copy, Copy Link, Share…, ---, Pin, Archive, Delete]
-        """, says: ["9 items, more than 8"]),
+        """, says: ["9 items, but the limit is 8"]),
       .bad(
         """
         - kind: ⟪context⟫
@@ -49,7 +49,7 @@ struct MenuLength: Rule {
         - {kind: menuBar, title: ⟨Note⟩, platforms: [iPadOS], items: [Open, Close, Copy]}
         - {kind: menuBar, title: Tag, platforms: [macOS, iPadOS], items: [Open, Close, Copy]}
         - {kind: menuBar, title: ⟨List⟩, items: [Open, Close, Copy, Share…]}
-        """, says: ["“Note” has 3 items, more than 2", "“List” has 4 items, more than 3"],
+        """, says: ["“Note” has 3 items, but the limit is 2", "“List” has 4 items, but the limit is 3"],
         options: ["menuBar": .number(3), "menuBarOnIPad": .number(2)]),
       .bad(
         """
@@ -58,7 +58,7 @@ struct MenuLength: Rule {
         - {kind: ⟨dock⟩, items: [Open, Close, Copy, Share…]}
         - {kind: ⟨pullDown⟩, items: [Open, Close, Copy, Share…, Print…]}
         """,
-        says: ["more than 2", "more than 1", "more than 3", "more than 4"],
+        says: ["limit is 2", "limit is 1", "limit is 3", "limit is 4"],
         options: [
           "context": .number(1), "contextOnVision": .number(2), "dock": .number(3), "other": .number(4),
         ]),
@@ -119,7 +119,7 @@ struct MenuLength: Rule {
     guard count > max else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, more than \(max); shorten it or make submenus of some",
+      "\(tree.name(of: id)) has \(tree.number(count, in: id)) items, but the limit is \(max); remove some or move some to submenus",
       tier: count * 2 > max * 3 && MenuKinds(.menuBar, .context).contains(tree[id].menuKind) ? .upper : .lower
     )
   }

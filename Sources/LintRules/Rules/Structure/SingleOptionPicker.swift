@@ -25,7 +25,7 @@ struct SingleOptionPicker: Rule {
         """
         kind: ⟪popUp⟫
         items: [Automatic]
-        """, says: ["this pop-up menu offers one option"]),
+        """, says: ["this pop-up menu has 1 option"]),
       .good(
         """
         kind: pullDown
@@ -86,7 +86,7 @@ struct SingleOptionPicker: Rule {
     let rest = isGuess ? ", \(exception) while the app runs" : " to choose from"
     context.report(
       id,
-      "\(tree.name(of: id)) offers \(count == 0 ? "no option" : "one option"), expected at least two\(rest)",
+      "\(tree.name(of: id)) has \(count == 0 ? "no options" : "1 option"), but needs at least 2\(rest)",
       tier: isGuess ? .lower : .upper)
   }
 }

@@ -8,11 +8,11 @@ struct SubmenuDepth: Rule {
     tiers: "error in context menus, where one level is a firm limit; else warning", lowerInCode: .info,
     options: [Self.max.option],
     rationale: """
-      Each level of submenu hides its commands one step further and asks for a steadier hand. One level is enough \
-      for nearly every menu; what needs a second is better off as a menu of its own, a section, or a window.
+      Each level of submenus hides its commands one step further and is harder to reach with a pointer. One level is enough \
+      for nearly every menu; for a second one, use a separate menu, a section, or a window instead.
 
       A picker or a control group shown as a menu is a submenu too. Submenus that the system supplies, such as \
-      Font and its Kern, Ligature and Baseline, are left alone.
+      Font and its Kern, Ligature, and Baseline, are ignored.
       """,
     examples: [
       .bad(
@@ -95,7 +95,7 @@ struct SubmenuDepth: Rule {
       """
       \(tree.name(of: id)) opens a submenu inside \
       \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); keep to \
-      \(max == 1 ? "one level" : "\(max) levels")
+      \(max == 1 ? "1 level" : "\(max) levels")
       """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower,
       at: isFirstOfSeveral ? tree[id].range : nil)
   }

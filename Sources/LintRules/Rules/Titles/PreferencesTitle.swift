@@ -83,7 +83,7 @@ struct PreferencesTitle: TitleRule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  /// Whether the rule speaks of a title that is just Preferences, the missing ellipsis too.
+  /// Whether the rule handles a title that is only Preferences, including its missing ellipsis.
   static func speaks(of id: ElementID, in tree: MenuTree) -> Bool {
     let platforms = tree[id].platforms
     return tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
@@ -118,7 +118,7 @@ struct PreferencesTitle: TitleRule {
     let isAppMenu = tree.standardMenu(of: menu) == .app
     let right =
       title[utf8: 0..<found.start] + "Settings" + title[utf8: found.start..<title.utf8.count].dropFirst(11)
-      // The window asks for more; System Settings is another app.
+      // The Settings window asks for more input, but System Settings is a separate app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
@@ -128,7 +128,7 @@ struct PreferencesTitle: TitleRule {
     return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }
 
-  // Where “Preferences” begins in a title of nothing else, or of the app's name before it, or after “System”.
+  // The offset of “Preferences” in a title that is only this word, or this word after the app's name or “System”.
   private func find(
     in title: String, _ id: ElementID, _ context: inout RuleContext
   ) -> (start: Int, isSystem: Bool)? {

@@ -7,11 +7,11 @@ struct RedundantSubtitle: Rule {
     guideline: .labels.asConclusion,
     severity: .info, fix: .safe("removes the subtitle"),
     rationale:
-      "A second line is there to add what the title can't say. The same words twice only make the menu taller.",
+      "A subtitle adds information that doesn't fit in the title. Repeating the title only makes the menu taller.",
     examples: [
       .bad("items: [{title: Duplicate, subtitle: ⟪duplicate⟫}]", fixed: "items: [{title: Duplicate}]"),
       .good("items: [{title: Duplicate, subtitle: Place a copy below}]"),
-      .good(#"items: [{title: '%@', subtitle: '%@'}]"#, note: "nobody knows what the two will be"),
+      .good(#"items: [{title: '%@', subtitle: '%@'}]"#, note: "the values are known only at run time"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu, .option)
   static let cues: Cues = .subtitle

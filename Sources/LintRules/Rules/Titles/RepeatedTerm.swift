@@ -17,7 +17,7 @@ struct RepeatedTerm: Rule {
     examples: [
       .bad(
         "items: [⟦Sort by Date⟧, ⟦Sort by Title⟧, ⟪Sort by Size⟫, ---, Refresh]",
-        says: ["“Sort” stands in 3 items"]),
+        says: ["“Sort” appears in 3 items"]),
       .bad("items: [⟦Export PDF…⟧, ⟦Export HTML…⟧, ⟪Export Text…⟫]"),
       .good("items: [{title: Sort By, type: picker, style: menu, options: [Date, Title, Size]}]"),
       .good("items: [Show Tab 1, Show Tab 2, Show Tab 3, Show Tab 4]"),
@@ -35,7 +35,7 @@ struct RepeatedTerm: Rule {
           - ⟦Export HTML…⟧
           - {title: ⟦Export Text…⟧, when: isText}
           - {title: ⟪Export Image…⟫, when: "!isText"}
-        """, says: ["“Export” stands in 3 items"]),
+        """, says: ["“Export” appears in 3 items"]),
       .good("items: [Left Third Top, Center Third Top, Right Third Top]"),
       .good("items: [Account Settings, Advanced Settings, ---, Show Tab Bar, Show Sidebar, Show Toolbar]"),
     ])
@@ -63,7 +63,7 @@ struct RepeatedTerm: Rule {
     guard let last = items.last else { return }
     let tree = context.tree
     context.reportTitle(
-      last, "“\(term)” stands in \(count) items of this group; a submenu could say it once",
+      last, "“\(term)” appears in \(count) items of this group; consider a submenu with that title",
       related: items.dropLast().map { RelatedPlace("here too", at: tree.place(of: $0)) })
   }
 

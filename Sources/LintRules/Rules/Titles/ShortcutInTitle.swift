@@ -6,12 +6,12 @@ struct ShortcutInTitle: Rule {
     "shortcut-in-title", "a shortcut or a mnemonic typed into a title", category: .titles, guideline: .labels,
     severity: .warning,
     rationale: """
-      The system shows a command's shortcut beside its title, in the keyboard's own signs. A shortcut typed into the \
-      title is read out as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) are of other \
+      The system shows a command's shortcut next to its title, with the symbols of the keys. A shortcut typed into the \
+      title is read aloud as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) belong to other \
       systems.
 
-      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), what names a shortcut to switch it on \
-      or to change it (Global Hotkey ⌃⌥D), and an ampersand between words or capitals (AT&T), are left alone.
+      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), a title that names a shortcut to switch it on \
+      or to change it (Global Hotkey ⌃⌥D), and an ampersand between words or capitals (AT&T) are ignored.
       """,
     examples: [
       .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),

@@ -1,11 +1,11 @@
 import MenuModel
 
-/// A rule that may change a title unasked.
+/// A rule that can change a title with a safe fix.
 protocol TitleRule: Rule {
-  /// What the rule certainly makes of a title of an element, by a safe fix; nil where it has nothing to say.
+  /// The title after the safe fix of the rule, or nil if the rule doesn't change it.
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String?
 
-  /// What the rule makes of a title, by a safe fix or by one that asks for a look, where authors agree on the fault.
+  /// The title after a safe or unsafe fix of the rule, if authors agree that it is wrong.
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String?
 }
 
@@ -15,13 +15,13 @@ extension TitleRule {
   }
 }
 
-/// A title rule that is asked, and what is certain to which weighs as a warning at least.
+/// A title rule whose clear findings are at least warnings.
 struct TitleCorrector: Sendable {
   let rule: any TitleRule
   let id: String
   /// Its place among the active rules.
   let position: Int
-  /// What a title has about it where the rule may have something to say.
+  /// The cues of titles that the rule may change.
   let cues: Cues
   private let visits: ElementKinds
   private let kinds: MenuKinds
@@ -48,13 +48,13 @@ struct TitleCorrector: Sendable {
 }
 
 extension RuleContext {
-  /// Reports that a title should be another, and proposes that.
+  /// Reports a title and proposes a replacement.
   ///
-  /// The proposals of all rules for one title agree: what others would change unasked is taken in, and where the
-  /// proposal itself asks for a look also what they would propose. So all that ask for a look say the same, and the
-  /// others are steps to that. What the rule says alone is kept for where one of them is suppressed.
+  /// The proposals of all rules for one title agree: each includes the safe changes of the others, and if the
+  /// proposal is unsafe, also their unsafe ones. So all unsafe proposals are the same, and the safe
+  /// ones are steps toward it. The own proposal of the rule is kept in case another finding is suppressed.
   ///
-  /// - Parameter range: The part of the title that is at fault, if not all of it.
+  /// - Parameter range: The incorrect part of the title, if it isn't all of it.
   mutating func propose(
     _ right: String, for title: TitleText, of id: ElementID, tier: Tier = .upper, safety: Fix.Safety,
     at range: SourceRange? = nil, related: [RelatedPlace] = [], _ message: (String) -> String
@@ -67,10 +67,10 @@ extension RuleContext {
     }
   }
 
-  /// Reports a fault of an element and proposes new titles, into which all is taken that other rules would change in
-  /// them, unasked or, where these titles ask for a look themselves, not.
+  /// Reports an element and proposes new titles, which include the safe changes of other rules, and if the
+  /// proposal itself is unsafe, their unsafe changes too.
   ///
-  /// - Parameter old: The titles that others speak of: the element's own, unless given.
+  /// - Parameter old: The titles that the other rules check. The default is the titles of the element.
   mutating func propose(
     _ titles: [String], insteadOf old: [String]? = nil, of id: ElementID, tier: Tier = .upper,
     at range: SourceRange? = nil, node: NodeID? = nil, related: [RelatedPlace] = [],
@@ -87,7 +87,7 @@ extension RuleContext {
     setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
   }
 
-  // A title with what other rules that are heard would change in it, and in what stands there now: “Play The Wall”
+  // A title with the changes that other active rules would make in it and in the current title: “Play The Wall”
   // keeps its capital, whatever one would make of “the Wall”.
   private mutating func joined(
     _ title: String, insteadOf old: [String], for id: ElementID, _ asks: Bool, _ others: inout [String]
@@ -115,7 +115,7 @@ extension RuleContext {
       ? rule.proposal(for: title, of: id, in: &self) : rule.correction(of: title, for: id, in: &self)
   }
 
-  /// In the order in which one's change may be another's cause.
+  /// The title rules, in an order in which a change by one can cause a finding of a later one.
   static let titleRules: [any TitleRule] = [
     PreferencesTitle(), ArticleInTitle(), NeedlessEllipsis(), MissingEllipsis(), EllipsisCharacter(),
     TitleWhitespace(), TitleCapitalization(),

@@ -11,13 +11,13 @@ struct ToggleTitle: Rule {
       """,
     fix: .unsafe("replaces the title with two titles, one for each state"),
     rationale: """
-      The title of an item that switches something says what is the case, or what choosing it will do now: Show \
+      The title of an item that switches a state shows the current state, or what choosing the item does now: Show \
       Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither, nor does “Mute” on an \
-      item that does `toggleMuted`. A checkmark beside \
-      the name of the thing does as well.
+      item that calls `toggleMuted`. A checkmark next to \
+      the name of the feature works as well.
 
-      An item with two titles or a state mark is left alone, and so are what goes away by itself, such as a palette \
-      for commands, and the breakpoint of a debugger, which is set in the line where one stands. No title is proposed that an item beside it has.
+      The rule ignores items with two titles or a checkmark, things that close automatically, such as a palette \
+      for commands, and the breakpoint of a debugger, which is set in the current line. It never proposes the title of a neighboring item.
       """,
     examples: [
       .bad(
@@ -42,9 +42,9 @@ struct ToggleTitle: Rule {
         "items: [⟪Toggle Completion⟫, ⟪Toggle Tab⟫, ⟪Toggle Grid View⟫, ⟨Toggle Bullet List⟩, ⟨Toggle⟩, ⟨Toggle Fold⟩, ⟨Toggle Comment⟩]"
       ),
       .bad("items: [⟨Toggle Direction⟩]"),
-      .bad("items: [⟪Toggle Move to Sidebar⟫]", says: ["doesn't say what is the case"]),
-      .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
-      .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't say what is the case"]),
+      .bad("items: [⟪Toggle Move to Sidebar⟫]", says: ["doesn't show the current state"]),
+      .bad("items: [⟪Toggle Sidebar⟫, Hide Sidebar]", says: ["doesn't show the current state"]),
+      .bad("items: [⟪Toggle sidebar⟫, Hide Sidebar]", says: ["doesn't show the current state"]),
       .good(
         "items: [Toggle Expand/Collapse, {title: Toggle Bold, checked: true}, {titles: [Show Ruler, Hide Ruler]}, Toggle Command Palette, Toggle Breakpoint, Toggle Repeat Mode]"
       ),
@@ -154,7 +154,7 @@ struct ToggleTitle: Rule {
     of id: ElementID, _ title: TitleText, tier: RuleContext.Tier, in context: inout RuleContext
   ) {
     context.reportTitle(
-      id, "“\(title.text)” doesn't say what is the case; name the state, or mark it with a checkmark",
+      id, "“\(title.text)” doesn't show the current state; name the state, or show a checkmark",
       tier: tier)
   }
 
