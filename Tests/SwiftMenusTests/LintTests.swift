@@ -155,7 +155,7 @@ struct LintTests {
       "Menu(\"Sort\") { Menu(\"Date\") { Button(\"Made\") {}; Button(\"Read\") {} }; Button(\"Name\") {} }"
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu {
-      Button("Share") {}.disabled(!canShare)
+      Button("Share") {}.disabled(true)
       \(submenus)
       } } }
       struct A: App { var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Notes") {

@@ -20,6 +20,24 @@ struct MissedFaultTests {
     #expect(context("if seen { \(marked) }\n\(bare)") == ["mixed-symbols"])
     #expect(context("\(marked)\nif seen { \(bare) }") == ["mixed-symbols"])
     #expect(context("if seen { \(marked) } else { \(bare) }") == [])
+    let other = "Button { } label: { Label(\"Open Page\", systemImage: \"safari\") }"
+    #expect(context("\(marked)\nif hasPage { \(other) }\nif seen { \(bare) }") == ["mixed-symbols"])
+    #expect(context("if isNew { \(marked) }\nif hasPage { \(other) }\nif seen { \(bare) }") == [])
+  }
+
+  @Test(arguments: [("!canShare", Severity.warning), ("true", .info)])
+  func whatIsDimmedAtTimesWeighsMore(condition: String, expected: Severity) {
+    let content = "Button(\"Open\") { open() }\nButton(\"Share\") { share() }.disabled(\(condition))"
+    #expect(LintTests.severities(ofContext: content, "dimmed-in-context-menu") == [expected])
+  }
+
+  @Test(arguments: [
+    ("View Log", "open log folder", Severity.warning), ("view log", "open log folder", .info),
+    ("View Log", "log folder", .info),
+  ])
+  func aCommandInSmallLettersIsJudgedByItsNeighbors(other: String, title: String, expected: Severity) {
+    let content = "Button(\"\(other)\") { view() }\nButton(\"\(title)\") { open() }"
+    #expect(LintTests.severities(ofContext: content, "title-capitalization").last == expected)
   }
 
   @Test(arguments: [

@@ -4,7 +4,8 @@ import MenuModel
 struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
-    guideline: .contextMenus, severity: .warning, inCode: .info, kinds: MenuKinds(.context),
+    guideline: .contextMenus, severity: .warning,
+    tiers: "the lower tier for an item that is always dimmed", lowerInCode: .info, kinds: MenuKinds(.context),
     fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
     rationale: """
       A context menu lists the commands that people can use right now. A command that doesn't apply only makes the \
@@ -118,7 +119,8 @@ struct DimmedInContextMenu: Rule {
     }
     context.report(
       id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
-      at: fault.valueRange, node: fault.node,
+      // What nothing enables is a command that has yet to be written.
+      tier: disables ? .upper : .lower, at: fault.valueRange, node: fault.node,
       // Code that enables it would then show nothing.
       fixes: tree.vocabulary(of: id).dynamicMark == nil
         ? [] : [Fix("Hide it instead", safety: .unsafe, changes: changes)])

@@ -150,7 +150,8 @@ struct ShortcutInContextMenu: Rule {
     guard !(start..<Int(id.index)).reversed().contains(where: isKeyOfItsOwn),
       let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
-    let others = (Int(id.index) + 1..<Int(tree[menu].end)).count(where: isKeyOfItsOwn)
+    let rows = (Int(id.index) + 1..<Int(tree[menu].end)).filter(isKeyOfItsOwn).map { ElementID($0) }
+    let others = rows.count
     let rest =
       others == 0 ? "" : others == 1 ? ", and another item one too" : ", and \(others) other items theirs"
     context.report(
@@ -158,7 +159,9 @@ struct ShortcutInContextMenu: Rule {
       """
       \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts: move \
       \(others == 0 ? "it" : "them") to the menu bar
-      """, tier: .lower, at: attribute.valueRange, node: attribute.node)
+      """, tier: .lower, at: attribute.valueRange, node: attribute.node,
+      related: rows.prefix(16).compactMap { tree.attribute(.shortcut, of: $0)?.valueRange }
+        .map { RelatedPlace("here too", at: $0) })
   }
 
   // The Edit menu that the system gives shows ⌘C for Copy.

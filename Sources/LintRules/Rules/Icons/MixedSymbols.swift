@@ -114,26 +114,21 @@ struct MixedSymbols: Rule {
     let others = marked.count < bare.count ? bare : marked
     guard
       let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } })
-        ?? neighbor(amongst: rows, isMarked: marked.count < bare.count, tree)
+        ?? fewer.first(where: { row in others.prefix(64).contains { isSeenBeside(row, $0, tree) } })
     else { return }
     let what =
       hasSymbol(fault, tree)
       ? "has a symbol, but other items of its group don't" : "has no symbol, but other items of its group do"
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); use symbols for all items of the group or for none",
-      tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower)
+      tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower,
+      related: fewer.filter { $0 != fault }.prefix(16).map { RelatedPlace("here too", at: tree.place(of: $0)) })
   }
 
-  // A row with a known symbol beside one without, of which one is never shown without the other.
-  private func neighbor(amongst rows: [ElementID], isMarked: Bool, _ tree: MenuTree) -> ElementID? {
-    for (one, other) in zip(rows, rows.dropFirst()) where hasSymbol(one, tree) != hasSymbol(other, tree) {
-      let (marked, bare) = hasSymbol(one, tree) ? (one, other) : (other, one)
-      guard tree.has(.symbol, marked), tree[one].parent == tree[other].parent, tree.meets(one, other),
-        !isParted(one, other, tree)
-      else { continue }
-      return isMarked ? marked : bare
-    }
-    return nil
+  // Whether of two rows, one with a known symbol, one is never shown without the other.
+  private func isSeenBeside(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
+    (tree.has(.symbol, one) || tree.has(.symbol, other)) && tree[one].parent == tree[other].parent
+      && tree.meets(one, other) && !isParted(min(one, other), max(one, other), tree)
   }
 
   // What isn't known between two rows may be a divider.

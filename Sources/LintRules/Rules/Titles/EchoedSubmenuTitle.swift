@@ -8,7 +8,8 @@ struct EchoedSubmenuTitle: Rule {
     severity: .info, fix: .unsafe("takes the repeated words away"),
     rationale: """
       The submenu's title has said it already: under Sort By stand Date and Title, not Sort by Date and Sort by \
-      Title. Fewer words make the difference between the items plain.
+      Title; under Artwork, where all items end so, Change and Reset, not Change Artwork and Reset Artwork. Fewer \
+      words make the difference between the items plain.
 
       On visionOS, where shortcuts are listed without their menus, items with a shortcut stay as they are. Apple's \
       own submenus, such as Find, are left alone; so are submenus where fewer than two items do it.
@@ -18,7 +19,14 @@ struct EchoedSubmenuTitle: Rule {
         "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
         fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
         says: ["such as “Sort by Title”; “Title” is enough"]),
+      .bad(
+        "items: [{title: Edit Artwork, items: [⟦Change Artwork…⟧, ⟪Reset Artwork⟫]}]",
+        fixedUnsafe: "items: [{title: Edit Artwork, items: [Change…, Reset]}]",
+        says: ["such as “Reset Artwork”; “Reset” is enough"]),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
+      .good(
+        "items: [{title: Artwork, items: [Change Artwork…, Show Badges]}]",
+        note: "only one of the items is about the artwork"),
       .good(
         "items: [{title: New, items: [New Note, Folder]}, {title: Select, items: [Select All, Select Word]}]"),
     ])
@@ -30,45 +38,64 @@ struct EchoedSubmenuTitle: Rule {
     guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id),
       !tree[id].flags.contains(.isForeign)
     else { return }
+    let rows = tree.rows(of: id).filter { !(tree[$0].platforms.contains(.visionOS) && tree.has(.shortcut, $0)) }
     let prefix = TitleKey.normalized(submenu) + " "
-    let rows = tree.rows(of: id).filter { row in
-      guard let title = tree.text(.title, of: row), title.utf8.count > prefix.utf8.count else { return false }
-      return TitleKey.normalized(title).hasPrefix(prefix)
-        && !(tree[row].platforms.contains(.visionOS) && tree.has(.shortcut, row))
+    var echoes = rows.compactMap { shortened($0, by: prefix, in: tree) }
+    if echoes.count < 2 {
+      echoes = rows.compactMap { verb(of: $0, about: submenu, in: tree) }
+      guard echoes.count == rows.count, Set(echoes.map(\.new)).count == rows.count else { return }
     }
-    let shorter = rows.compactMap { shortened($0, by: prefix, in: tree) }
-    guard shorter.count > 1, let last = rows.last, let (old, node, _) = shorter.last else { return }
+    guard echoes.count > 1, let last = echoes.last else { return }
     context.propose(
-      shorter.map(\.new), insteadOf: shorter.map(\.old), of: last, node: node,
-      related: rows.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0)) }
+      echoes.map(\.new), insteadOf: echoes.map(\.old), of: last.row, node: last.node,
+      related: echoes.dropLast().map { RelatedPlace("repeats it too", at: tree.place(of: $0.row)) }
     ) { titles in
       let new = titles[titles.count - 1]
       return (
-        "\(titles.count) items repeat the title of their submenu, such as “\(old)”; “\(new)” is enough",
+        "\(titles.count) items repeat the title of their submenu, such as “\(last.old)”; “\(new)” is enough",
         [
           Fix(
             "Take the repeated words away", safety: .unsafe,
-            changes: zip(shorter, titles).map { .replaceText($0.node, with: $1) })
+            changes: zip(echoes, titles).map { .replaceText($0.node, with: $1) })
         ]
       )
     }
   }
 
-  private func shortened(
-    _ row: ElementID, by prefix: String, in tree: MenuTree
-  ) -> (old: String, node: NodeID, new: String)? {
+  private struct Echo {
+    var row: ElementID
+    var node: NodeID
+    var old: String
+    var new: String
+  }
+
+  private func shortened(_ row: ElementID, by prefix: String, in tree: MenuTree) -> Echo? {
     guard let attribute = tree.attribute(.title, of: row), let title = attribute.text,
-      let rest = String(title.utf8.dropFirst(prefix.utf8.count)), let first = rest.first
+      title.utf8.count > prefix.utf8.count, TitleKey.normalized(title).hasPrefix(prefix)
     else { return nil }
+    let rest = String(title.utf8.dropFirst(prefix.utf8.count)) ?? ""
+    guard let first = rest.first else { return nil }
     // “Select ▸ Select All” is no echo: All alone is no command. Sort ▸ Sort by Name is one.
     let isPhrase = prefix.dropLast().contains(" ")
     guard isPhrase || ["by ", "as ", "to ", "with "].contains(where: rest.lowercased().hasPrefix) else {
       return nil
     }
     // What stood in parentheses beside the repeated words is all that is left.
-    if first == "(", rest.firstIndex(of: ")") == rest.indices.last {
-      return (title, attribute.node, String(rest.dropFirst().dropLast()))
-    }
-    return (title, attribute.node, first.uppercased() + rest.dropFirst())
+    let isAside = first == "(" && rest.firstIndex(of: ")") == rest.indices.last
+    let new = isAside ? String(rest.dropFirst().dropLast()) : first.uppercased() + rest.dropFirst()
+    return Echo(row: row, node: attribute.node, old: title, new: new)
+  }
+
+  // “Change” of “Change Artwork…” in the submenu Artwork or Edit Artwork, which says what it is about.
+  private func verb(of row: ElementID, about submenu: String, in tree: MenuTree) -> Echo? {
+    guard tree[row].kind == .button, tree.isCommand(row), let attribute = tree.attribute(.title, of: row),
+      let title = attribute.text
+    else { return nil }
+    let verb = title.firstWord
+    var named = TitleKey.words(of: submenu)
+    if named.count > 1, MenuVerbs.verb(named[0])?.form == .base { named.removeFirst() }
+    guard TitleKey.words(of: title) == [verb.lowercased()] + named else { return nil }
+    return Echo(
+      row: row, node: attribute.node, old: title, new: TitleEllipsis(title) == nil ? verb : verb + "…")
   }
 }

@@ -49,6 +49,9 @@ struct EllipsisCharacter: TitleRule {
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
         fixed: "items: [{title: Export <album>…, placeholders: [album]}]"),
+      .bad(
+        "items: [{title: Recording⟪...⟫<time>, placeholders: [time]}, Find⟪...⟫ (Alternate), Add ... to (All)]",
+        fixed: "items: [{title: Recording…<time>, placeholders: [time]}, Find… (Alternate), Add ... to (All)]"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = [.lastSign, .translated]
@@ -130,12 +133,22 @@ struct EllipsisCharacter: TitleRule {
 
   private static func dots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
     // "..loading.." stands for a title that the program puts there.
-    guard let ellipsis = TitleEllipsis(title), !ellipsis.isProper, !title.utf8.starts(with: "..".utf8)
-    else { return nil }
+    guard !title.utf8.starts(with: "..".utf8) else { return nil }
+    guard let ellipsis = TitleEllipsis(title) else { return stops(in: title) }
+    if ellipsis.isProper { return nil }
     guard !ellipsis.spaceBefore.isEmpty, isGerman(title, id, tree) else {
       return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
     }
     return ellipsis.spelling == .character ? nil : ellipsis.range
+  }
+
+  // Three full stops behind a word, before something in parentheses or that the app fills in: “Recording...<time>”.
+  private static func stops(in title: String) -> Range<Int>? {
+    guard let found = title.firstRange(of: "..."), let next = title[found.upperBound...].first,
+      next == "<" || title[found.upperBound...].hasPrefix(" ("), title[..<found.lowerBound].last?.isLetter == true
+    else { return nil }
+    let start = title.utf8.distance(from: title.startIndex, to: found.lowerBound)
+    return start..<start + 3
   }
 
   // By what is stated of its language, or by its words among titles that aren't English.

@@ -327,10 +327,18 @@ struct TitleCapitalization: TitleRule {
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
       certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
-      && !isReadOut(id, tree) && !beginsSmall
+      && !isReadOut(id, tree) && (!beginsSmall || isCommandAmongOthers(title, id, tree))
     return Fault(
       right: right, isCertain: isCertain, isAgreed: certainty != .tolerated,
       isSafe: judgement.isSafe && isCertain, isValue: isValue)
+  }
+
+  // “open log folder” beside “View Log”: of a menu whose other titles begin with a capital.
+  private func isCommandAmongOthers(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree[id].kind == .button && title.utf8.contains(0x20) && MenuVerbs.verb(title.firstWord)?.form == .base
+      && tree.children(of: tree[id].parent).prefix(64).contains {
+        tree.title(of: $0)?.first?.isUppercase == true
+      }
   }
 
   // “Quit sing-box”: what follows is the app's name, however it is written.
