@@ -28,7 +28,9 @@ struct MissedFaultTests {
   @Test(arguments: [("!canShare", Severity.warning), ("true", .info)])
   func whatIsDimmedAtTimesWeighsMore(condition: String, expected: Severity) {
     let content = "Button(\"Open\") { open() }\nButton(\"Share\") { share() }.disabled(\(condition))"
-    #expect(LintTests.severities(ofContext: content, "dimmed-in-context-menu") == [expected])
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
+    let found = LintTests.lint(["View.swift": view], configuration: "{}").flatMap(\.findings)
+    #expect(found.filter { $0.rule == "dimmed-in-context-menu" }.map(\.severity) == [expected])
   }
 
   @Test(arguments: [

@@ -58,6 +58,8 @@ public struct RuleDescription: Sendable {
   public var kinds: MenuKinds
   /// The platforms it speaks about.
   public var platforms: Platforms
+  /// The elements that it doesn't apply to, by their reading.
+  var silentOn: Reading
   /// Whether it proposes fixes, and what they do.
   public var fix: FixDescription
   /// Its options.
@@ -92,7 +94,7 @@ public struct RuleDescription: Sendable {
     inCode severityInCode: Severity? = nil,
     lowerInCode lowerSeverityInCode: Severity? = nil, inNibsToo weighsLessInNibs: Bool = false,
     isOn: Bool = true, kinds: MenuKinds = .all,
-    platforms: Platforms = .all, fix: FixDescription = .none,
+    platforms: Platforms = .all, silentOn: Reading = [], fix: FixDescription = .none,
     options: [RuleOption] = [], origin: RuleOrigin = .menus,
     rationale: String, examples: @autoclosure @escaping @Sendable () -> [RuleExample]
   ) {
@@ -110,6 +112,7 @@ public struct RuleDescription: Sendable {
     self.isOn = isOn
     self.kinds = kinds
     self.platforms = platforms
+    self.silentOn = silentOn
     self.fix = fix
     self.options = options
     makeExamples = examples

@@ -14,6 +14,8 @@ struct RuleContext {
   private var allTitles: [TitleText] = []
   private var titleEnds: [Int] = []
   private var shortcutTraits: [ShortcutTraits?] = []
+  // Where the last hidden element ends, with all that is in it.
+  private var hiddenEnd = 0
   // The first of them, and how far behind it the element being checked stands.
   private var first = 0
   var offset = 0
@@ -214,7 +216,11 @@ struct RuleContext {
     for index in elements {
       let id = ElementID(index)
       let cues = tree.keyCues(of: id).union(takeTitles(of: id))
-      sightings.add(tree[id], with: cues, at: index - first)
+      // Documents can't be hidden.
+      let mayHide = cues.contains(.availability) || tree[id].flags.contains(.isHidden)
+      if mayHide, tree[id].parent != id, tree.isHidden(id) { hiddenEnd = max(hiddenEnd, Int(tree[id].end)) }
+      let reading = Reading(id, in: tree, isHidden: index < hiddenEnd)
+      sightings.add(tree[id], with: cues, as: reading, at: index - first)
       titleEnds.append(allTitles.count)
       shortcutTraits.append(
         cues.contains(.shortcut) ? tree.attribute(.shortcut, of: id).flatMap(ShortcutTraits.init) : nil)

@@ -6,7 +6,7 @@ struct Sightings {
   /// How many elements are looked at together.
   static let capacity = UInt64.bitWidth
 
-  // For each cue, kind of element, kind of menu and platform the elements that have it, and those with placeholders.
+  // For each cue, kind of element, kind of menu, platform and reading the elements that have it.
   private var having = [UInt64](repeating: 0, count: Column.count)
 
   private enum Column {
@@ -15,8 +15,8 @@ struct Sightings {
     static let kinds = visits + ElementKinds.RawValue.bitWidth
     static let platforms = kinds + MenuKinds.RawValue.bitWidth
     static let anyPlatform = platforms + Platforms.RawValue.bitWidth
-    static let placeholders = anyPlatform + 1
-    static let count = placeholders + 1
+    static let readings = anyPlatform + 1
+    static let count = readings + Reading.RawValue.bitWidth
   }
 
   /// Forgets all elements.
@@ -25,7 +25,7 @@ struct Sightings {
   }
 
   /// Notes an element, which has some cues, at its offset among them.
-  mutating func add(_ element: MenuElement, with cues: Cues, at offset: Int) {
+  mutating func add(_ element: MenuElement, with cues: Cues, as reading: Reading, at offset: Int) {
     let bit: UInt64 = 1 << UInt64(offset)
     mark(cues.rawValue, Column.cues, bit)
     having[Column.visits + Int(element.kind.rawValue)] |= bit
@@ -33,7 +33,7 @@ struct Sightings {
     mark(element.kind == .document ? .max : element.menuKind.bit, Column.kinds, bit)
     mark(element.platforms.rawValue, Column.platforms, bit)
     if element.platforms.isEmpty { having[Column.anyPlatform] |= bit }
-    if element.flags.contains(.hasPlaceholders) { having[Column.placeholders] |= bit }
+    mark(reading.rawValue, Column.readings, bit)
   }
 
   private mutating func mark(_ bits: some FixedWidthInteger, _ column: Int, _ bit: UInt64) {
@@ -53,7 +53,7 @@ struct Sightings {
     if !visitor.platforms.isEmpty {
       elements &= having(any: visitor.platforms.rawValue, Column.platforms) | having[Column.anyPlatform]
     }
-    return visitor.readsPlaceholders ? elements : elements & ~having[Column.placeholders]
+    return elements & ~having(any: visitor.silentOn.rawValue, Column.readings)
   }
 
   private func having(any bits: some FixedWidthInteger, _ column: Int) -> UInt64 {
@@ -74,7 +74,7 @@ struct Visitor: Sendable {
   let visits: ElementKinds
   let kinds: MenuKinds
   let platforms: Platforms
-  let readsPlaceholders: Bool
+  let silentOn: Reading
 
   init(_ rule: any Rule.Type) {
     let about = rule.about
@@ -82,6 +82,7 @@ struct Visitor: Sendable {
     visits = rule.visits
     kinds = about.kinds
     platforms = about.platforms
-    readsPlaceholders = about.category != .titles || rule.readsPlaceholders
+    let readsPlaceholders = about.category != .titles || rule.readsPlaceholders
+    silentOn = readsPlaceholders ? about.silentOn : about.silentOn.union(.partlyKnown)
   }
 }

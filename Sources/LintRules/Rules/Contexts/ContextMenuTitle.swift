@@ -6,6 +6,7 @@ struct ContextMenuTitle: Rule {
     "context-menu-title", "a context menu with a fixed title", category: .contexts,
     guideline: .contextContent,
     severity: .info, kinds: MenuKinds(.context),
+    silentOn: [.data, .supplied],
     rationale: """
       A context menu opens on the thing it is about, so a title says again what people are looking at. It is worth \
       its line only where it tells more: how many messages are selected, say.
@@ -38,7 +39,7 @@ struct ContextMenuTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, !title.text.isEmpty,
-      tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), !tree[id].platforms.isMacOnly,
+      !tree[id].platforms.isMacOnly,
       !title.text.utf8.contains(where: Self.isVariable)
     else { return }
     context.reportTitle(

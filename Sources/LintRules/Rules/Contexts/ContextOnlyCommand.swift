@@ -82,7 +82,7 @@ struct ContextOnlyCommand: Rule {
     for document in tree.documents {
       for menu in tree.children(of: document) {
         guard tree[menu].menuKind == .context || tree[menu].menuKind == .dock,
-          !tree[menu].flags.contains(.isDynamic)
+          !tree.isRead(menu, as: .data)
         else { continue }
         let platforms = tree[menu].platforms
         // A whole menu bar says nothing of platforms without one.
@@ -103,9 +103,9 @@ struct ContextOnlyCommand: Rule {
   ) {
     let tree = context.tree
     guard tree[id].kind == .button || tree[id].kind == .toggle,
-      tree[id].flags.isDisjoint(with: [.isFaulty, .isDynamic, .isStandard, .isAlternate, .hasPlaceholders]),
+      !tree.isRead(id, as: [.faulty, .data, .supplied, .alternate, .partlyKnown]),
       !tree.isHidden(id), !tree.isHeading(id), let title = tree.title(of: id), !title.isEmpty,
-      !tree[tree[id].parent].flags.contains(.isDynamic), !main.offers(id, tree)
+      !tree.isRead(tree[id].parent, as: .data), !main.offers(id, tree)
     else { return }
     let isMac = tree[id].platforms.contains(.macOS)
     // An Interface Builder document has no word for what else the interface offers.
@@ -127,7 +127,7 @@ extension ContextOnlyCommand {
       let kind = tree[id].menuKind
       return (kind == .menuBar || kind == .commandGroup)
         && (tree[id].kind == .button || tree[id].kind == .toggle)
-        && !tree[id].flags.contains(.isStandard) && context.menuBar.item(id) == nil
+        && !tree.isRead(id, as: .supplied) && context.menuBar.item(id) == nil
     }
   }
 }

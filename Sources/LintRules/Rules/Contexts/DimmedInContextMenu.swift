@@ -6,6 +6,7 @@ struct DimmedInContextMenu: Rule {
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning,
     tiers: "the lower tier for an item that is always dimmed", lowerInCode: .info, kinds: MenuKinds(.context),
+    silentOn: [.supplied, .hidden, .unnamed],
     fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
     rationale: """
       A context menu lists the commands that people can use right now. A command that doesn't apply only makes the \
@@ -86,15 +87,12 @@ struct DimmedInContextMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isStandard), !tree.isHiddenOrInside(id), !tree.hasUnknownTitle(id) else {
-      return
-    }
     let isDimmed = tree.flag(.enabled, of: id) == false
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
     guard disables || isDimmed, !isExempt(id, tree) else { return }
     // One of the choices that its row marks: which there are is of interest, too.
-    if disables, tree[id].flags.contains(.drawsCheckmark) { return }
+    if disables, tree.isRead(id, as: .marksItself) { return }
     if !disables, tree.flag(.checked, of: id) == true { return }
     // A submenu that doesn't open is another rule's.
     if !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
@@ -104,7 +102,7 @@ struct DimmedInContextMenu: Rule {
     }
     if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     // Code that does nothing, ever: a line that tells something, unless a command has yet to be written.
-    if !disables, tree[id].flags.contains(.isInert), !tree.isCommand(id),
+    if !disables, tree.isRead(id, as: .inert), !tree.isCommand(id),
       context.titles.allSatisfy({ TitleEllipsis($0.text) == nil })
     {
       return

@@ -5,7 +5,7 @@ struct DockSystemItem: Rule {
   static let about = RuleDescription(
     "dock-system-item", "an item in a Dock menu that the system already adds", category: .contexts,
     guideline: .dockMenus, severity: .info,
-    kinds: MenuKinds(.dock), fix: .unsafe("removes the item"),
+    kinds: MenuKinds(.dock), silentOn: .foreign, fix: .unsafe("removes the item"),
     rationale: """
       Below the app's items, the system adds its own to every Dock menu: the list of windows, Options, Show All \
       Windows, Hide, and Quit. An app's own item with one of these names appears twice.
@@ -48,7 +48,6 @@ struct DockSystemItem: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isForeign) else { return }
     let names = appNames(tree, id)
     // With nothing left, the menu itself would have to go.
     let isFixable = tree.children(of: id).contains {
@@ -89,7 +88,7 @@ struct DockSystemItem: Rule {
 
   private func isSystem(_ id: ElementID, _ names: [String], _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button || tree[id].kind == .submenu,
-      tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), let title = tree.text(.title, of: id)
+      !tree.isRead(id, as: [.data, .supplied]), let title = tree.text(.title, of: id)
     else { return false }
     let normal = TitleKey.normalized(title)
     if Self.titles.contains(normal) { return tree[id].kind == .button }

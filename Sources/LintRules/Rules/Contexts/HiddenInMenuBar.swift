@@ -8,6 +8,7 @@ struct HiddenInMenuBar: Rule {
     tiers:
       "warning where `whenUnavailable` says so, info for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
     kinds: MenuKinds(.menuBar, .commandGroup),
+    silentOn: [.data, .supplied, .alternate],
     fix: .unsafe("dims the item in a menu spec; in an app, change the code"),
     rationale: """
       People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
@@ -99,9 +100,6 @@ struct HiddenInMenuBar: Rule {
     let hides = policy?.text == "hide"
     let isHidden = tree.isHidden(id)
     if !hides, !isHidden { return checkCondition(id, in: &context) }
-    guard tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isAlternate]) else {
-      return
-    }
     if !hides, tree.has(.when, id) || carriesShortcut(id, tree) { return }
     guard let fault = hides ? policy : tree.attribute(.hidden, of: id) else { return }
     let node = tree[id].node
@@ -129,7 +127,7 @@ struct HiddenInMenuBar: Rule {
   // Of what SwiftUI shows under one condition the first item is named.
   private func checkCondition(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.vocabulary(of: id).isSwiftUI, tree[id].flags.isDisjoint(with: .suppliedOrUnclear),
+    guard tree.vocabulary(of: id).isSwiftUI, !tree.isRead(id, as: [.faulty, .foreign]),
       let condition = tree.attribute(.when, of: id)?.text, Self.isState(condition)
     else { return }
     let own = Condition(condition)
@@ -160,7 +158,7 @@ struct HiddenInMenuBar: Rule {
   // Whether an item is hidden for good, so that what people see beside it, or a way that is no item, has one key more.
   private func carriesShortcut(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard tree.has(.shortcut, id) else { return false }
-    if tree[id].flags.contains(.isHidden) { return true }
+    if tree.isRead(id, as: .lendsKeys) { return true }
     let title = tree.title(of: id)
     if title?.lowercased().hasSuffix("(hidden)") ?? false { return true }
     let action = tree.text(.action, of: id)

@@ -9,6 +9,7 @@ struct MissingDestructiveRole: Rule {
     tiers:
       "warning for Delete, Erase, Destroy, Move to Trash, Empty Trash and a bare Remove; info for what is removed or reset, and in a submenu that has the role",
     kinds: MenuKinds(.context, .pullDown),
+    silentOn: [.faulty, .foreign, .data, .choice],
     fix: .mixed("adds `role: destructive`; safe for Delete and Erase"),
     rationale: """
       The destructive role shows an item in red where the platform does so, and warns people before they choose it.
@@ -124,8 +125,7 @@ struct MissingDestructiveRole: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let title = context.titles.first, context.titles.count == 1, !tree[id].platforms.isMacOnly,
-      tree.vocabulary(of: id).hasRoles,
-      tree[id].flags.isDisjoint(with: [.isFaulty, .isForeign, .isDynamic, .isChoice]), !tree.has(.role, id)
+      tree.vocabulary(of: id).hasRoles, !tree.has(.role, id)
     else { return }
     if tree.isDestructive(id) {
       let normal = TitleKey.normalized(title.text)
@@ -152,7 +152,7 @@ struct MissingDestructiveRole: Rule {
     let mark = tree.vocabulary(of: id).destructiveMark
     // In code the role stands where the item is made, which may be far from a constant that is its title.
     let isApart =
-      tree.vocabulary(of: id).actionsAreCode && !tree[id].flags.contains(.drawsCheckmark)
+      tree.vocabulary(of: id).actionsAreCode && !tree.isRead(id, as: .marksItself)
       && tree[id].kind == .button
     let construct = isApart ? tree.attribute(.type, of: id) : nil
     context.report(

@@ -5,6 +5,7 @@ struct NeedlessDestructiveRole: Rule {
   static let about = RuleDescription(
     "needless-destructive-role", "a harmless command with the destructive role", category: .contexts,
     guideline: .contextMenus, severity: .info,
+    silentOn: .foreign,
     rationale: """
       Red asks people to stop and think. On a command that harms nothing it cries wolf, and the next warning is \
       worth less.
@@ -35,7 +36,7 @@ struct NeedlessDestructiveRole: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let role = tree.attribute(.role, of: id), role.text == "destructive",
-      !tree[id].flags.contains(.isForeign), let title = tree.text(.title, of: id),
+      let title = tree.text(.title, of: id),
       HarmlessCommands.names(TitleKey.normalized(title))
     else { return }
     context.report(

@@ -49,7 +49,7 @@ struct PopUpContent: Rule {
     for row in tree.rows(of: id) {
       last = row
       switch tree[row].kind {
-      case .button where tree[row].flags.contains(.isChoice), .picker: break
+      case .button where tree.isRead(row, as: .choice), .picker: break
       case .toggle: toggles.append(row)
       default: strange.append(row)
       }

@@ -35,7 +35,7 @@ struct PrimaryActionRole: Rule {
     let fault: Attribute
     if let role, role.text == "destructive" {
       fault = role
-    } else if role == nil, let title, let text = title.text, !tree[id].flags.contains(.isForeign),
+    } else if role == nil, let title, let text = title.text, !tree.isRead(id, as: .foreign),
       DestructiveKnowledge.strength(ofTitle: text) == .strong
     {
       fault = title

@@ -7,6 +7,7 @@ struct ShortcutInContextMenu: Rule {
     guideline: .contextMenus, severity: .warning,
     tiers: "the lower tier where no other menu of the app shows the shortcut, which is then to be moved",
     kinds: MenuKinds(.context),
+    silentOn: .hidden,
     fix: .mixed(
       "removes the shortcut; safe where another menu of the file gives the same command that shortcut"),
     rationale: """
@@ -93,10 +94,9 @@ struct ShortcutInContextMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // What is hidden shows nothing.
-    guard let attribute = tree.attribute(.shortcut, of: id), !tree.isHiddenOrInside(id) else { return }
+    guard let attribute = tree.attribute(.shortcut, of: id) else { return }
     // Where there is no menu bar, nothing else tells the shortcut.
-    if tree[tree.menu(of: id)].flags.contains(.isUnseen) { return }
+    if tree.isRead(tree.menu(of: id), as: .unseen) { return }
     let shown: String
     var twin: ElementID?
     if let shortcut = tree.shortcut(of: id) {

@@ -6,6 +6,7 @@ struct TooManyQuickActions: Rule {
     "too-many-quick-actions", "more than four Home Screen quick actions", category: .contexts,
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
+    silentOn: .data,
     rationale: """
       The Home Screen shows four quick actions of an app at most; whatever comes after them is never seen.
 
@@ -35,8 +36,8 @@ struct TooManyQuickActions: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 4, !tree[id].flags.contains(.isDynamic) else { return }
-    let rows = tree.rows(of: id).filter { !tree[$0].flags.contains(.isDynamic) }
+    guard tree[id].end - id.index > 4 else { return }
+    let rows = tree.rows(of: id).filter { !tree.isRead($0, as: .data) }
     guard rows.count > 4 else { return }
     let count = tree.countShownTogether(rows, in: id)
     guard count > 4 else { return }

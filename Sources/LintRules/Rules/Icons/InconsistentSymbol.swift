@@ -84,7 +84,7 @@ struct InconsistentSymbol: Rule {
       }
       guard let attribute = tree.attribute(.symbol, of: element), let symbol = attribute.text,
         !symbol.isEmpty,
-        tree[element].flags.isDisjoint(with: [.isDynamic, .isChoice, .isAlternate]),
+        !tree.isRead(element, as: [.data, .choice, .alternate]),
         !tree.hasUnknownTitle(element), let command = command(of: element, tree)
       else { continue }
       // What is made for a television says nothing of what a Mac and a phone show.

@@ -122,7 +122,9 @@ struct MixedSymbols: Rule {
     context.reportTitle(
       fault, "\(tree.name(of: fault)) \(what); use symbols for all items of the group or for none",
       tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower,
-      related: fewer.filter { $0 != fault }.prefix(16).map { RelatedPlace("here too", at: tree.place(of: $0)) })
+      related: fewer.filter { $0 != fault }.prefix(16).map {
+        RelatedPlace("here too", at: tree.place(of: $0))
+      })
   }
 
   // Whether of two rows, one with a known symbol, one is never shown without the other.
@@ -147,10 +149,8 @@ struct MixedSymbols: Rule {
     case .button, .toggle, .submenu: break
     default: return false
     }
-    let uncounted: MenuElement.Flags = [
-      .isStandard, .isDynamic, .isChoice, .isAlternate, .isFaulty, .drawsCheckmark,
-    ]
-    guard tree[id].flags.isDisjoint(with: uncounted), !mayHavePicture(id, tree), !isOfNewSystems(id, tree),
+    let uncounted: Reading = [.supplied, .data, .choice, .alternate, .faulty, .marksItself]
+    guard !tree.isRead(id, as: uncounted), !mayHavePicture(id, tree), !isOfNewSystems(id, tree),
       let title = tree.title(of: id)
     else { return false }
     return !Self.uncounted.contains(TitleKey(title).first)

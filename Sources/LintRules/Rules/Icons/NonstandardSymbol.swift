@@ -4,7 +4,8 @@ import MenuModel
 struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
     "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
-    guideline: .standardIcons, severity: .info, fix: .unsafe("writes the system's symbol"),
+    guideline: .standardIcons, severity: .info, silentOn: [.foreign, .supplied, .data, .choice, .unnamed],
+    fix: .unsafe("writes the system's symbol"),
     rationale: """
       People know the trash for deleting and the square with an arrow for sharing from every app. A common action \
       with another symbol has to be learned, and the system's symbol on another action misleads.
@@ -54,8 +55,7 @@ struct NonstandardSymbol: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.symbol, of: id), let symbol = attribute.text, !symbol.isEmpty,
-      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic, .isChoice]),
-      !tree.hasUnknownTitle(id), let title = context.titles.first?.text, !title.isEmpty
+      let title = context.titles.first?.text, !title.isEmpty
     else { return }
     let base = StandardSymbol.base(of: symbol)
     if let standard = StandardSymbol.standard(for: TitleKey(title)) {

@@ -6,6 +6,7 @@ struct RepeatedSymbol: Rule {
     "repeated-symbol", "the same symbol on several items of a group", category: .menuBar,
     guideline: .icons.asConclusion, severity: .info, isOn: false,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
+    silentOn: .data,
     rationale: """
       A symbol helps to find one item among others; on several items of a group it tells none of them from the rest.
 
@@ -52,7 +53,7 @@ struct RepeatedSymbol: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let element = tree[id]
-    guard element.end - id.index > 2, !element.flags.contains(.isDynamic),
+    guard element.end - id.index > 2,
       tree.text(.layout, of: id).map({ $0 == "large" }) ?? true
     else { return }
     var group: [(name: String, id: ElementID)] = []
@@ -85,7 +86,7 @@ struct RepeatedSymbol: Rule {
   }
 
   private func showsSymbol(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice, .isStandard, .isAlternate]) && !tree.isHidden(id)
+    !tree.isRead(id, as: [.data, .choice, .supplied, .alternate]) && !tree.isHidden(id)
       && tree.text(.labelStyle, of: id).map { $0 == "automatic" || $0 == "titleAndIcon" } ?? true
   }
 }

@@ -6,6 +6,7 @@ struct DuplicateTranslation: Rule {
     "duplicate-translation", "two items of one menu with the same text in another language",
     category: .languages, guideline: .labels.asConclusion, severity: .error, lower: .warning,
     tiers: "error where one is the other's opposite, as Redo is Undo's; warning for others",
+    silentOn: .data,
     fix: .unsafe("writes the words that Apple's apps have for standard commands"),
     rationale: """
       People who use the app in that language can't tell the two items apart. Either a translator mixed them up, or the \
@@ -41,9 +42,7 @@ struct DuplicateTranslation: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.translations != nil, tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic) else {
-      return
-    }
+    guard tree.translations != nil, tree[id].end - id.index > 2 else { return }
     if tree[id].kind == .section, tree.title(of: id)?.isEmpty ?? true { return }
     var known: [String: [Known]] = [:]
     compare(id, &known, &context)
@@ -62,7 +61,7 @@ struct DuplicateTranslation: Rule {
         continue
       }
       guard [.button, .toggle, .submenu].contains(element.kind),
-        element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .isChoice, .isRow, .hasPlaceholders]),
+        !tree.isRead(child, as: [.data, .alternate, .choice, .row, .partlyKnown]),
         let attribute = tree.attribute(.title, of: child), let title = attribute.text,
         let texts = tree.texts(of: attribute.node)
       else { continue }

@@ -29,7 +29,7 @@ struct InconsistentTranslation: Rule {
     for index in Int(id.index) + 1..<max(Int(id.index) + 1, Int(tree[id].end)) {
       let element = ElementID(index)
       guard tree[element].kind == .button,
-        tree[element].flags.isDisjoint(with: [.isChoice, .isRow, .isInert]),
+        !tree.isRead(element, as: [.choice, .row, .inert]),
         !tree.isHeading(element), let attribute = tree.attribute(.title, of: element),
         let title = attribute.text, title.contains(" "), let texts = tree.texts(of: attribute.node)
       else { continue }

@@ -24,7 +24,7 @@ struct PartlyTranslatedMenus: Rule {
     let tree = context.tree
     guard let translations = tree.translations, tree.documents.first(where: { _ in true }) == id,
       let first = tree.elements.indices.map({ ElementID($0) }).first(where: {
-        tree.attribute(.title, of: $0) != nil && !tree[$0].flags.contains(.hasPlaceholders)
+        tree.attribute(.title, of: $0) != nil && !tree.isRead($0, as: .partlyKnown)
       })
     else { return }
     let partial = translations.coverage.filter { !$0.isLive }

@@ -105,7 +105,7 @@ struct AboutItem: Rule {
     guard !vocabulary.actionsAreCode || vocabulary.isSwiftUI,
       let first = tree.children(of: id).first(where: { !tree.isHidden($0) }),
       [.button, .toggle, .submenu, .picker].contains(tree[first].kind), !tree.hasUnknownTitle(first),
-      tree[first].flags.isDisjoint(with: .suppliedOrUnclear), let title = tree.title(of: first),
+      !tree.isRead(first, as: .suppliedOrUnclear), let title = tree.title(of: first),
       !TitleKey.words(of: title).contains(where: { $0.hasPrefix("update") }), !isClosed(before: id, tree)
     else { return }
     context.reportTitle(

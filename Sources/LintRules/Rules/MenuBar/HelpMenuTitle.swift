@@ -6,6 +6,7 @@ struct HelpMenuTitle: Rule {
     "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
     severity: .warning, inCode: .info, inNibsToo: true,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    silentOn: .suppliedOrUnclear,
     rationale: """
       The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
       stands there even if the help is a page on the web.
@@ -63,12 +64,11 @@ struct HelpMenuTitle: Rule {
     let tree = context.tree
     // A command group beside the system's leaves the app's help where it is.
     if tree[id].menuKind == .commandGroup, !tree.has(.placementReplacing, id) { return }
-    guard context.menuBar.standardMenu(id) == .help, tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
-    else { return }
+    guard context.menuBar.standardMenu(id) == .help else { return }
     let rows = tree.rows(of: id)
     guard !rows.isEmpty || tree.children(of: id).contains(where: tree.isHidden),
       !rows.contains(where: { row in
-        !tree[row].flags.isDisjoint(with: .suppliedOrUnclear)
+        tree.isRead(row, as: .suppliedOrUnclear)
           || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
@@ -85,9 +85,4 @@ struct HelpMenuTitle: Rule {
     "help", "manual", "guide", "guides", "documentation", "docs", "handbook", "troubleshooting", "tutorial",
     "tutorials", "faq", "wiki",
   ]
-}
-
-extension MenuElement.Flags {
-  /// What the system or the data supplies, what can't be read and what isn't English.
-  static let suppliedOrUnclear: MenuElement.Flags = [.isStandard, .isDynamic, .isFaulty, .isForeign]
 }

@@ -84,7 +84,7 @@ extension MenuBarOrder {
     let view = place(.view)
     for (index, menu) in menus.enumerated() where index > file {
       guard context.menuBar.standardMenu(menu) == nil, !tree.isHidden(menu),
-        tree[menu].flags.isDisjoint(with: .suppliedOrUnclear)
+        !tree.isRead(menu, as: .suppliedOrUnclear)
       else { continue }
       guard let next = index < edit ? edit : view, index < next, tree.mayMeet(menu, menus[next]) else {
         continue

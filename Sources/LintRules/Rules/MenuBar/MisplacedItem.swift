@@ -120,7 +120,7 @@ struct MisplacedItem: Rule {
         )
       else { continue }
       let own = group.first { row in
-        tree[row].flags.isDisjoint(with: .suppliedOrUnclear) && context.menuBar.item(row) == nil
+        !tree.isRead(row, as: .suppliedOrUnclear) && context.menuBar.item(row) == nil
           && !tree.hasUnknownTitle(row) && tree.mayMeet(row, owner)
           && tree.title(of: row).map { !Self.kin.contains(TitleKey.words(of: $0).first ?? "") } ?? false
       }

@@ -151,7 +151,7 @@ struct MissingAppName: Rule {
     let tree = context.tree
     // No app names itself more often; all names are compared with each other.
     let named = named.prefix(64).filter {
-      !isTemplate($0.name) && !tree[$0.id].flags.contains(.isForeign)
+      !isTemplate($0.name) && !tree.isRead($0.id, as: .foreign)
     }
     .map { (id: $0.id, name: Name($0.name)) }
     let menuName = title.isEmpty || isTemplate(title) ? nil : Name(title)

@@ -8,6 +8,7 @@ struct MissingCommandSet: Rule {
       "swiftui/building-and-customizing-the-menu-bar-with-swiftui",
       "Building and customizing the menu bar with SwiftUI"), severity: .warning, lower: .info,
     tiers: "warning for a sidebar, else info", platforms: [.macOS, .iPadOS],
+    silentOn: .foreign,
     rationale: """
       SwiftUI has the menu items that go with a sidebar, formatted text, an inspector or a toolbar, and adds them where \
       people expect them if the app names the command set: `SidebarCommands()` and the like. Without it the thing \
@@ -55,7 +56,7 @@ struct MissingCommandSet: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let features = tree.list(.appFeatures, of: id)
-    guard !features.isEmpty, !tree[id].flags.contains(.isForeign),
+    guard !features.isEmpty,
       tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true, !tree.hasUnknownCommands(id)
     else { return }
     // What code shows on an iPad alone has no menu bar beside it most of the time.

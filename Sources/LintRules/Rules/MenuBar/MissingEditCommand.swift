@@ -9,6 +9,7 @@ struct MissingEditCommand: Rule {
       error; info for Undo and Redo, for Cut and Select All beside Copy and Paste, and in an Interface Builder file for a \
       menu bar with no other menus than the app's, Window and Help, as helpers and apps among the status items have it
       """, platforms: .macOS,
+    silentOn: .foreign,
     rationale: """
       On a Mac the keys of these commands work by their items: in an app whose menu bar has no Paste, ⌘V does nothing in \
       any text field, of a window, a panel, or an alert. A bar that code makes whole and gives to `NSApp.mainMenu`, and a \
@@ -76,13 +77,12 @@ struct MissingEditCommand: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree[id].flags.contains(.isForeign),
-      !tree.hasUnknownCommands(id)
+    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree.hasUnknownCommands(id)
     else { return }
     let menus = tree.children(of: id).filter { tree[$0].menuKind == .menuBar }
     guard !menus.isEmpty,
       // A menu in another language may have any of them.
-      menus.allSatisfy({ tree[$0].flags.isDisjoint(with: .suppliedOrUnclear) })
+      menus.allSatisfy({ !tree.isRead($0, as: .suppliedOrUnclear) })
     else { return }
     let bar = context.menuBar
     func missing(_ titles: [String]) -> [String] {

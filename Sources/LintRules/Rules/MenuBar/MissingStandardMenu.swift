@@ -9,6 +9,7 @@ struct MissingStandardMenu: Rule {
       warning for Quit, and for Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other menus, for \
       Services, Hide, Hide Others and Show All, and for the bar of an app that lives in a menu bar extra, or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
+    silentOn: .foreign,
     rationale: """
       Every app's menu bar has an app menu, an Edit, a View, and a Window menu, and, as Apple's pages imply by where they \
       send people, a Help menu. On a Mac, the Window menu has \
@@ -133,13 +134,12 @@ struct MissingStandardMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree[id].flags.contains(.isForeign)
-    else { return }
+    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id) else { return }
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
       isBar = true
       // A menu in another language, or one that can't be read, may be any of them.
-      if tree[menu].flags.contains(.isForeign) || tree[menu].flags.contains(.isFaulty) { return }
+      if tree.isRead(menu, as: [.foreign, .faulty]) { return }
     }
     guard isBar else { return }
     let bar = context.menuBar

@@ -5,6 +5,7 @@ struct OneWordMenuTitle: Rule {
   static let about = RuleDescription(
     "one-word-menu-title", "a menu bar title of several words", category: .menuBar, guideline: .menuBar,
     severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    silentOn: .foreign,
     rationale: """
       Menu bar titles stand side by side with nothing between them but space. One word each keeps them apart at a \
       glance, and leaves room for the other menus on a small screen.
@@ -26,9 +27,8 @@ struct OneWordMenuTitle: Rule {
   static let visits = ElementKinds(.menu)
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    let tree = context.tree
     guard let title = context.titles.first, hasSpaceInside(title.text),
-      !tree[id].flags.contains(.isForeign), context.menuBar.standardMenu(id) == nil
+      context.menuBar.standardMenu(id) == nil
     else { return }
     context.reportTitle(
       id, "“\(title.text)” in the menu bar is more than one word; one is easier to tell apart", of: title)

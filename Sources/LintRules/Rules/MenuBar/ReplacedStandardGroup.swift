@@ -11,6 +11,7 @@ struct ReplacedStandardGroup: Rule {
       text commands; warning elsewhere
       """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
+    silentOn: .suppliedOrUnclear,
     rationale: """
       `replacing:` removes everything in the standard group. If that group has Undo, Copy, Quit, or Minimize, people \
       notice immediately that they are missing; `before:` or `after:` would keep them. SwiftUI owns the list of \
@@ -106,9 +107,7 @@ struct ReplacedStandardGroup: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let placement = tree.placement(of: id), placement.key == .placementReplacing,
-      tree[id].flags.isDisjoint(with: .suppliedOrUnclear)
-    else { return }
+    guard let placement = tree.placement(of: id), placement.key == .placementReplacing else { return }
     let isEmpty = tree[id].end - id.index <= 1
     if placement.name == "windowList" {
       context.report(
@@ -159,7 +158,7 @@ struct ReplacedStandardGroup: Rule {
           return true
         }
         if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
-        if menu == group, !tree[id].flags.isDisjoint(with: .suppliedOrUnclear) { return true }
+        if menu == group, tree.isRead(id, as: .suppliedOrUnclear) { return true }
         // What a title says that isn't known its shortcut tells.
         if menu == group, tree.hasUnknownTitle(id), let code, tree.shortcut(of: id)?.code == code {
           return true

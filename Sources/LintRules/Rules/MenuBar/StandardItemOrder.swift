@@ -110,6 +110,6 @@ extension MenuTree {
   func isRow(_ id: ElementID, of menu: ElementID) -> Bool {
     var parent = self[id].parent
     while self[parent].kind == .section, !isHidden(parent) { parent = self[parent].parent }
-    return parent == menu && !isHidden(id) && !self[id].flags.contains(.isAlternate)
+    return parent == menu && !isHidden(id) && !self.isRead(id, as: .alternate)
   }
 }

@@ -55,7 +55,7 @@ struct StandardMenuRedeclared: Rule {
       }
       first[TitleKey(title).whole] = menu
       guard let standard = context.menuBar.standardMenu(menu), standard != .app, standard != .format,
-        !tree[menu].flags.contains(.isStandard)
+        !tree.isRead(menu, as: .supplied)
       else { continue }
       if isSupplied == nil { isSupplied = isFragment(id, in: &context) }
       let own = context.menuBar.standardItems(of: menu, in: tree) { $0.menu == standard }

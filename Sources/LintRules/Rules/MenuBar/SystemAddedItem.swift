@@ -88,7 +88,7 @@ struct SystemAddedItem: Rule {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .edit else { return [] }
     return context.menuBar.standardItems(of: id, in: tree) { $0.menu == .edit && $0.isAutomatic }
-      .filter { tree.isRow($0, of: id) && !tree[$0].flags.contains(.isStandard) }
+      .filter { tree.isRow($0, of: id) && !tree.isRead($0, as: .supplied) }
   }
 
   private func addedBySwiftUI(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
@@ -102,7 +102,7 @@ struct SystemAddedItem: Rule {
       guard let item = context.menuBar.item(row) else { return false }
       return isSupplied(item.placement, sets: sets)
         && !isReplaced(item.placement, beside: id, tree) && tree.isRow(row, of: id)
-        && !tree[row].flags.contains(.isStandard)
+        && !tree.isRead(row, as: .supplied)
         && tree.shortcut(of: row).map { $0.code == item.shortcut?.code } ?? true
     }
   }

@@ -95,7 +95,7 @@ struct ControlInShortcut: Rule {
     let tree = context.tree
     guard Self.visits.contains(tree[id].kind), let shortcut = tree.shortcut(of: id),
       shortcut.modifiers.contains([.control, .command]), StandardShortcut.known(shortcut) == nil,
-      !tree[id].flags.contains(.isStandard)
+      !tree.isRead(id, as: .supplied)
     else { return false }
     return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
       && !tree.isHiddenOrInside(id)

@@ -173,7 +173,7 @@ struct DuplicateShortcut: Rule {
     var owners = ShortcutOwners()
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
-      guard let shortcut = tree.shortcut(of: id), !tree[id].flags.contains(.isAlternate),
+      guard let shortcut = tree.shortcut(of: id), !tree.isRead(id, as: .alternate),
         !tree.isHiddenOrInside(id)
       else { continue }
       owners.add(id, shortcut)
@@ -227,15 +227,14 @@ extension DuplicateShortcut {
   private func isDoubtful(
     _ owner: ElementID, _ first: ElementID, _ shortcut: Shortcut, _ tree: MenuTree
   ) -> Bool {
-    let flags = tree[owner].flags.union(tree[first].flags)
-    return !flags.isDisjoint(with: [.isHeld, .isInert])
+    return [owner, first].contains { tree.isRead($0, as: [.held, .inert]) }
       || tree.vocabulary(of: owner).isInterfaceBuilder
         && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
   }
 
   // An item of a nib that is always dimmed: template-leftover reports that it should be removed, with its shortcut.
   private static func shouldGo(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
+    tree.isRead(id, as: .inert) && tree.vocabulary(of: id).isInterfaceBuilder
   }
 
   private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {
@@ -254,7 +253,7 @@ extension MenuTree {
     }
     // One action with several tags is several commands, as those of Find are.
     if let action = text(.action, of: one), action == text(.action, of: other),
-      self[one].flags.union(self[other].flags).isDisjoint(with: .isTagged)
+      !isRead(one, as: .numbered) && !isRead(other, as: .numbered)
     {
       return false
     }

@@ -5,6 +5,7 @@ struct ForeignShortcutKey: Rule {
   static let about = RuleDescription(
     "foreign-shortcut-key", "a shortcut with a key that exists only on some keyboards",
     category: .shortcuts, guideline: .customShortcuts, severity: .warning,
+    silentOn: [.foreign, .supplied],
     rationale: """
       ß, é and § are keys of some keyboards. Whoever types on another one can't press the shortcut, and the system \
       has no other key to show in its place, as it has for the signs of ASCII.
@@ -45,8 +46,7 @@ struct ForeignShortcutKey: Rule {
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
       let first = shortcut.key.unicodeScalars.first, !first.isASCII,
       // Signs of arrow keys.
-      !(0x2190...0x21FF ~= first.value),
-      tree[id].flags.isDisjoint(with: [.isForeign, .isStandard])
+      !(0x2190...0x21FF ~= first.value)
     else { return }
     context.report(
       id, "“\(shortcut.key)” is a key on some keyboards only; choose a key that all keyboards have",

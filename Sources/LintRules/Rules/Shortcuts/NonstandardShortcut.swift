@@ -11,6 +11,7 @@ struct NonstandardShortcut: Rule {
       `standard` items that have theirs; info for further missing ones, and for commands whose shortcut many apps change
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    silentOn: [.alternate, .supplied, .foreign, .faulty, .hidden],
     fix: .unsafe("writes the standard shortcut, where people may have learned another"),
     rationale: """
       People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
@@ -224,7 +225,6 @@ struct NonstandardShortcut: Rule {
     guard traits?.code != facts.shortcutCode else { return }
     let tree = context.tree
     guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
-      tree[id].flags.isDisjoint(with: [.isAlternate, .isStandard, .isForeign, .isFaulty]),
       let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
     // Beside the group that has the standard item this is another command.
@@ -250,8 +250,7 @@ struct NonstandardShortcut: Rule {
       let standard = item.expectedShortcut(shortcut, isBesideClose: isBesideClose(id, tree)),
       shortcut?.normalForm != standard.normalForm,
       // Of several “… Help” the first is the app's.
-      item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id,
-      !tree.isHiddenOrInside(id)
+      item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id
     else { return }
     // A shortcut that the system keeps is another fault, and a graver one.
     if let shortcut, traits?.hold == .system, let known = StandardShortcut.known(shortcut),
@@ -295,7 +294,7 @@ struct NonstandardShortcut: Rule {
       return false
     }
     let tree = context.tree
-    return tree[owner].flags.isDisjoint(with: .suppliedOrUnclear) && tree.isRightOwner(owner, of: known)
+    return !tree.isRead(owner, as: .suppliedOrUnclear) && tree.isRightOwner(owner, of: known)
       && tree.title(of: owner).map { known.isRight(for: $0) } ?? false
   }
 
@@ -319,7 +318,7 @@ struct NonstandardShortcut: Rule {
 
   private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
     tree.rows(of: tree.menu(of: id)).contains {
-      tree[$0].flags.contains(.isStandard) && tree.has(.shortcut, $0)
+      tree.isRead($0, as: .supplied) && tree.has(.shortcut, $0)
     }
   }
 

@@ -10,6 +10,7 @@ struct RedundantShift: Rule {
       warning for ⇧⌘/, the help that is ⌘? everywhere; info for others, which people may have learned, and in Swift \
       source for ⇧⌘/ on a command other than help
       """,
+    silentOn: .hidden,
     fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
     rationale: """
       A shortcut for the upper character of a key shows that character, without Shift: the Help menu \
@@ -104,8 +105,7 @@ struct RedundantShift: Rule {
       traits.character != UInt8(ascii: ".")
     else { return }
     let tree = context.tree
-    // A hidden item only lends its keys to the menu bar: nobody sees how they are written.
-    guard !tree.isHiddenOrInside(id), let shortcut = tree.shortcut(of: id),
+    guard let shortcut = tree.shortcut(of: id),
       shortcut.modifiers.contains(.shift),
       shortcut.key.utf8.count == 1,
       shortcut.key != "=", shortcut.key != "+",

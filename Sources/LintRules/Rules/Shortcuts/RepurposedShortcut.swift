@@ -11,6 +11,7 @@ struct RepurposedShortcut: Rule {
       that only some apps need or that many apps use differently
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
+    silentOn: [.foreign, .hidden],
     rationale: """
       People press ⌘C to copy and ⌘Z to undo without looking at the menu. If a standard shortcut does something else, \
       it surprises them and may cost them their work. Apple allows this only if the standard action makes no sense in \
@@ -190,8 +191,7 @@ struct RepurposedShortcut: Rule {
     if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
-      !tree[id].flags.contains(.isForeign),
-      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
+      !tree.isRightOwner(id, of: known)
     else { return }
     let document = tree.document(of: id)
     guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),

@@ -14,6 +14,7 @@ struct ReservedShortcut: Rule {
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
+    silentOn: .hidden,
     rationale: """
       Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
       app, Spotlight. A command with one of them either never gets it, or takes from people what they count on.
@@ -107,7 +108,7 @@ struct ReservedShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
       let known = StandardShortcut.known(shortcut),
-      !tree.isRightOwner(id, of: known), !tree.isHiddenOrInside(id)
+      !tree.isRightOwner(id, of: known)
     else { return }
     context.report(
       id,
@@ -148,8 +149,7 @@ struct ReservedShortcut: Rule {
 extension MenuTree {
   /// Whether an item may have a standard shortcut: by what it does, by one of its titles, or because nobody can tell.
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
-    let element = self[id]
-    if element.flags.contains(.isStandard) || element.flags.contains(.isDynamic) { return true }
+    if isRead(id, as: [.supplied, .data]) { return true }
     let action = text(.action, of: id)
     if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
     guard known.hasOwners else { return false }
@@ -157,8 +157,7 @@ extension MenuTree {
     if let action, known.isRight(for: StandardActions.words(of: action).joined(separator: " ")) {
       return true
     }
-    if element.flags.contains(.isForeign) { return true }
-    if hasUnknownTitle(id) { return true }
+    if isRead(id, as: .foreign) || hasUnknownTitle(id) { return true }
     if let title = text(.title, of: id) {
       return title.isEmpty || known.isRight(for: title) || isRight(inSubmenu: title, of: id, known)
     }

@@ -113,7 +113,7 @@ struct ShortcutWithoutCommandKey: Rule {
   }
 
   private func isAtFault(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    !tree[id].flags.contains(.isStandard) && !tree.isHiddenOrInside(id)
+    !tree.isRead(id, as: .supplied) && !tree.isHiddenOrInside(id)
       && tree.flag(.appGame, of: tree.document(of: id)) != true
   }
 

@@ -6,6 +6,7 @@ struct DisabledMenu: Rule {
     "disabled-menu", "a disabled menu or submenu", category: .structure, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: "warning; info for one that is dimmed while it doesn't apply (`whenUnavailable`)",
+    silentOn: .data,
     fix: .safe("removes `enabled: false`"),
     rationale: """
       People open menus to find out what an app can do. Keep a menu available even if all its items are unavailable, \
@@ -71,8 +72,7 @@ struct DisabledMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // The app enables what it fills.
-    guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id),
-      !tree[id].flags.contains(.isDynamic)
+    guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
     else { return }
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id) else {
       // A context menu leaves it out, says another rule; a pop-up button is dimmed as any other button.

@@ -8,6 +8,7 @@ struct EmptyMenu: Rule {
     severity: .warning, lower: .info,
     tiers:
       "warning; info on macOS, where code may fill it, and for a context menu, which then doesn't open",
+    silentOn: .faulty,
     rationale: """
       A menu that opens without items looks broken, and a section without items is a heading for nothing.
 
@@ -75,10 +76,8 @@ struct EmptyMenu: Rule {
     let tree = context.tree
     // What an item with a fault was meant to be isn't known.
     for child in tree.children(of: id)
-    where tree[child].kind != .divider || tree[child].flags.contains(.isFaulty) { return }
-    guard !tree[id].flags.contains(.isFaulty), !tree.isOpenEnded(id), !tree.isHidden(id),
-      !isFilledBySystem(id, tree)
-    else { return }
+    where tree[child].kind != .divider || tree.isRead(child, as: .faulty) { return }
+    guard !tree.isOpenEnded(id), !tree.isHidden(id), !isFilledBySystem(id, tree) else { return }
     if tree[id].kind == .controlGroup, !tree.opensSubmenu(id) { return }
     if tree[id].kind == .section, tree.children(of: id).contains(where: { _ in true }) { return }
     let isContext = tree[id].menuKind == .context

@@ -6,6 +6,7 @@ struct ExclusiveToggles: Rule {
     "exclusive-toggles", "mutually exclusive toggles that should be a picker", category: .structure,
     guideline: .populatedMenus, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    silentOn: .foreign,
     rationale: """
       Toggles are for settings that people combine; of settings that exclude each other one is chosen, and that is \
       a picker. As a picker the group marks its choice by itself and never marks two.
@@ -61,9 +62,7 @@ struct ExclusiveToggles: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isForeign), !tree.isOpenEnded(id) else {
-      return
-    }
+    guard tree[id].end - id.index > 2, !tree.isOpenEnded(id) else { return }
     var count = 0
     for child in tree.children(of: id) {
       if tree[child].kind == .toggle { count += 1 }

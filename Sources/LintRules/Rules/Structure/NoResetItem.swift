@@ -6,6 +6,7 @@ struct NoResetItem: Rule {
     "no-reset-item", "four or more style toggles without an item that clears them", category: .structure,
     guideline: .toggledItems, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    silentOn: .foreign,
     options: [Self.max.option],
     rationale: """
       Styles that combine pile up: bold, underlined, outlined. One item that takes all of them off (Plain) saves \
@@ -64,8 +65,7 @@ struct NoResetItem: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard Int(tree[id].end - id.index) > max, !tree[id].flags.contains(.isForeign), !tree.isOpenEnded(id)
-    else { return }
+    guard Int(tree[id].end - id.index) > max, !tree.isOpenEnded(id) else { return }
     var toggles = 0
     for child in tree.children(of: id) where tree[child].kind == .toggle || tree[child].kind == .section {
       toggles += tree[child].kind == .section ? max + 1 : 1

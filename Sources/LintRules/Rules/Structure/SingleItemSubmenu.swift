@@ -5,6 +5,7 @@ struct SingleItemSubmenu: Rule {
   static let about = RuleDescription(
     "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus.asConclusion,
     severity: .info,
+    silentOn: .faulty,
     rationale: """
       A submenu costs a step. With one item inside, that step leads nowhere else: the item can stand in the menu \
       itself.
@@ -44,9 +45,7 @@ struct SingleItemSubmenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     // A button with alternates, or a picker, shows more than one thing.
-    guard !tree[id].flags.contains(.isFaulty), tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else {
-      return
-    }
+    guard tree[id].end - id.index >= 2, !tree.isOpenEnded(id) else { return }
     var only: ElementID?
     for child in tree.children(of: id) {
       if only != nil || tree[child].kind == .divider { return }

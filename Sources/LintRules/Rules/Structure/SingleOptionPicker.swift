@@ -6,6 +6,7 @@ struct SingleOptionPicker: Rule {
     "single-option-picker", "a picker or pop-up menu with fewer than two options", category: .structure,
     guideline: .popUpButtons.asConclusion, severity: .warning, lower: .info,
     tiers: "warning; info for a pop-up menu on macOS, which code may fill",
+    silentOn: .faulty,
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
 
@@ -61,14 +62,14 @@ struct SingleOptionPicker: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    if tree[id].flags.contains(.isFaulty) || tree[id].kind == .menu && tree[id].menuKind != .popUp { return }
+    if tree[id].kind == .menu && tree[id].menuKind != .popUp { return }
     if tree.flag(.enabled, of: id) == false { return }
     let isGuess = tree[id].kind == .menu && tree.mayBeFilledByCode(id)
     var count = 0
     for child in tree.children(of: id) where tree[child].kind != .divider {
       count += 1
       // What isn't an option, or may be several, makes it something else.
-      guard count < 2, tree[child].flags.isDisjoint(with: .isRow), tree[child].flags.contains(.isChoice),
+      guard count < 2, !tree.isRead(child, as: .row), tree.isRead(child, as: .choice),
         !tree.isOpenEnded(child), !tree.isHidden(child),
         !isGuess || !tree.isPlaceholder(child)
       else { return }

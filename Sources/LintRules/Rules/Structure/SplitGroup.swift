@@ -5,6 +5,7 @@ struct SplitGroup: Rule {
   static let about = RuleDescription(
     "split-group", "commands that belong together but are in different groups", category: .structure,
     guideline: .organization, severity: .warning,
+    silentOn: .foreign,
     rationale: """
       Some commands are looked for side by side: Undo and Redo; Cut, Copy and Paste; Page Setup and Print; Find \
       Next and Find Previous; Zoom In and Zoom Out; Bold, Italic and Underline; the alignments. A divider between \
@@ -49,8 +50,7 @@ struct SplitGroup: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree[id].flags.contains(.isForeign),
-      tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
+    guard tree.children(of: id).contains(where: { tree[$0].kind == .divider || tree[$0].kind == .section })
     else { return }
     let keys = context.keys
     var members: [(cluster: Int, group: Int, id: ElementID)] = []

@@ -10,6 +10,7 @@ struct StrayDivider: Rule {
       divider in an AppKit menu that code makes, because code may insert items between them; and at an edge of a Mac \
       menu that the system or code may extend, or of any menu in an Interface Builder file; warning in SwiftUI, whose views have all items of a menu
       """,
+    silentOn: .data,
     fix: .mixed("removes the divider; safe if no items can be added to the menu at run time"),
     rationale: """
       A divider separates two groups. At the edge of a menu or next to another divider, it separates nothing; some \
@@ -112,7 +113,7 @@ struct StrayDivider: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].menuKind != .quickActions, !tree[id].flags.contains(.isDynamic) else { return }
+    guard tree[id].menuKind != .quickActions else { return }
     // The last thing before a run of dividers that is no divider, and the run.
     var before: ElementID?
     var run: [ElementID] = []
@@ -152,7 +153,7 @@ struct StrayDivider: Rule {
   private func mayGrow(_ id: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     guard tree.mayBeFilledByCode(id) else { return false }
-    if tree[id].flags.contains(.isHeld) || tree.rows(of: id).count < 2 { return true }
+    if tree.isRead(id, as: .held) || tree.rows(of: id).count < 2 { return true }
     switch tree[id].menuKind {
     case .pullDown, .popUp: return true
     case .menuBar:
@@ -170,7 +171,7 @@ struct StrayDivider: Rule {
       let isCode = tree.vocabulary(of: divider) === Vocabulary.appKit
       report(
         divider, "stands beside another", tier: isCode ? .lower : .upper,
-        isSafe: !tree[tree[divider].parent].flags.contains(.isHeld) && !isCode, in: &context,
+        isSafe: !tree.isRead(tree[divider].parent, as: .held) && !isCode, in: &context,
         related: [RelatedPlace("the other is here", at: tree.place(of: previous))])
     }
     let divider = run[0]

@@ -67,11 +67,11 @@ struct SubmenuDepth: Rule {
 
   // Folders that hold folders are as deep as people made them.
   private func isFolder(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    guard tree[id].flags.contains(.isDynamic), tree.hasUnknownTitle(id) else { return false }
+    guard tree.isRead(id, as: .data), tree.hasUnknownTitle(id) else { return false }
     let children = Array(tree.children(of: id))
     if children.isEmpty || children.contains(where: { tree[$0].range == tree[id].range }) { return true }
     return children.contains { tree[$0].kind == .unknown }
-      && children.allSatisfy { tree[$0].kind == .unknown || tree[$0].flags.contains(.isDynamic) }
+      && children.allSatisfy { tree[$0].kind == .unknown || tree.isRead($0, as: .data) }
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
@@ -83,7 +83,7 @@ struct SubmenuDepth: Rule {
     guard outer.count == max, let first = outer.last else { return }
     // Those that one line makes in a loop are one fault of that line, wherever their titles stand.
     let isOfSameLine = { (other: ElementID) in
-      tree[id].flags.contains(.isRow) && tree[other].range == tree[id].range && tree.opensSubmenu(other)
+      tree.isRead(id, as: .row) && tree[other].range == tree[id].range && tree.opensSubmenu(other)
     }
     if tree.previousSibling(of: id).map(isOfSameLine) ?? false { return }
     let isFirstOfSeveral = tree.nextSibling(of: id).map(isOfSameLine) ?? false
@@ -102,6 +102,6 @@ struct SubmenuDepth: Rule {
 
   // Whether the rows of data decide if a submenu of one name is in this one at all.
   private func isThereByData(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isDynamic) && tree.has(.when, id) && !tree.hasUnknownTitle(id)
+    tree.isRead(id, as: .data) && tree.has(.when, id) && !tree.hasUnknownTitle(id)
   }
 }

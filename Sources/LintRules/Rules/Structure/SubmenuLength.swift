@@ -10,6 +10,7 @@ struct SubmenuLength: Rule {
       that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
       verbs: they are values of one kind
       """,
+    silentOn: .data,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
@@ -159,11 +160,9 @@ struct SubmenuLength: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > Int32(max), !tree[id].flags.contains(.isDynamic),
-      !tree.isStandardSubmenu(id)
-    else { return }
+    guard tree[id].end - id.index > Int32(max), !tree.isStandardSubmenu(id) else { return }
     let rows = tree.rows(of: id)
-    guard rows.count > max, !rows.contains(where: { tree[$0].flags.contains(.isDynamic) }),
+    guard rows.count > max, !rows.contains(where: { tree.isRead($0, as: .data) }),
       rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
     else { return }
     let count = tree.countShownTogether(rows, in: id)

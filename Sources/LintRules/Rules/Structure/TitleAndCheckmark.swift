@@ -52,7 +52,7 @@ struct TitleAndCheckmark: Rule {
     guard isChecked || tree[id].kind == .toggle else { return }
     // What title goes with a state that only code knows isn't known.
     if tree.flag(.checked, of: id) != nil || tree.text(.checked, of: id) != nil,
-      let title = tree.list(.titles, of: id).first, !tree[id].flags.contains(.hasPlaceholders)
+      let title = tree.list(.titles, of: id).first, !tree.isRead(id, as: .partlyKnown)
     {
       let related = tree.attribute(.checked, of: id).map { RelatedPlace("the checkmark", at: $0.keyRange) }
       context.report(
@@ -60,7 +60,12 @@ struct TitleAndCheckmark: Rule {
         related: related.map { [$0] } ?? [])
       return
     }
-    guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isRow]),
+    checkVerb(id, in: &context)
+  }
+
+  private func checkVerb(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard !tree.isRead(id, as: [.foreign, .supplied, .row]),
       let title = tree.text(.title, of: id),
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }

@@ -42,7 +42,7 @@ struct UnknownSelection: Rule {
     var isEmpty = true
     for option in tree.children(of: id) where tree[option].kind == .option {
       isEmpty = false
-      if tree[option].flags.contains(.isFaulty) || tree.text(.tag, of: option) == chosen
+      if tree.isRead(option, as: .faulty) || tree.text(.tag, of: option) == chosen
         || tree.title(of: option) == chosen
       {
         return

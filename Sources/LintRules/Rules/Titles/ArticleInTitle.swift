@@ -10,6 +10,7 @@ struct ArticleInTitle: TitleRule {
       and for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
       which is a button's
       """,
+    silentOn: [.foreign, .supplied, .data],
     fix: .mixed("removes the article; safe if it is lowercase and follows the verb of a short command"),
     rationale: """
       Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
@@ -106,7 +107,6 @@ struct ArticleInTitle: TitleRule {
     in title: String, of id: ElementID, _ context: inout RuleContext
   ) -> Fault? {
     let tree = context.tree
-    guard tree[id].flags.isDisjoint(with: [.isForeign, .isStandard, .isDynamic]) else { return nil }
     if TitleSentence.isClause(title) || TitleSentence.isPrompt(title, of: id, in: tree) { return nil }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }

@@ -6,6 +6,7 @@ struct CancelItem: Rule {
     "cancel-item", "a Cancel item that only closes the menu", category: .titles,
     guideline: .menus.asConclusion,
     severity: .info,
+    silentOn: .choice,
     rationale: """
       A menu closes when people click outside it or press Escape, so an item for that only takes up space. Action \
       sheets have Cancel, menus don't. An item that cancels something names it: Cancel Download.
@@ -23,7 +24,6 @@ struct CancelItem: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count <= 10, Self.titles.contains(title.text),
-      !context.tree[id].flags.contains(.isChoice),
       context.tree[id].menuKind != .menuBar, !context.tree.has(.shortcut, id)
     else { return }
     context.reportTitle(

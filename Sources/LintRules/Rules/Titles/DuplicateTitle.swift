@@ -6,6 +6,7 @@ struct DuplicateTitle: Rule {
     "duplicate-title", "two items with the same title in one menu", category: .titles,
     guideline: .labels.asConclusion,
     severity: .warning,
+    silentOn: .data,
     rationale: """
       If two items have the same title, at least one of them doesn't describe its command. Name the object of each \
       command, or put the items under headings.
@@ -36,7 +37,7 @@ struct DuplicateTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 2, !tree[id].flags.contains(.isDynamic) else { return }
+    guard tree[id].end - id.index > 2 else { return }
     // Most menus are done with here.
     guard context.keys.isShared(by: 2, in: tree.listed(in: id), { $0.whole }), !tree.isStandardSubmenu(id)
     else { return }
@@ -59,7 +60,7 @@ struct DuplicateTitle: Rule {
         first.removeAll(keepingCapacity: true)
         continue
       }
-      guard element.flags.isDisjoint(with: [.isDynamic, .isAlternate, .hasPlaceholders, .isStandard]),
+      guard !tree.isRead(child, as: [.data, .alternate, .partlyKnown, .supplied]),
         element.kind != .divider,
         let title = tree.title(of: child), !title.isEmpty,
         // What shows how a control looks.

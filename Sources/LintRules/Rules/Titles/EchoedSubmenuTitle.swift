@@ -5,7 +5,7 @@ struct EchoedSubmenuTitle: Rule {
   static let about = RuleDescription(
     "echoed-submenu-title", "a submenu whose items repeat its title", category: .titles,
     guideline: .submenus.asConclusion,
-    severity: .info, fix: .unsafe("takes the repeated words away"),
+    severity: .info, silentOn: .foreign, fix: .unsafe("takes the repeated words away"),
     rationale: """
       The submenu's title has said it already: under Sort By stand Date and Title, not Sort by Date and Sort by \
       Title; under Artwork, where all items end so, Change and Reset, not Change Artwork and Reset Artwork. Fewer \
@@ -35,10 +35,11 @@ struct EchoedSubmenuTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id),
-      !tree[id].flags.contains(.isForeign)
+    guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id)
     else { return }
-    let rows = tree.rows(of: id).filter { !(tree[$0].platforms.contains(.visionOS) && tree.has(.shortcut, $0)) }
+    let rows = tree.rows(of: id).filter {
+      !(tree[$0].platforms.contains(.visionOS) && tree.has(.shortcut, $0))
+    }
     let prefix = TitleKey.normalized(submenu) + " "
     var echoes = rows.compactMap { shortened($0, by: prefix, in: tree) }
     if echoes.count < 2 {

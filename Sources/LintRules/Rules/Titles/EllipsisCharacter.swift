@@ -51,7 +51,8 @@ struct EllipsisCharacter: TitleRule {
         fixed: "items: [{title: Export <album>…, placeholders: [album]}]"),
       .bad(
         "items: [{title: Recording⟪...⟫<time>, placeholders: [time]}, Find⟪...⟫ (Alternate), Add ... to (All)]",
-        fixed: "items: [{title: Recording…<time>, placeholders: [time]}, Find… (Alternate), Add ... to (All)]"),
+        fixed: "items: [{title: Recording…<time>, placeholders: [time]}, Find… (Alternate), Add ... to (All)]"
+      ),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = [.lastSign, .translated]
@@ -145,7 +146,8 @@ struct EllipsisCharacter: TitleRule {
   // Three full stops behind a word, before something in parentheses or that the app fills in: “Recording...<time>”.
   private static func stops(in title: String) -> Range<Int>? {
     guard let found = title.firstRange(of: "..."), let next = title[found.upperBound...].first,
-      next == "<" || title[found.upperBound...].hasPrefix(" ("), title[..<found.lowerBound].last?.isLetter == true
+      next == "<" || title[found.upperBound...].hasPrefix(" ("),
+      title[..<found.lowerBound].last?.isLetter == true
     else { return nil }
     let start = title.utf8.distance(from: title.startIndex, to: found.lowerBound)
     return start..<start + 3
@@ -153,7 +155,7 @@ struct EllipsisCharacter: TitleRule {
 
   // By what is stated of its language, or by its words among titles that aren't English.
   private static func isGerman(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
-    guard tree[id].flags.contains(.isForeign) else { return false }
+    guard tree.isRead(id, as: .foreign) else { return false }
     let locale = tree.text(.locale, of: tree.menu(of: id)) ?? tree.text(.locale, of: tree.document(of: id))
     if let locale { return locale.lowercased().split { $0 == "-" || $0 == "_" }.first == "de" }
     return title.words.contains { word in

@@ -5,6 +5,7 @@ struct EmojiInTitle: Rule {
   static let about = RuleDescription(
     "emoji-in-title", "an emoji in a title", category: .titles, guideline: .quickActions, severity: .warning,
     lower: .info, tiers: "warning in quick actions, where Apple's guideline is strict; info elsewhere",
+    silentOn: [.choice, .data],
     rationale: """
       An emoji is a picture inside text: VoiceOver reads its name, it doesn't follow the menu's color, and it looks \
       different on each system. An SF Symbol next to the title has none of these problems.
@@ -34,9 +35,7 @@ struct EmojiInTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles where title.text.utf8.contains(where: { $0 >= 0xE2 }) {
-      guard let range = Self.emoji(in: title.text), !context.tree[id].flags.contains(.isChoice),
-        !context.tree[id].flags.contains(.isDynamic)
-      else { continue }
+      guard let range = Self.emoji(in: title.text) else { continue }
       let isQuickAction = context.tree[id].menuKind == .quickActions
       if !isQuickAction, Self.isOneOfPictures(id, context.tree) { continue }
       context.report(

@@ -36,13 +36,13 @@ struct FakeCheckmark: Rule {
     let tree = context.tree
     let advice = tree.vocabulary(of: id).checkmarkAdvice
     if tree[id].kind == .text {
-      if tree[id].flags.contains(.drawsCheckmark), isInPlaceOfItem(id, tree) {
+      if tree.isRead(id, as: .marksItself), isInPlaceOfItem(id, tree) {
         context.reportTitle(
           id, "\(tree.name(of: id)) stands in for its item with a checkmark; \(advice), which draws it")
       }
       return
     }
-    if tree[id].flags.contains(.drawsCheckmark) {
+    if tree.isRead(id, as: .marksItself) {
       if tree.title(of: id).map(Self.finishes) != true {
         let type = tree.attribute(.type, of: id)
         // Of the items that one button in a loop makes it is said once.
@@ -55,7 +55,7 @@ struct FakeCheckmark: Rule {
       return
     }
     // “✓ Synced” of a line that does nothing tells how things are.
-    if tree.isHeading(id) || tree[id].flags.contains(.isInert) { return }
+    if tree.isHeading(id) || tree.isRead(id, as: .inert) { return }
     for title in context.titles {
       guard let first = title.text.utf8.first, let last = title.text.utf8.last else { continue }
       let begins = (first >= 0x80 || first == UInt8(ascii: "[")) && Self.begins(title.text)

@@ -54,7 +54,7 @@ struct FakeDivider: Rule {
         fixes: [Fix("Make it a \(noun)", safety: .safe, changes: changes)])
     }
     guard let count = Self.strokes(in: title.text), !tree.has(.action, id), !tree.has(.command, id),
-      !tree.has(.shortcut, id), count > 2 || !tree[id].flags.contains(.isChoice) && !isAmongSigns(id, tree)
+      !tree.has(.shortcut, id), count > 2 || !tree.isRead(id, as: .choice) && !isAmongSigns(id, tree)
     else { return }
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
@@ -72,7 +72,7 @@ struct FakeDivider: Rule {
 
   /// Whether an item is written as the word for a divider.
   static func isWord(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isBareText) && (title == "divider" || title == "separator")
+    tree.isRead(id, as: .bareText) && (title == "divider" || title == "separator")
   }
 
   // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.

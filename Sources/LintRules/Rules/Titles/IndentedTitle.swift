@@ -89,7 +89,7 @@ struct IndentedTitle: Rule {
   }
 
   private func indentation(of id: ElementID, _ tree: MenuTree) -> Indentation? {
-    guard tree[id].flags.isDisjoint(with: [.isDynamic, .isStandard]), !tree.isHidden(id) else { return nil }
+    guard !tree.isRead(id, as: [.data, .supplied]), !tree.isHidden(id) else { return nil }
     if let indent = tree.attribute(.indent, of: id), case .number(let depth) = indent.value, depth > 0 {
       return Indentation(
         title: tree.title(of: id) ?? "", range: indent.valueRange, node: indent.node,

@@ -6,6 +6,7 @@ struct LongTitle: Rule {
     "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
     guideline: .labels.asConclusion,
     severity: .info,
+    silentOn: [.data, .supplied, .choice],
     options: [Self.max.option, Self.maxInSmallMenus.option],
     rationale: """
       A menu is as wide as its longest title, and short titles are read faster. Apple gives no number; the limits \
@@ -53,16 +54,11 @@ struct LongTitle: Rule {
   private static let smallMenus = MenuKinds(.context, .edit, .quickActions)
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    let element = context.tree[id]
-    let isSmall = Self.smallMenus.contains(element.menuKind)
+    let isSmall = Self.smallMenus.contains(context.tree[id].menuKind)
     let limit = isSmall ? maxInSmallMenus : max
     for title in context.titles where title.text.utf8.count > limit {
       let count = Self.length(of: title.text)
-      guard count > limit, element.flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]),
-        !TitleSentence.isPrompt(title.text, of: id, in: context.tree)
-      else {
-        continue
-      }
+      guard count > limit, !TitleSentence.isPrompt(title.text, of: id, in: context.tree) else { continue }
       context.reportTitle(
         id, "“\(title.text)” is \(count) characters long, more than about \(limit); say it in fewer words",
         of: title)

@@ -133,7 +133,7 @@ struct MissingEllipsis: TitleRule {
 
   private func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Fault? {
     // A header does nothing, and the rows of a list name places as often as commands.
-    guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard, .isInert, .isRow]) else {
+    guard !tree.isRead(id, as: [.choice, .data, .supplied, .inert, .row]) else {
       return nil
     }
     let stated = tree.flag(.needsInput, of: id)
@@ -163,7 +163,7 @@ struct MissingEllipsis: TitleRule {
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
     let tree = context.tree
-    guard tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic, .isStandard]),
+    guard !tree.isRead(id, as: [.choice, .data, .supplied]),
       tree.flag(.needsInput, of: id) == true, tree.flag(.confirms, of: id) != true,
       tree.vocabulary(of: id).dynamicMark != nil, TitleEllipsis(title) == nil, !picksOnPhone(id, title, tree)
     else { return nil }
@@ -181,7 +181,7 @@ struct MissingEllipsis: TitleRule {
 
   // Why a command asks, and whether that is clear, where its spec doesn't say so; nil if it may act at once.
   private func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isClear: Bool)? {
-    guard !tree[id].flags.contains(.isForeign), !tree.isHeading(id) else { return nil }
+    guard !tree.isRead(id, as: .foreign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
       let title = TitleKey.normalized(title)

@@ -9,6 +9,7 @@ struct MissingTitle: Rule {
       error; info for a Mac app's row that does nothing yet and for one in an Interface Builder document: code may \
       give it a title
       """,
+    silentOn: [.faulty, .data, .hidden],
     rationale: """
       Every item says in words what it does. Where a row shows symbols alone the titles still name them for \
       VoiceOver and for searching menus. A menu of the menu bar is its title.
@@ -58,11 +59,9 @@ struct MissingTitle: Rule {
     guard context.titles.allSatisfy({ $0.text.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } }) else { return }
     let tree = context.tree
     let element = tree[id]
-    guard element.flags.isDisjoint(with: [.isFaulty, .isDynamic]), !tree.isMisread(id),
-      !tree.isHiddenOrInside(id), !tree[element.parent].flags.contains(.isDynamic)
-    else { return }
+    guard !tree.isMisread(id), !tree.isRead(element.parent, as: .data) else { return }
     let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
-    if isFilled, element.flags.contains(.isChoice) { return }
+    if isFilled, tree.isRead(id, as: .choice) { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
     // AppKit shows the app's name for the first menu of the bar.
     if element.kind == .menu, tree.vocabulary(of: id).isInterfaceBuilder, tree.previousSibling(of: id) == nil

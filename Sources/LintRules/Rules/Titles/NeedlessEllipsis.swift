@@ -143,9 +143,8 @@ struct NeedlessEllipsis: TitleRule {
   static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (
     why: String, certainty: Certainty
   )? {
-    let flags = tree[id].flags
     // What is filled while the app runs is what a submenu holds, not its title.
-    guard !flags.contains(.isStandard), tree[id].kind == .submenu || !flags.contains(.isDynamic)
+    guard !tree.isRead(id, as: .supplied), tree[id].kind == .submenu || !tree.isRead(id, as: .data)
     else {
       return nil
     }
@@ -161,15 +160,15 @@ struct NeedlessEllipsis: TitleRule {
       return tree.has(.needsInput, id) && tree.flag(.needsInput, of: id) != false
         ? nil : ("switches at once", isCode ? .likely : .stated)
     case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
-    case .option: return isOpenChoice(title, flags) ? nil : ("is a value", .stated)
+    case .option: return isOpenChoice(title, id, tree) ? nil : ("is a value", .stated)
     default: break
     }
-    if flags.contains(.isChoice) || tree.flag(.confirms, of: id) == true { return nil }
+    if tree.isRead(id, as: .choice) || tree.flag(.confirms, of: id) == true { return nil }
     // What may ask isn't stated.
     if tree.has(.needsInput, id) {
       return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
-    if flags.contains(.isForeign) || copiesElsewhere(id, title, tree) { return nil }
+    if tree.isRead(id, as: .foreign) || copiesElsewhere(id, title, tree) { return nil }
     if let reason = EllipsisReasons.known(title) { return reason }
     let vocabulary = tree.vocabulary(of: id)
     if let action = tree.text(.action, of: id), !vocabulary.actionsAreCode,
@@ -191,8 +190,8 @@ struct NeedlessEllipsis: TitleRule {
   }
 
   // An option that asks for a value: Other…, Custom Size…, and what ends in them.
-  private static func isOpenChoice(_ title: String, _ flags: MenuElement.Flags) -> Bool {
-    if flags.contains(.isForeign) { return true }
+  private static func isOpenChoice(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
+    if tree.isRead(id, as: .foreign) { return true }
     return TitleKey.words(of: title).contains {
       ["other", "custom", "choose", "select", "edit", "more", "new", "add", "customize"].contains(
         $0)

@@ -86,7 +86,7 @@ struct PreferencesTitle: TitleRule {
   /// Whether the rule handles a title that is only Preferences, including its missing ellipsis.
   static func speaks(of id: ElementID, in tree: MenuTree) -> Bool {
     let platforms = tree[id].platforms
-    return tree[id].flags.isDisjoint(with: [.isForeign, .isChoice])
+    return !tree.isRead(id, as: [.foreign, .choice])
       && (platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .iPadOS]))
   }
 
@@ -123,7 +123,7 @@ struct PreferencesTitle: TitleRule {
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
     let isFirm =
-      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree[id].flags.contains(.isInert))
+      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
       || opensWindow || found.isSystem || isOfExtra
     return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }

@@ -5,7 +5,7 @@ struct RedundantSubtitle: Rule {
   static let about = RuleDescription(
     "redundant-subtitle", "a subtitle that repeats the title", category: .titles,
     guideline: .labels.asConclusion,
-    severity: .info, fix: .safe("removes the subtitle"),
+    severity: .info, silentOn: .data, fix: .safe("removes the subtitle"),
     rationale:
       "A subtitle adds information that doesn't fit in the title. Repeating the title only makes the menu taller.",
     examples: [
@@ -20,7 +20,7 @@ struct RedundantSubtitle: Rule {
     guard let subtitle = context.tree.attribute(.subtitle, of: id), let text = subtitle.text,
       let title = context.titles.first,
       TitleKey.normalized(text) == TitleKey.normalized(title.text),
-      TitleWords(text).nature != .wordless, !context.tree[id].flags.contains(.isDynamic)
+      TitleWords(text).nature != .wordless
     else { return }
     context.report(
       id, "the subtitle repeats the title “\(title.text)”; leave it out or say more", at: subtitle.valueRange,

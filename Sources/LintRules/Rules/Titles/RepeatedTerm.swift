@@ -5,6 +5,7 @@ struct RepeatedTerm: Rule {
   static let about = RuleDescription(
     "repeated-term", "a term that more than two items in a group repeat", category: .titles,
     guideline: .submenus, severity: .info,
+    silentOn: [.foreign, .data, .supplied],
     rationale: """
       When several items begin or end with the same words, a submenu with those words as its title says them once \
       and makes the menu shorter: Sort By with Date, Title and Size in it.
@@ -43,10 +44,7 @@ struct RepeatedTerm: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > 3,
-      tree[id].flags.isDisjoint(with: [.isForeign, .isDynamic, .isStandard]),
-      tree[id].menuKind != .popUp
-    else { return }
+    guard tree[id].end - id.index > 3, tree[id].menuKind != .popUp else { return }
     for group in tree.groups(of: id) where group.count > 2 {
       // Most groups are done with here.
       guard
@@ -80,7 +78,7 @@ struct RepeatedTerm: Rule {
   private static func repeated(in group: [ElementID], of tree: MenuTree) -> (String, [ElementID])? {
     var terms: [Term] = []
     for (index, item) in group.enumerated() where tree[item].kind == .button || tree[item].kind == .toggle {
-      guard tree[item].flags.isDisjoint(with: [.isDynamic, .isStandard, .isChoice]),
+      guard !tree.isRead(item, as: [.data, .supplied, .choice]),
         let title = tree.text(.title, of: item)
       else { continue }
       addTerms(of: title, item: index, to: &terms)

@@ -5,6 +5,7 @@ struct ShortcutInTitle: Rule {
   static let about = RuleDescription(
     "shortcut-in-title", "a shortcut or a mnemonic typed into a title", category: .titles, guideline: .labels,
     severity: .warning,
+    silentOn: [.choice, .data],
     rationale: """
       The system shows a command's shortcut next to its title, with the symbols of the keys. A shortcut typed into the \
       title is read aloud as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) belong to other \
@@ -36,7 +37,6 @@ struct ShortcutInTitle: Rule {
   static let cues: Cues = .joint
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard context.tree[id].flags.isDisjoint(with: [.isChoice, .isDynamic]) else { return }
     for title in context.titles {
       if let range = Self.mnemonic(in: title.text) {
         context.propose(

@@ -8,6 +8,7 @@ struct ShowHidePair: Rule {
     severity: .warning, lower: .info,
     tiers:
       "warning for two that stand one under the other; info for others: Apple leaves it to the app whether it shows both",
+    silentOn: .foreign,
     fix: .unsafe("makes one item with two titles of them"),
     rationale: """
       Of the two, one never does anything. Apple names the pair as a way where it adds clarity. A single item whose title changes takes half the room and tells the \
@@ -39,9 +40,7 @@ struct ShowHidePair: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let keys = context.keys
-    guard !tree[id].flags.contains(.isForeign),
-      tree.listed(in: id).contains(where: { keys[$0]?.first == Self.hide })
-    else { return }
+    guard tree.listed(in: id).contains(where: { keys[$0]?.first == Self.hide }) else { return }
     var first: [String: (id: ElementID, shows: Bool)] = [:]
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let title = tree.text(.title, of: row), title.hasPrefix("Show ") || title.hasPrefix("Hide ")
@@ -57,7 +56,7 @@ struct ShowHidePair: Rule {
         continue
       }
       guard other.shows != shows, tree.mayMeet(row, other.id),
-        tree[row].flags.isDisjoint(with: [.isDynamic, .isStandard])
+        !tree.isRead(row, as: [.data, .supplied])
       else { continue }
       report(row, other.id, shows: shows, in: &context)
     }

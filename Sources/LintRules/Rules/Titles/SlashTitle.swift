@@ -4,7 +4,7 @@ import MenuModel
 struct SlashTitle: Rule {
   static let about = RuleDescription(
     "slash-title", "two opposite verbs in one title", category: .titles, guideline: .toggledItems,
-    severity: .warning, fix: .unsafe("makes two titles of it, one for each state"),
+    severity: .warning, silentOn: .choice, fix: .unsafe("makes two titles of it, one for each state"),
     rationale: """
       “Show/Hide Toolbar” is how documentation writes an item whose title changes. The menu itself shows what \
       choosing the item will do now: Show Toolbar, or Hide Toolbar.
@@ -63,15 +63,15 @@ struct SlashTitle: Rule {
 
   /// The titles that the rule makes two of one with; nil where it has nothing to propose.
   static func proposal(for title: String, of id: ElementID, in tree: MenuTree) -> [String]? {
-    guard visits.contains(tree[id].kind), let states = states(in: title, of: id, tree),
+    guard visits.contains(tree[id].kind), !tree.isRead(id, as: about.silentOn),
+      let states = states(in: title, of: id, tree),
       !areNoCommands(states)
     else { return nil }
     return [states.0, states.1]
   }
 
   private static func states(in title: String, of id: ElementID, _ tree: MenuTree) -> (String, String)? {
-    guard title.utf8.contains(UInt8(ascii: "/")), !tree[id].flags.contains(.isChoice), !isRenamed(id, tree)
-    else { return nil }
+    guard title.utf8.contains(UInt8(ascii: "/")), !isRenamed(id, tree) else { return nil }
     return titles(in: title)
   }
 

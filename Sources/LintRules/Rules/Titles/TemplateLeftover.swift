@@ -35,7 +35,7 @@ struct TemplateLeftover: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    if tree[id].flags.contains(.isInert), tree.vocabulary(of: id).isInterfaceBuilder {
+    if tree.isRead(id, as: .inert), tree.vocabulary(of: id).isInterfaceBuilder {
       reportUseless(id, in: &context)
       return
     }
@@ -45,8 +45,8 @@ struct TemplateLeftover: Rule {
         let last = title.text.utf8.last,
         !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
         let kind = Self.leftover(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
-        tree[id].flags.isDisjoint(with: [.isDynamic, .isChoice]),
-        !tree[tree[id].parent].flags.contains(.isDynamic)
+        !tree.isRead(id, as: [.data, .choice]),
+        !tree.isRead(tree[id].parent, as: .data)
       else { continue }
       // A new application is what some apps make.
       if kind == .bareName, tree[id].kind != .menu { continue }
@@ -93,7 +93,7 @@ struct TemplateLeftover: Rule {
     let tree = context.tree
     let lack = Lack(id, tree)
     func lacksIt(_ other: ElementID) -> Bool {
-      tree[other].flags.contains(.isInert) && tree[other].kind == .button && Lack(other, tree) == lack
+      tree.isRead(other, as: .inert) && tree[other].kind == .button && Lack(other, tree) == lack
     }
     func neighbor(_ step: (ElementID) -> ElementID?, of id: ElementID) -> ElementID? {
       var next = step(id)

@@ -7,6 +7,7 @@ struct TitleCapitalization: TitleRule {
     guideline: .labels, severity: .warning, lower: .info,
     tiers:
       "warning; info for values and for words with disputed capitalization (as, with, from, or while inside a title)",
+    silentOn: [.foreign, .supplied],
     fix: .mixed("capitalizes the title; safe if no changed word may be intentional"),
     rationale: """
       The titles of menus and items are written in title style: the first and the last word and all others have a \
@@ -282,8 +283,7 @@ struct TitleCapitalization: TitleRule {
   }
 
   private func isJudged(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].flags.isDisjoint(with: [.isForeign, .isStandard]) && !tree.isFilledByData(id)
-      && !isUnseenLabel(id, tree)
+    !tree.isFilledByData(id) && !isUnseenLabel(id, tree)
   }
 
   // On a phone a picker in a menu shows its options alone.
@@ -381,7 +381,8 @@ struct TitleCapitalization: TitleRule {
   private func value(_ id: ElementID, in context: inout RuleContext) -> (SourceRange, Change)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
-      isJudged(id, tree), let fault = fault(in: text, of: id, &context), fault.isValue
+      isJudged(id, tree), !tree.isRead(id, as: Self.about.silentOn),
+      let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right))
   }

@@ -26,6 +26,7 @@ struct TitleCorrector: Sendable {
   private let visits: ElementKinds
   private let kinds: MenuKinds
   private let platforms: Platforms
+  private let silentOn: Reading
 
   init?(_ rule: any TitleRule, among active: [Linter.ActiveRule]) {
     let type = type(of: rule)
@@ -40,10 +41,12 @@ struct TitleCorrector: Sendable {
     visits = type.visits
     kinds = about.kinds
     platforms = about.platforms
+    silentOn = about.silentOn
   }
 
-  func speaks(of element: MenuElement) -> Bool {
-    visits.contains(element.kind) && kinds.contains(element.menuKind) && platforms.meets(element.platforms)
+  func speaks(of id: ElementID, in tree: MenuTree) -> Bool {
+    visits.contains(tree[id].kind) && kinds.contains(tree[id].menuKind)
+      && platforms.meets(tree[id].platforms) && !tree.isRead(id, as: silentOn)
   }
 }
 
@@ -96,7 +99,7 @@ extension RuleContext {
     var cues = Cues(title: title)
     for corrector in correctors
     where corrector.position != current && !corrector.cues.isDisjoint(with: cues)
-      && corrector.speaks(of: tree[id])
+      && corrector.speaks(of: id, in: tree)
     {
       guard let new = change(of: title, for: id, corrector.rule, asks), new != title,
         old.contains(where: { change(of: $0, for: id, corrector.rule, asks) != nil })

@@ -9,6 +9,7 @@ struct ToggleTitle: Rule {
       warning; info if the title names no object, if the command formats the text at the cursor, and in Swift if the \
       app has its own full-screen command, if AppKit renames the item, or if a checkmark shows the state
       """,
+    silentOn: [.foreign, .choice, .data, .supplied, .hidden],
     fix: .unsafe("replaces the title with two titles, one for each state"),
     rationale: """
       The title of an item that switches a state shows the current state, or what choosing the item does now: Show \
@@ -66,10 +67,7 @@ struct ToggleTitle: Rule {
     let tree = context.tree
     let isPlain = first | 0x20 != UInt8(ascii: "t")
     if isPlain, !switchesWhatItNames(id, title.text, tree) { return }
-    guard
-      tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
-      tree.flag(.checked, of: id) == nil, !tree.isHiddenOrInside(id)
-    else { return }
+    guard tree.flag(.checked, of: id) == nil else { return }
     if isPlain { return reportState(of: id, title, tier: .upper, in: &context) }
     let words = TitleKey.words(of: title.text)
     // What goes through several states has none to name.
@@ -137,7 +135,7 @@ struct ToggleTitle: Rule {
     }
     let vocabulary = tree.vocabulary(of: id)
     guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree.conditions(of: id).isEmpty,
-      !tree[id].flags.contains(.drawsCheckmark), TitleEllipsis(title) == nil
+      !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil
     else { return false }
     let things = StandardActions.words(of: action).dropFirst()
     let words = TitleKey.words(of: title)

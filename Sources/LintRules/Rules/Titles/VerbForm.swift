@@ -6,6 +6,7 @@ struct VerbForm: Rule {
     "verb-form", "an action whose verb isn't in the base form", category: .titles,
     guideline: .labels.asConclusion,
     severity: .info,
+    silentOn: [.foreign, .choice, .data, .supplied],
     rationale: """
       The title of an action is a command: Delete Item, not Deleting Item or Deletes Item. The rule reports only verbs \
       that are followed by an object and whose forms are rarely nouns, so it ignores Drawing and Mailing List.
@@ -24,9 +25,7 @@ struct VerbForm: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].flags.isDisjoint(with: [.isForeign, .isChoice, .isDynamic, .isStandard]),
-      tree.flag(.enabled, of: id) != false
-    else { return }
+    guard tree.flag(.enabled, of: id) != false else { return }
     for title in context.titles {
       if let right = PhrasalNouns.verb(for: title.text) {
         context.propose([right], of: id, at: title.range, node: title.node) {

@@ -1,0 +1,51 @@
+import Foundation
+import MenuModel
+import Testing
+
+@testable import LintRules
+
+/// What an element is, read once before rules are asked.
+struct ReadingTests {
+  // What a rule doesn't apply to is stated in `about`; a guard in `check` would be a second place that says so.
+  @Test func rulesAskNoFlags() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/LintRules/Rules").standardized
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      count += 1
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(!text.contains(".flags"), "\(file.lastPathComponent) asks flags; use its reading")
+      let checks = text.components(
+        separatedBy: "\n  func check(_ id: ElementID, in context: inout RuleContext) {\n")
+      for check in checks.dropFirst() {
+        let body = check.components(separatedBy: "\n  }\n")[0]
+        #expect(
+          !body.contains("guard !tree.isRead(id, as:"),
+          "\(file.lastPathComponent): state in `about` what the rule is silent on")
+      }
+    }
+    #expect(count > 80)
+  }
+
+  @Test(arguments: [
+    ("items: [{title: Check for updates}]", true),
+    ("items: [{title: Check for updates, standard: true}]", false),
+    ("{locale: de, items: [{title: Check for updates}]}", false),
+  ])
+  func aRuleIsntAskedAboutWhatItIsSilentOn(spec: String, isSaid: Bool) {
+    #expect(!Linting.findings(spec, of: "title-capitalization").isEmpty == isSaid)
+  }
+
+  @Test(arguments: [
+    ("items: [{title: Open, shortcut: shift+cmd+/}]", true),
+    ("items: [{title: More, items: [{title: Open, shortcut: shift+cmd+/}]}]", true),
+    ("items: [{title: Open, shortcut: shift+cmd+/, hidden: true}]", false),
+    ("items: [{title: More, hidden: true, items: [{title: Open, shortcut: shift+cmd+/}]}]", false),
+    ("items: [{title: More, hidden: true, items: [New]}, {title: Open, shortcut: shift+cmd+/}]", true),
+  ])
+  func whatIsInSomethingHiddenIsHidden(items: String, isSaid: Bool) {
+    let found = Linting.findings("{kind: menuBar, title: Notes, \(items)}", of: "redundant-shift")
+    #expect(!found.isEmpty == isSaid)
+  }
+}
