@@ -190,5 +190,27 @@ struct ChangedItemTests {
     let found = LintTests.findings(files).filter { $0.hasSuffix("indented-title") }
     #expect(found == ["View.swift:6 indented-title", "View.swift:14 indented-title"])
   }
+
+  @Test(
+    "A title that another method gives",
+    arguments: [
+      ("item?.title = isOn ? \"Stop Server\" : \"Start Server\"", "“Server”|“Stop Server”|“Start Server”"),
+      ("item?.title = title()", "“Server”|“Stop Server”"),
+      ("let name = \"Stop\"; self.item?.title = name + \" Server\"", "“Server”|“Stop Server”"),
+      ("item?.title = \"Server\"", "“Server”"),
+      ("item?.title = server.name", "“Server”|? (set by other code)"),
+      ("item?.attributedTitle = text(server)", "“Server”|? (set by other code)"),
+    ])
+  func otherMethods(code: String, expected: String) {
+    let source = """
+      class C { var item: NSMenuItem?; let statusItem: NSStatusItem
+        func make() { let menu = NSMenu()
+          item = NSMenuItem(title: "Server", action: #selector(a), keyEquivalent: "")
+          menu.addItem(item!); statusItem.menu = menu }
+        func title() -> String { "Stop Server" }
+        func update() { \(code) } }
+      """
+    #expect(outline(source) == "menuBarExtra\n  button \(expected)\n")
+  }
 }
 #endif

@@ -97,5 +97,22 @@ struct DataMenuTests {
     let read = items("row(.low); row(.none)", members: members, ["P.swift": code])
     #expect(read == "button “Low”\nbutton “None”")
   }
+
+  @Test(
+    "Rows of a dictionary",
+    arguments: [
+      "[.copy: .init(title: \"Copy All\"), .cut: .init(title: \"Cut\")]",
+      "{ let n = 1; return [.copy: .init(title: \"Copy All\"), .cut: Setup(title: \"Cut\")] }()",
+    ])
+  func dictionaries(value: String) {
+    let kind = """
+      struct Setup { let title: String }
+      enum Kind: CaseIterable { case copy, cut
+        static let setups: [Kind: Setup] = \(value)
+        var title: String { (Self.setups[self] ?? .init(title: "None")).title } }
+      """
+    let read = items("ForEach(Kind.allCases, id: \\.self) { Button($0.title) {} }", ["Kind.swift": kind])
+    #expect(read == "button “Copy All”\nbutton “Cut”")
+  }
 }
 #endif

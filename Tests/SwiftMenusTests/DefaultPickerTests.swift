@@ -22,6 +22,7 @@ struct DefaultPickerTests {
   @Test func onAPhoneThoseInFormsAre() {
     #expect(read("Form { Section { \(Self.picker) } }", imports: "import UIKit") == Self.popUp)
     #expect(read("Form { Section { \(Self.picker) } }", imports: "") == Self.popUp)
+    #expect(read("Section(\"Settings\") { \(Self.picker) }", imports: "import UIKit") == Self.popUp)
     #expect(read("VStack { \(Self.picker) }", imports: "import UIKit") == "")
     #expect(read("VStack { \(Self.picker) }", imports: "") == "")
   }
@@ -39,6 +40,9 @@ struct DefaultPickerTests {
   @Test func whatIsInAMenuIsNoMenuOfItsOwn() {
     let expected = "pullDown “View”\n  picker “Show”\n    option “Always”\n    option “Never”\n"
     #expect(read("Menu(\"View\") { \(Self.picker) }") == expected)
+    #expect(
+      read("Menu(\"View\") { rows }", members: "var rows: some View { Section(\"A\") { \(Self.picker) } }")
+        .hasPrefix("pullDown “View”\n  section “A”\n"))
     #expect(
       read("Menu(\"View\") { picker }", members: "var picker: some View { \(Self.picker) }") == expected)
   }

@@ -85,12 +85,25 @@ struct HandedContentTests {
     ("Kind.allCases.suffix(1)", "button “Cap”"),
     ("Kind.allCases.prefix(count)", "dynamic “Box Rear”|“Bag Front”|“Cap”"),
     ("Kind.allCases.prefix(while: { $0 != .cap })", "dynamic “Box Rear”|“Bag Front”|“Cap”"),
-    ("Kind.allCases.sorted { $0.name < $1.name }", "dynamic “Box Rear”|“Bag Front”|“Cap”"),
+    ("Kind.allCases.sorted { $0.name < $1.name }", "button “Box Rear”\nbutton “Bag Front”\nbutton “Cap”"),
+    ("Kind.allCases.shuffled()", "button “Box Rear”\nbutton “Bag Front”\nbutton “Cap”"),
+    (
+      "[Row(kind: .box), Row(kind: .cap)].filter { shows($0) }.map(\\.kind)",
+      "button “Box Rear” if 1a\nbutton “Cap” if 2a"
+    ),
+    ("[Row(kind: .box), Row(kind: .cap)].filter { $0.kind == .cap }.map(\\.kind)", "button “Cap”"),
+    ("Kind.allCases.filter { !Kind.large.contains($0) }", "button “Bag Front”"),
+    (
+      "Kind.allCases.filter { hidden.contains($0) == false }.prefix(1)",
+      "dynamic “Box Rear”|“Bag Front”|“Cap”"
+    ),
   ])
   func partsOfLists(rows: String, expected: String) {
     let kind = """
       enum Kind: CaseIterable { case box, bag, cap
         var name: String { switch self { case .box: "Box Rear"; case .bag: "Bag Front"; case .cap: "Cap" } } }
+      extension Kind { static let large: Set<Kind> = [.box, .cap] }
+      struct Row { let kind: Kind }
       """
     let read = items(
       "ForEach(\(rows), id: \\.self) { kind in Button(kind.name) {} }", ["Kind.swift": kind])
@@ -143,6 +156,103 @@ struct HandedContentTests {
       LintTests.findings(["V.swift": view]) == [
         "V.swift:2 title-capitalization", "V.swift:2 title-capitalization",
       ])
+  }
+
+  // Each of several callers gives its own rows: they are never together.
+  @Test(
+    "Rows by their positions",
+    arguments: [
+      "ForEach(rows.indices, id: \\.self) { index in let row = rows[index]; Button(row.title, role: row.role) {} }",
+      "ForEach(Array(rows.enumerated()), id: \\.offset) { index, row in Button(rows[index].title, role: row.role) {} }",
+      "ForEach(rows) { row in Button(row.title, role: row.role) {} }",
+    ])
+  func positions(code: String) {
+    let menu = """
+      struct Row { let title: String; let role: ButtonRole? }
+      struct Rows: ViewModifier { let context: Int; var rows: [Row] = []
+        func body(content: Content) -> some View { content.contextMenu { RowsMenu(rows: rows) } } }
+      struct RowsMenu: View { let rows: [Row]; init(rows: [Row] = []) { self.rows = rows }
+        var body: some View { \(code); Button("Copy") {}; Button("Duplicate") {} } }
+      extension View { func rows(_ context: Int, rows: [Row] = []) -> some View {
+        modifier(Rows(context: context, rows: rows)) } }
+      """
+    let users = """
+      struct V: View { var body: some View { VStack {
+        List {}.rows(1, rows: [Row(title: "Delete All", role: .destructive)])
+        List {}.rows(2, rows: [
+          Row(title: "Mark", role: nil),
+          Row(title: "Delete Other", role: .destructive)]) } } }
+      """
+    let files = ["Menu.swift": menu, "V.swift": users]
+    #expect(
+      outline(files).hasPrefix(
+        """
+        context
+          button “Delete All” destructive if 1a
+          button “Mark” if 1b
+          button “Delete Other” destructive if 1b
+
+        """))
+    // They are at fault where they are given.
+    #expect(
+      LintTests.findings(files, platforms: .iOS) == [
+        "V.swift:2 destructive-not-last", "V.swift:5 destructive-not-last",
+      ])
+  }
+
+  @Test func theListOfAViewsConstant() {
+    let view = """
+      struct More: View {
+        let sections: [(title: String, rows: [Row])]
+        func show() {
+          let menu = NSMenu()
+          for section in sections {
+            menu.addItem(.sectionHeader(title: section.title))
+            for row in section.rows { menu.addItem(NSMenuItem(title: row.title, action: nil, keyEquivalent: "")) }
+          }
+          menu.popUp(positioning: nil, at: .zero, in: view)
+        }
+      }
+      """
+    let user = """
+      struct Row { let title: String; let kind: Kind
+        static let all = [Row(title: "Open", kind: .file), Row(title: "Share", kind: .send)] }
+      enum Kind { case file, send, none
+        static let shown: [Kind] = [.file, .send]
+        var title: String { switch self { case .file: "Files"; case .send: "Send"; case .none: "None" } } }
+      struct V: View {
+        var rows: [Row] { Row.all.filter { !hidden.contains($0.title) } }
+        var sections: [(title: String, rows: [Row])] {
+          Kind.shown.compactMap { kind in
+            let found = rows.filter { $0.kind == kind }
+            return found.isEmpty ? nil : (kind.title, found) } }
+        var body: some View { More(sections: sections) } }
+      """
+    let expected = """
+      menu
+        text “Files” if 1b
+        button “Open” if 1b 2a
+        text “Send” if 3b
+        button “Share” if 3b 4a
+
+      """
+    #expect(outline(["More.swift": view, "V.swift": user]) == expected)
+  }
+
+  @Test func whatAFunctionFillsThatIsGivenTheMenu() {
+    let helper = """
+      class Helper { class func fill(_ popUp: NSPopUpButton?, with extra: [String] = []) {
+        guard let popUp = popUp else { return }
+        popUp.removeAllItems()
+        for item in extra { popUp.addItem(withTitle: item) } } }
+      """
+    let user = """
+      class C: NSViewController { @IBOutlet weak var syntax: NSPopUpButton!
+        override func viewDidLoad() { Helper.fill(syntax, with: ["Automatic", "Plain Text"]) } }
+      """
+    #expect(
+      outline(["Helper.swift": helper, "User.swift": user])
+        == "popUp\n  button “Automatic”\n  button “Plain Text”\n")
   }
 }
 #endif

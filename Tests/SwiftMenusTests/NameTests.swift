@@ -124,5 +124,41 @@ struct NameTests {
     #expect(read.contains("button “Go to Film”"))
     #expect(read.contains("(menu)"))
   }
+
+  @Test(
+    "Other names of a framework's types",
+    arguments: [
+      "NSMenu.Item(\"Copy\")", "NSMenu.Item(verbatim: \"Copy\")?.keyed(\"c\")", "NSMenu.Item.named(\"Copy\")",
+      "NSMenu.Item(title: \"Copy\", action: nil, keyEquivalent: \"\")",
+    ])
+  func otherNames(item: String) {
+    let names = """
+      extension NSMenu { public typealias Item = NSMenuItem }
+      extension NSMenuItem {
+        convenience init?(verbatim: String?) {
+          guard let verbatim, !verbatim.isEmpty else { return nil }
+          self.init(title: verbatim, action: nil, keyEquivalent: "") }
+        convenience init?(_ title: String?) { self.init(verbatim: title) }
+        static func named(_ name: String) -> NSMenuItem { NSMenuItem(title: name, action: nil, keyEquivalent: "") }
+        func keyed(_ key: String) -> NSMenuItem { self }
+      }
+      """
+    let user = """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        menu.items = [\(item), NSMenu.Item.separator()].compactMap { $0 }
+        return menu } }
+      """
+    #expect(
+      outline(["Names.swift": names, "User.swift": user]) == "context\n  button “Copy”\n  divider\n")
+  }
+
+  @Test(arguments: ["String", "StringLiteralType", "StringProtocol"])
+  func whatTheProjectAddsToTexts(type: String) {
+    let names =
+      "extension \(type) { var key: String { description }; func plus() -> String { description + \" All\" } }"
+    #expect(items("Button(\"Copy\".key) {}", ["Names.swift": names]) == "button “Copy”")
+    #expect(items("Button(\"Copy\".plus()) {}", ["Names.swift": names]) == "button “Copy All”")
+  }
 }
 #endif

@@ -13,12 +13,39 @@ extension AppKitProperties {
     if node.condition == nil, evaluator.project.isSet("isHidden", of: name, besides: place, file) {
       UIKitObjects.hideSometimes(evaluator, node, "isHidden")
     }
-    guard node.kind == .button, let title = node.title, title.reason == nil,
-      ["title", "attributedTitle"].contains(where: {
-        evaluator.project.isSet($0, of: name, besides: place, file)
-      })
-    else { return }
-    node.title = Title(faces: title.faces, reason: "set by other code")
+    guard node.kind == .button, let title = node.title, title.reason == nil else { return }
+    let others = evaluator.project.statements(setting: "title", of: name, besides: place, file).map {
+      self.title(setBy: $0, file, of: node, evaluator)
+    }
+    node.titlesElsewhere = others.filter { $0.reason == nil }
+    if node.titlesElsewhere.count < others.count
+      || evaluator.project.isSet("attributedTitle", of: name, besides: place, file)
+    {
+      node.title = Title(faces: title.faces, reason: unseen)
+    }
+  }
+
+  private static var unseen: Reason { "set by other code" }
+
+  // What a statement elsewhere says that an item is called, of which nothing is said there then.
+  private static func title(
+    setBy statement: SequenceExprSyntax, _ file: ParsedFile, of item: MenuNode, _ evaluator: Evaluator
+  ) -> Title {
+    evaluator.seen(from: file) {
+      let frame = RootReader(evaluator, file).frame(of: Syntax(statement))
+      if case .content? = frame.selfValue { return .unknown(unseen) }
+      let scope = Scope(frame, anchor: Syntax(statement))
+      let value = Operators(evaluator).fold(Array(statement.elements.dropFirst(2))[...], scope, nil)
+      let title = evaluator.title(of: value).plain
+      guard title.reason == nil, let base = statement.elements.first?.as(MemberAccessExprSyntax.self)?.base
+      else {
+        return Title(faces: title.faces, reason: unseen)
+      }
+      let given = evaluator.make(.button, base, in: scope)
+      given.className = item.className
+      evaluator.titlesGiven.append((given, item))
+      return title
+    }
   }
 }
 
@@ -27,23 +54,29 @@ extension ProjectCode {
   fileprivate func isSet(
     _ property: String, of name: String, besides place: Syntax, _ file: ParsedFile
   ) -> Bool {
+    !statements(setting: property, of: name, besides: place, file).isEmpty
+  }
+
+  /// The statements that do so.
+  fileprivate func statements(
+    setting property: String, of name: String, besides place: Syntax, _ file: ParsedFile
+  ) -> [SequenceExprSyntax] {
     let known = retitled[file.number] ?? RetitleFinder.find(in: whole(file).tree)
     retitled[file.number] = known
-    guard let members = known["\(name).\(property)"] else { return false }
     let own = place.memberAround
-    return members.contains { $0 != own }
+    return known["\(name).\(property)"]?.filter { Syntax($0).memberAround != own } ?? []
   }
 }
 
 /// Finds what sets titles and hides: `item.title = …`, `self.item?.isHidden = …`.
 private final class RetitleFinder: SyntaxVisitor {
-  // The members that do so, by the names of what they do it to.
-  private var members: [String: Set<Int?>] = [:]
+  // The statements that do so, by the names of what they do it to.
+  private var statements: [String: [SequenceExprSyntax]] = [:]
 
-  static func find(in file: SourceFileSyntax) -> [String: Set<Int?>] {
+  static func find(in file: SourceFileSyntax) -> [String: [SequenceExprSyntax]] {
     let finder = RetitleFinder(viewMode: .sourceAccurate)
     finder.walk(file)
-    return finder.members
+    return finder.statements
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -60,7 +93,7 @@ private final class RetitleFinder: SyntaxVisitor {
         }
       if let name {
         let property = "\(name.identifierText).\(first.declName.baseName.text)"
-        members[property, default: []].insert(Syntax(node).memberAround)
+        statements[property, default: []].append(node)
       }
     }
     return .visitChildren

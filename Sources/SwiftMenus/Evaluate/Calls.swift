@@ -18,7 +18,7 @@ extension Calls {
       return evaluateCall(call, of: access, expected)
     }
     if case .closure(let closure) = evaluator.evaluate(called, scope) {
-      return evaluator.invoke(closure, call)
+      return evaluator.invoke(closure.given(to: expected, isBuilder: false), call)
     }
     if let array = called.as(ArrayExprSyntax.self) {
       let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
@@ -184,7 +184,9 @@ extension Calls {
         })
     case .type(let type):
       if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }
-      if let nested = type.nested(name), let value = construct(nested, call, isImplicit: false) {
+      if let nested = evaluator.project.nested(name, in: type),
+        let value = construct(nested, call, isImplicit: false)
+      {
         return value
       }
       if let value = staticCall(name, of: type, call) { return value }
@@ -194,8 +196,13 @@ extension Calls {
         return SwiftUIModifiers.builtin(evaluator, name, call) ?? opaque(call, name)
       }
       if name == "init" { return SwiftUIModifiers.builtin(evaluator, symbol, call) ?? opaque(call, symbol) }
-      if let type = evaluator.project.type(symbol), let value = staticCall(name, of: type, call) {
-        return value
+      if let type = evaluator.project.type(symbol) {
+        if let value = staticCall(name, of: type, call) { return value }
+        if let nested = evaluator.project.nested(name, in: type),
+          let value = construct(nested, call, isImplicit: false)
+        {
+          return value
+        }
       }
       if let value = SwiftUIModifiers.builtin(evaluator, symbol + "." + name, call) { return value }
       if let value = Lists.mappedRows(evaluator, name, call, "\(symbol).\(name)", nil) { return value }
@@ -205,10 +212,8 @@ extension Calls {
       return generatedCall(access, call)
     case .closure(let closure) where name == "callAsFunction": return evaluator.invoke(closure, call)
     case .text(let title):
-      if let value = ownCall(name, of: value, "String", call)
-        ?? ownCall(name, of: value, "StringProtocol", call)
-      {
-        return value
+      for type in Evaluator.textTypes {
+        if let value = ownCall(name, of: value, type, call) { return value }
       }
       return SwiftUIModifiers.textCall(evaluator, name, title, call) ?? .unknown(".\(name)()")
     case .list(let list):

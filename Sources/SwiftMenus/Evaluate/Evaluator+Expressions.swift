@@ -169,11 +169,7 @@ extension Evaluator {
     let base = evaluate(call.calledExpression, scope)
     if let argument = call.arguments.first?.expression {
       let index = evaluate(argument, scope)
-      if case .list(let list) = base, list.rest == nil, case .number(let number) = index,
-        list.elements.indices.contains(number), list.elements.allSatisfy({ $0.path.isImplied(by: path) })
-      {
-        return list.elements[number].value
-      }
+      if case .list(let list) = base, let value = list.element(at: index, path) { return value }
       if let value = base.entry(for: index, in: project.catalogs.language) {
         let initial = call.arguments.first { $0.label?.text == "default" }?.expression
         if value.isNone, let initial { return evaluate(initial, scope) }

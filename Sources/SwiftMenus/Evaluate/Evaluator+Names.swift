@@ -73,9 +73,12 @@ extension Evaluator {
   /// Modules by whose names the types of frameworks are qualified: `SwiftUI.Label`.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Cocoa", "Foundation", "Swift"]
 
-  private static let textTypes: Set<String> = [
+  private static let shownTexts: Set<String> = [
     "String", "LocalizedStringKey", "LocalizedStringResource", "Text",
   ]
+
+  /// What a text is called where the project adds something to it.
+  static let textTypes = ["String", "StringProtocol", "StringLiteralType"]
 
   /// `.name`, by the type that is asked for.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
@@ -85,7 +88,7 @@ extension Evaluator {
       return .enumCase(EnumCase(type: expected, name: name, payload: []))
     }
     // A symbol that Xcode makes of a catalog's key; where no type is known, whoever asks for a text finds it.
-    if let expected, Self.textTypes.contains(expected.name), let title = generated([name], scope) {
+    if let expected, Self.shownTexts.contains(expected.name), let title = generated([name], scope) {
       return .text(title)
     }
     return .symbol("." + name)
@@ -132,7 +135,7 @@ extension Evaluator {
 
   /// A static member, a case or a nested type.
   func staticMember(_ name: String, of type: TypeInfo) -> Value? {
-    if let nested = type.nested(name) { return .type(nested) }
+    if let nested = project.nested(name, in: type) { return .type(nested) }
     if type.cases.contains(where: { $0.name == name }) {
       return .enumCase(EnumCase(type: type, name: name, payload: []))
     }

@@ -65,6 +65,8 @@ final class Evaluator {
   private(set) var called: [ObjectIdentifier: Member] = [:]
   /// How many loops run whose rows are known.
   var loops = 0
+  /// Where other code hands on the row for which code runs now.
+  var rowPlace: Place?
   /// Whether there was more code than is followed.
   private(set) var isCut = false
   /// How often a constant was met that other code may change: a menu, or an object.
@@ -160,7 +162,7 @@ final class Evaluator {
   func make(_ kind: MenuNode.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> MenuNode {
     let file = scope.frame.file
     let node = MenuNode(kind, site: file.place(syntax), path: path)
-    node.head = file.place(Syntax(syntax).head)
+    node.head = rowPlace ?? file.place(Syntax(syntax).head)
     node.loops = loops
     node.isOfCycle = cycles > 0
     if kind == .menu || kind == .picker {

@@ -55,7 +55,16 @@ enum Lists {
       result.restIndex =
         list.rest == nil ? nil : list.elements.count - (list.restIndex ?? list.elements.count)
       return .list(result)
-    case "filter" where list.holdsParts: return filtered(evaluator, list, closure, call)
+    case "contains":
+      guard let first = call.first,
+        let wanted = evaluator.value(of: first, call, expected: list.elementType)
+      else { return nil }
+      return contains(wanted, list, at: evaluator.path)
+    case "filter" where list.elements.count <= Evaluator.Limits.rows:
+      return filtered(evaluator, list, closure, call)
+    // In which order they stand doesn't matter to values.
+    case "sorted" where !list.holdsCommands, "shuffled" where !list.holdsCommands:
+      return .list(list)
     case "prefix" where call.arguments.count == 1, "suffix" where call.arguments.count == 1, "dropFirst",
       "dropLast":
       return .list(
@@ -64,11 +73,7 @@ enum Lists {
     case "sorted", "filter", "prefix", "suffix", "shuffled":
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
     case "enumerated":
-      let elements = list.elements.enumerated().map { index, element in
-        Alternative(
-          path: element.path, value: .tuple([("offset", .number(index)), ("element", element.value)]))
-      }
-      return .list(List(elements: elements, rest: list.rest))
+      return .list(list.pairs(at: evaluator.path))
     case "joined":
       guard list.rest == nil else { return .unknown("joined") }
       let separator =
@@ -84,11 +89,16 @@ enum Lists {
     }
   }
 
+  // Whether a value is in a list, where that is known.
+  private static func contains(_ wanted: Value, _ list: List, at path: Path) -> Value? {
+    let found = list.elements.map { ($0.path.isImplied(by: path), $0.value.isEqual(to: wanted)) }
+    if found.contains(where: { $0.0 && $0.1 == true }) { return .bool(true) }
+    return list.rest == nil && found.allSatisfy { $0.1 == false } ? .bool(false) : nil
+  }
+
   // The first or last elements of a list that is known.
   private static func part(_ evaluator: Evaluator, _ name: String, of list: List, _ call: Call) -> List? {
-    guard list.rest == nil, list.elements.allSatisfy({ $0.path.isImplied(by: evaluator.path) }) else {
-      return nil
-    }
+    guard list.isWhole(at: evaluator.path) else { return nil }
     var count = 1
     if let argument = call.first {
       guard case .number(let number)? = evaluator.value(of: argument, call), number >= 0 else { return nil }

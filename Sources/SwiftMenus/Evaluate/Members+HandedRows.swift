@@ -5,23 +5,65 @@ extension Members {
   /// A list that a property holds, with the rows that other code is seen to give it, each of which is there sometimes:
   /// `view.actions = [Row(title: "Ask…")]`.
   func withRows(handedTo member: Member, _ value: Value) -> Value {
-    guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil, let type = list.elementType,
-      type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType,
+    guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil else { return value }
+    if let given = lists(handedTo: member) { return .list(given) }
+    guard let type = list.elementType, type.isOwn, type.outer == nil,
+      type.kind == .structure || type.kind == .classType,
       evaluator.project.inherits(type, from: ["View"]) == nil
     else { return value }
+    // Who gives an array gives no other one besides.
+    let statement = evaluator.newStatement()
+    var arrays: [SyntaxIdentifier] = []
     for (call, file) in evaluator.project.rows(of: type, handedTo: member.name)
     where evaluator.handed.insert(call.id).inserted {
       defer { evaluator.handed.remove(call.id) }
-      let branch = Branch(statement: evaluator.newStatement(), arm: 0, condition: .state("given"))
+      var branch = Branch(statement: statement, arm: 0, condition: .state("given"))
+      if let array = call.parent?.as(ArrayElementSyntax.self)?.parent?.parent {
+        if arrays.last != array.id { arrays.append(array.id) }
+        branch.arm = arrays.count - 1
+        if branch.arm > 0 { branch.condition = .state("given \(branch.arm)") }
+      } else {
+        branch.statement = evaluator.newStatement()
+      }
       evaluator.under(branch) {
         let scope = Scope(RootReader(evaluator, file).frame(of: Syntax(call)), anchor: Syntax(call))
         let row = evaluator.evaluate(ExprSyntax(call), scope, expected: type)
         if row.type === type, !row.isUnknown {
+          if case .instance(let instance) = row { instance.handedAt = file.place(call) }
           list.elements.append(Alternative(path: evaluator.path, value: row))
         }
       }
     }
     return .list(list)
+  }
+
+  /// How many places may make a view whose lists are looked for in them.
+  private static let maximumMakings = 4
+
+  // The list that those give who make a view, which it holds in a constant, where all of them are known to.
+  private func lists(handedTo member: Member) -> List? {
+    guard member.isConstant, let owner = member.owner, owner.isOwn, owner.kind == .structure,
+      owner.outer == nil,
+      case .stored(nil) = member.kind, evaluator.project.inherits(owner, from: ["View"]) != nil
+    else { return nil }
+    let calls = evaluator.project.makings(of: owner)
+    guard !calls.isEmpty, calls.count <= Self.maximumMakings else { return nil }
+    let statement = evaluator.newStatement()
+    var list = List(elements: [])
+    for (arm, (call, file)) in calls.enumerated() {
+      guard let argument = call.arguments.first(where: { $0.label?.text == member.name })?.expression,
+        evaluator.handed.insert(call.id).inserted
+      else { return nil }
+      defer { evaluator.handed.remove(call.id) }
+      let branch = Branch(statement: statement, arm: arm, condition: .state("given \(arm)"))
+      let value = evaluator.under(calls.count > 1 ? branch : nil) { () -> Value in
+        let scope = Scope(RootReader(evaluator, file).frame(of: Syntax(call)), anchor: Syntax(call))
+        return evaluator.evaluate(argument, scope, expected: expected(of: member))
+      }
+      guard case .list(let given) = value, !given.elements.isEmpty else { return nil }
+      list.append(calls.count > 1 ? given.under(branch) : given)
+    }
+    return list
   }
 }
 
@@ -52,7 +94,7 @@ extension ProjectCode {
   }
 
   /// How many files are looked through for those who make a value of a type.
-  private static let maximumFiles = 12
+  private static let maximumFiles = 32
 
   /// The calls of a type's initializer, previews and code that isn't read apart.
   func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {

@@ -38,9 +38,10 @@ struct Members {
     case .unknown: return nil
     case .text(let title):
       if let value = Texts(evaluator).localizedProperty(name, of: title, scope) { return value }
-      if let type = evaluator.project.type("String"), let value = instanceMember(name, of: type, value) {
-        return value
+      for type in Evaluator.textTypes.lazy.compactMap(evaluator.project.type) {
+        if let value = instanceMember(name, of: type, value) { return value }
       }
+      if name == "description" { return value }
       if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
       // The key of a resource.
       guard name == "key", title.faces.count == 1 else { return nil }
@@ -54,10 +55,11 @@ struct Members {
       case "first" where list.rest == nil && list.elements.count > 0: return list.elements[0].value
       case "last" where list.rest == nil && list.elements.count > 0:
         return list.elements[list.elements.count - 1].value
+      case "indices": return .list(list.positions(at: evaluator.path))
+      case "count" where list.isWhole(at: evaluator.path): return .number(list.elements.count)
       case "first" where list.elementType != nil, "last" where list.elementType != nil:
         return .unknown("an element of an array", type: list.elementType)
-      case "isEmpty"
-      where list.rest == nil && list.elements.allSatisfy { $0.path.isImplied(by: evaluator.path) }:
+      case "isEmpty" where list.isWhole(at: evaluator.path):
         return .bool(list.elements.isEmpty)
       default: return nil
       }
@@ -173,7 +175,7 @@ struct Members {
     }
     evaluator.begin(RunningCode(member.syntax.id))
     defer { evaluator.end() }
-    let expected = declared ?? declaredElement(member)
+    let expected = declared ?? expected(of: member)
     let result = asSet(typed(evaluator.evaluate(initial, scope, expected: expected), member.type), member)
     AppKitProperties.noteRetitled(evaluator, result, member.name, at: Syntax(member.syntax), member.file)
     let isWrapped = !member.attributes.names.filter {
@@ -254,15 +256,11 @@ struct Members {
   // What the types conform to whose values come from outside of the app's code.
   private static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
 
-  private func declaredElement(_ member: Member) -> TypeInfo? {
-    evaluator.project.type(member.type?.element, from: member.owner)
-  }
-
   /// A value that is given to something of a declared type: a literal becomes a key or a `String`.
   func typed(_ value: Value, _ type: TypeSyntax?) -> Value {
     switch type?.lastName ?? type?.element?.lastName {
     case "LocalizedStringKey", "LocalizedStringResource": value
-    default: value.plain
+    default: value.plain.labelled(type?.partLabels ?? [])
     }
   }
 
@@ -297,12 +295,16 @@ struct Members {
   /// The type that a member gives, or that of the elements of the array that it gives.
   func expected(of member: Member) -> TypeInfo? { expected(by: member.type, from: member.owner) }
 
-  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements.
+  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements, of a
+  /// dictionary that of its values.
   func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
     if let found = evaluator.project.type(type, from: scope)
       ?? evaluator.project.type(type?.element, from: scope)
     {
       return found
+    }
+    if let dictionary = type?.as(DictionaryTypeSyntax.self) {
+      return expected(by: dictionary.value, from: scope)
     }
     guard let parts = type?.as(TupleTypeSyntax.self)?.elements, parts.count > 1 else { return nil }
     let types = parts.map { expected(by: $0.type, from: scope) }

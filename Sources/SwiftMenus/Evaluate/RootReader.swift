@@ -153,7 +153,7 @@ struct RootReader {
     shown.mayHaveMore = true
     shown.isKeyCommand = true
     // Where the list stands that has it nothing is shown.
-    shown.site = command.head ?? command.site
+    shown.site = title.given ?? command.head ?? command.site
     evaluator.made.append(shown)
   }
 
@@ -191,6 +191,7 @@ struct RootReader {
         value = .content(entries)
       } else if let node = AppKitObjects.given(evaluator, parameter.type, parameter, scope.frame.file) {
         node.owner = function.map { scope.frame.file.place($0) }
+        if let function, parameters.count > 1 { node.filler = function.name.identifierText }
         if let function, node.menuKind == nil { node.menuKind = UIKitObjects.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false

@@ -77,7 +77,10 @@ extension Statements {
         let isValue = !element.value.holdsCode
         if isValue { evaluator.loops += 1 }
         evaluator.knownRows += 1
+        let outerRow = evaluator.rowPlace
+        evaluator.rowPlace = element.value.handedAt ?? outerRow
         body(element.value)
+        evaluator.rowPlace = outerRow
         evaluator.knownRows -= 1
         if isValue { evaluator.loops -= 1 }
         evaluator.path = outer
@@ -93,8 +96,17 @@ extension Statements {
 }
 
 extension Value {
+  /// Where other code hands on the row that it is.
+  fileprivate var handedAt: Place? {
+    switch self {
+    case .instance(let instance): instance.handedAt
+    case .tuple(let parts) where parts.last?.label == "element": parts.last?.value.handedAt
+    default: nil
+    }
+  }
+
   /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
-  fileprivate var holdsCode: Bool {
+  var holdsCode: Bool {
     var seen: Set<ObjectIdentifier> = []
     return holdsCode(&seen)
   }

@@ -164,17 +164,36 @@ struct SwiftProjectMenus: ProjectMenus {
     lowered.space.parts.filter { paths.contains($0.path) }.map { SourceRange($0.base, $0.base + $0.size) }
   }
 
-  // Of a title from a catalog, its entry; of one that is a key, why it isn't changed.
+  // Of a title from a catalog, its entry; of one that is a key, why it isn't changed. Of values by their keys, where
+  // those stand that other code has.
   func completed(_ finding: Finding) -> Finding {
     var finding = finding
     if finding.hint == nil { finding.hint = hint(for: finding) }
-    guard let node = finding.node, case .text(let face, let item) = lowered[node], face.key != nil,
+    guard let node = finding.node, case .text(let face, let item) = lowered[node], let key = face.key,
       let source = face.catalog ?? face.place, source.file != item.file,
       let range = lowered.space.range(of: source)
     else { return finding }
-    let key = face.key.map { " of “\($0)”" } ?? ""
-    finding.related.append(RelatedPlace("the text\(key) is here", at: range))
+    finding.related.append(RelatedPlace("the text of “\(key)” is here", at: range))
+    for node in [node] + finding.otherValues(than: node) {
+      guard case .text(let face, let item) = lowered[node], let key = face.key, let place = face.place,
+        place.file != item.file, face.catalog != nil, let range = lowered.space.range(of: place)
+      else { continue }
+      finding.related.append(RelatedPlace("“\(key)” is looked up here", at: range))
+    }
     return finding
+  }
+}
+
+extension Finding {
+  /// More places than these tell nobody anything.
+  private static let maximumPlaces = 16
+
+  // The titles that its fix changes besides one.
+  fileprivate func otherValues(than node: NodeID) -> [NodeID] {
+    let changed = fixes.first?.changes.compactMap { change -> NodeID? in
+      if case .replaceText(let other, _) = change, other != node { other } else { nil }
+    }
+    return Array((changed ?? []).prefix(Self.maximumPlaces))
   }
 }
 #endif

@@ -183,6 +183,7 @@ private struct BatchReader {
       node.evidence = found.evidence
       node.action = found.command ?? node.action
       node.forgetCode()
+      node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }
     }
     menu?.forgetCode()
     roots.append(root)

@@ -93,12 +93,15 @@ struct MenuCollector {
     }
   }
 
-  /// The functions whose menus nobody is known to show.
+  /// The functions whose menus nobody is known to show, and those that fill menus with what they are given.
   var givers: Set<String> {
-    Set(
-      found.values.compactMap { node in
-        consumed.contains(node.site) || node.menuKind != nil && !node.isKindGuessed ? nil : node.giver
-      })
+    let shown = found.values.compactMap { node in
+      consumed.contains(node.site) || node.menuKind != nil && !node.isKindGuessed ? nil : node.giver
+    }
+    let filled = found.values.compactMap { node in
+      node.owner.map(called.contains) ?? true || !node.items.contains { $0.node.isOfRows } ? nil : node.filler
+    }
+    return Set(shown + filled)
   }
 
   // What a delegate puts into a menu belongs to the one menu whose delegate it is.
@@ -262,6 +265,9 @@ extension Set<Place> {
 }
 
 extension MenuNode {
+  // Whether it is one of rows that aren't known.
+  fileprivate var isOfRows: Bool { self.title?.faces.isEmpty ?? false && path.last?.condition == .loop }
+
   // Whether all that it is seen to hold are items of what a function is given, as the function tells by itself.
   fileprivate var holdsParameters: Bool {
     items.allSatisfy { item in

@@ -46,8 +46,8 @@ final class ProjectCode {
   var unusedTypes: [Int: [TypeHolder: Bool]] = [:]
   /// The actions whose items a method checks, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
-  /// What sets titles in files, by their numbers: members by the names of what they do it to.
-  var retitled: [Int: [String: Set<Int?>]] = [:]
+  /// What sets titles in files, by their numbers: statements by the names of what they do it to.
+  var retitled: [Int: [String: [SequenceExprSyntax]]] = [:]
   /// The calls that make values of types, by the types' names.
   var knownMakings: [String: [(call: FunctionCallExprSyntax, file: ParsedFile)]] = [:]
   /// The names of what code of files sets, by their numbers.
@@ -265,10 +265,13 @@ final class ProjectCode {
       let name = member.name.identifierText
       guard let base = type(member.baseType, from: scope) else { return type(name) }
       // A module may be extended by its name, as a type is.
-      return base.nested(name).map(resolved) ?? (base.isOwn ? nil : type(name))
+      return nested(name, in: base) ?? (base.isOwn ? nil : type(name))
     }
     return type(syntax.unwrapped, from: scope)
   }
+
+  /// The type of a name in another one, or what it is another name of: `extension NSMenu { typealias Item = NSMenuItem }`.
+  func nested(_ name: String, in type: TypeInfo) -> TypeInfo? { type.nested(name).map(resolved) }
 
   private func resolved(_ type: TypeInfo) -> TypeInfo {
     guard type.kind == .alias, resolving < 8, let alias = type.alias else { return type }

@@ -365,11 +365,11 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  /// Whether it stands in a form, as far as the code around shows.
+  /// Whether it stands in a form, as far as the code around shows: a section of views, too.
   var isInForm: Bool {
     sequence(first: Syntax(self), next: \.parent).contains { node in
-      node.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
-        == "Form"
+      let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+      return called.map { ["Form", "Section"].contains($0.baseName.text) } ?? false
     }
   }
 

@@ -108,8 +108,12 @@ extension MenuNode {
     var property: Place?
     /// Where its class is declared, for a class of the project's own.
     var classPlace: Place?
+    /// The titles that other code of its file gives it.
+    var titlesElsewhere: [Title] = []
     /// The name of the function that gives it.
     var giver: String?
+    /// For a menu that a function is given with what it fills it with, the function's name.
+    var filler: String?
     /// What it is the menu of, as the code names that: `button` of a type.
     var holder: String?
     /// Whether it was put into another menu.

@@ -137,13 +137,8 @@ struct List {
   /// Lists of more elements are known only so far.
   static let limit = 400
 
-  /// Whether its elements are items or cases, of which each is of interest.
-  var holdsParts: Bool {
-    elements.contains { element in
-      if case .enumCase = element.value { return true }
-      return element.value.holdsNodes
-    }
-  }
+  /// Whether its elements are items, or make commands.
+  var holdsCommands: Bool { elements.contains { $0.value.holdsNodes || $0.value.holdsCode } }
 
   /// The same list of other elements.
   func map(_ change: (Value) -> Value) -> List {
@@ -201,6 +196,8 @@ final class Instance {
   let number: Int
   /// Whether it is the value of a constant.
   var isConstant = false
+  /// Where other code hands it on, as a row of a list: what a loop makes of it is at fault there.
+  var handedAt: Place?
 
   init(_ type: TypeInfo, isBuilt: Bool, isExact: Bool, number: Int) {
     self.type = type
