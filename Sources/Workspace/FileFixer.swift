@@ -107,7 +107,8 @@ package struct FileFixer: Sendable {
       case .written(let failures): errors = failures
       case .outdated where attempt < Self.maximumAttempts:
         return fix(project, inputs, &outcomes, jobs: jobs, attempt: attempt + 1)
-      case .outdated(let appeared):
+      case .outdated(let appeared, let failures):
+        errors = failures
         let path = project.paths(appeared).shown
         for name in result.texts.keys {
           errors[name] = RunError(
@@ -176,8 +177,8 @@ package struct FileFixer: Sendable {
   private enum Writing {
     /// The errors of the files that weren't changed.
     case written([String: RunError])
-    /// Nothing was written: a file appeared that the fixes don't know.
-    case outdated(String)
+    /// Nothing was written: a file appeared that the fixes don't know. With it, the errors of other files.
+    case outdated(String, [String: RunError])
   }
 
   // Writes the fixed files. If a file can't be written or has changed since it was read, its fixes are skipped in the
@@ -191,7 +192,7 @@ package struct FileFixer: Sendable {
       let files = FixedFiles(changes, together: result.together)
       let unwritable = files.unwritable()
       if unwritable.isEmpty {
-        if let appeared = project.searchAgain() { return .outdated(appeared) }
+        if let appeared = project.searchAgain() { return .outdated(appeared, errors) }
         return .written(errors.merging(files.write()) { $1 })
       }
       errors.merge(unwritable) { $1 }

@@ -311,6 +311,9 @@ import Testing
     ("A.m", "[menu itemWithTitle:@\"grab tape\"];", true),
     ("A.swift", "menu.item(withTitle: \"grab tape\")", true),
     ("A.swift", "menu.item(withTitle: \"Other\")", false), ("A.swift", "menu.item(withTag: 3)", false),
+    ("A.swift", "menu.item(withTitle: NSLocalizedString(\"grab tape\", comment: \"\"))", true),
+    ("A.swift", "menu.item(withTitle: title, tag: \"grab tape\")", false),
+    ("A.swift", "menu.addItem(withTitle: \"grab tape\", action: nil, keyEquivalent: \"\")", false),
   ])
   func aTitleThatCodeLooksUpIsChangedUnsafely(path: String, code: String, isUnsafe: Bool) throws {
     let tree = try tree(["Base.lproj/M.xib": Self.nib, path: code])
@@ -358,6 +361,8 @@ import Testing
     ("@main class AppDelegate: NSObject, NSApplicationDelegate {}", false),
     ("struct Tapes: App { var body: some Scene { WindowGroup { Deck() } } }", false),
     ("NSApp.setActivationPolicy(.accessory)", true), ("NSApp.setActivationPolicy(.regular)", false),
+    ("NSApp.mainMenu = MainMenu()", true), ("NSApplication.shared.mainMenu = bar", true),
+    ("NSApp.mainMenu = nil", false), ("if NSApp.mainMenu == nil {}", false), ("view.mainMenu = bar", false),
   ])
   func theMenuBarOfADocumentMayNeverBeShown(code: String, isInfo: Bool) throws {
     let files = [
@@ -368,6 +373,19 @@ import Testing
       $0.rule == "title-capitalization"
     }
     #expect(found.map(\.severity) == [isInfo ? .info : .warning])
+  }
+
+  @Test func codeMayLieBesideTheFolderOfTheList() throws {
+    let files = [
+      "App/Support/Info.plist": "<plist><dict></dict></plist>",
+      "Tool/Info.plist": "<plist><dict></dict></plist>",
+      "App/Support/M.xib": Self.bar(Self.standard("grab tape", "grab:")),
+      "App/A.swift": "NSApp.mainMenu = MainMenu()",
+    ]
+    let found = Linter().lint(try tree(files, of: "App/Support/M.xib").menus).filter {
+      $0.rule == "title-capitalization"
+    }
+    #expect(found.map(\.severity) == [.info])
   }
 
   // A helper has such a bar; one with menus of the app's own is of an app with windows.

@@ -53,6 +53,31 @@ struct LanguageTests {
     #expect(texts.contains("Öffnen..."))
   }
 
+  // Without code that loads a language by name, people see the key.
+  @Test(arguments: [
+    ("let b = Bundle(path: Bundle.main.path(forResource: \"en\", ofType: \"lproj\")!)", Severity.warning),
+    ("let b = Bundle.main", .error),
+  ])
+  func aMissingTextMayFallBackToEnglish(code: String, severity: Severity) throws {
+    var files = Self.files
+    files["ja.lproj/Localizable.strings"] = "\"take\" = \"テープを取る\";\n\"cut\" = \"テープを切る\";\n"
+    for language in ["ko", "sv", "da"] {
+      files["\(language).lproj/Localizable.strings"] = Self.table(
+        "\(language) 1…", "\(language) 2", "\(language) 3")
+    }
+    for number in 4..<8 {
+      for (path, text) in files where path.hasSuffix(".strings") {
+        files[path] = text + "\"more \(number)\" = \"\(path.prefix(2)) \(number)\";\n"
+      }
+      files["View.swift"]?.replace("Button(\"cut\")", with: "Button(\"more \(number)\") {}\n Button(\"cut\")")
+    }
+    files["Bundles.swift"] = "import Foundation\n" + code
+    let finding = try #require(Self.findings(files).first { $0.rule == "untranslated-title" })
+    #expect(finding.severity == severity)
+    #expect(
+      finding.message.contains(severity == .error ? "is shown as its key in ja" : "isn't translated in ja"))
+  }
+
   // The title, and the texts of all languages.
   @Test func oneFixChangesAllLanguages() {
     let fixed = Self.fixed(Self.files)
@@ -105,7 +130,7 @@ struct LanguageTests {
       for key in keys { files[path]? += "\"\(key)\" = \"Do it \(key)\(own)\";\n" }
     }
     let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
-    #expect(found.map(\.message) == ["“Open...” has no text in ja", "“Cut Tape” isn't translated in ja"])
+    #expect(found.map(\.message) == ["“Open...” has no text in ja", "“Cut Tape” isn't translated in ja; translate it"])
     #expect(found.map(\.severity) == [.error, .warning])
   }
 

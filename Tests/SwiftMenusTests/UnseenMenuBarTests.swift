@@ -93,6 +93,11 @@ struct UnseenMenuBarTests {
   @Test func programsOfPackages() {
     let one = "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", path: \".\")])"
     #expect(!Self.isSeen(["Package.swift": one, "Resources/Info.plist": Self.agent]))
+    let beside = "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", path: \"A\")])"
+    #expect(
+      !Self.isSeen(
+        ["Package.swift": beside, "A/Config/Info.plist": Self.agent, "ATests/Info.plist": Self.list("")],
+        at: "A/Main.swift"))
     let two = """
       let package = Package(name: "A", targets: [
         .executableTarget(name: "A", path: "A"), .executableTarget(name: "B", path: "B"),

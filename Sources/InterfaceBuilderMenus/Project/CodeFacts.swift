@@ -43,11 +43,11 @@ struct CodeFacts: Sendable {
     static let regular = Policies(rawValue: 1)
     /// The app has no menu bar.
     static let hidden = Policies(rawValue: 2)
-    /// SwiftUI makes it, in place of the one that a document has.
-    static let madeBySwiftUI = Policies(rawValue: 4)
+    /// SwiftUI or the app's code makes it, in place of the one that a document has.
+    static let madeInCode = Policies(rawValue: 4)
 
     /// Whether an app that starts without a menu bar may stay so, or shows another one.
-    var mayHide: Bool { !contains(.regular) || contains(.madeBySwiftUI) }
+    var mayHide: Bool { !contains(.regular) || contains(.madeInCode) }
   }
 
   var isEmpty: Bool {
@@ -298,11 +298,16 @@ struct CodeFacts: Sendable {
     findsTags = bytes.contains("ithTag:")
     for place in bytes.places(of: "ithTitle:") {
       // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`
-      let rest = bytes[(place + 9)...].prefix(200).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "@") }
+      if Self.adding.contains(where: { bytes.hasSuffix($0, before: place) }) { continue }
+      let line = bytes[(place + 9)...].prefix(200).prefix { $0 != 0x0A }
+      // The title itself, or the key by which a function looks it up: `item(withTitle: localized("Open"))`.
+      let rest = line.drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }
       guard rest.first == UInt8(ascii: "\"") else { continue }
       lookedUp.insert(String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
     }
   }
+
+  private static let adding: [StaticString] = ["addItem(w", "addItemW", "insertItem(w", "insertItemW"]
 
   // `removeItem(at:)` alone is a file manager's more often than a menu's.
   private static let counting: [StaticString] = [
@@ -366,9 +371,21 @@ struct CodeFacts: Sendable {
 
   // MARK: - Policies
 
+  // `NSApp.mainMenu = bar`, `[NSApp setMainMenu:bar]`
+  private static func setsMainMenu(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    if bytes.contains("NSApp setMainMenu:") || bytes.contains("sharedApplication] setMainMenu:") {
+      return true
+    }
+    return bytes.places(of: ".mainMenu = ").contains { place in
+      !bytes[(place + 12)...].starts(with: "nil".utf8)
+        && (bytes.hasSuffix("NSApp", before: place) || bytes.hasSuffix("shared", before: place))
+    }
+  }
+
   private mutating func readPolicies(_ bytes: UnsafeBufferPointer<UInt8>) {
     if bytes.contains("TransformProcessType") { policies.insert(.regular) }
-    if bytes.contains("@main"), bytes.contains("some Scene") { policies.insert(.madeBySwiftUI) }
+    if bytes.contains("@main"), bytes.contains("some Scene") { policies.insert(.madeInCode) }
+    if Self.setsMainMenu(bytes) { policies.insert(.madeInCode) }
     for place in bytes.places(of: "etActivationPolicy") {
       let call =
         String(decoding: bytes[place..<min(place + 120, bytes.count)], as: UTF8.self)

@@ -57,7 +57,7 @@ final class ProjectSurroundings: Sendable {
       setsTitle: { self.code.retitled.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
       asks: { self.code.asks($0) }, mayHideMenuBar: { self.policies(of: path).mayHide },
-      hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeBySwiftUI]) },
+      hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeInCode]) },
       looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
       mayConnect: {
         self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
@@ -196,9 +196,13 @@ final class ProjectSurroundings: Sendable {
     let lists = Set(index.lists.map { String(Paths.folder(of: $0)) })
     var folder = String(Paths.folder(of: path))
     while !folder.isEmpty, !lists.contains(folder) { folder = String(Paths.folder(of: folder)) }
-    guard !folder.isEmpty, index.sources.contains(where: { $0.hasPrefix(folder + "/") }) else {
+    // The list may be in a folder of resources beside the code.
+    while !folder.isEmpty, !index.sources.contains(where: { $0.hasPrefix(folder + "/") }) {
+      folder = String(Paths.folder(of: folder))
+    }
+    guard !folder.isEmpty else {
       // Which of several apps is the document's isn't known.
-      return code.policies.subtracting(.madeBySwiftUI)
+      return code.policies.subtracting(.madeInCode)
     }
     return code.policiesByFolder.reduce(into: []) { found, other in
       if other.key == folder || other.key.hasPrefix(folder + "/") { found.formUnion(other.value) }

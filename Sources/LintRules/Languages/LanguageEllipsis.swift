@@ -18,6 +18,15 @@ struct LanguageEllipsis {
 
   /// The ellipsis that a text ends with; nil where it ends otherwise or is nothing else.
   init?(_ text: String, in language: String) {
+    // Menus show an entity of HTML as it is written.
+    if let entity = Self.entities.first(where: { text.hasSuffix($0) }), text.utf8.count > entity.utf8.count {
+      let end = text.utf8.count - entity.utf8.count
+      let spaces = Array(text.utf8.prefix(end).reversed()).prefix { $0 == 0x20 }.count
+      self.language = language
+      range = end - spaces..<text.utf8.count
+      fault = .dots
+      return
+    }
     let scalars = Array(text.unicodeScalars)
     var end = scalars.count
     while end > 0, Self.isSpace(scalars[end - 1]) { end -= 1 }
@@ -48,6 +57,8 @@ struct LanguageEllipsis {
   /// The text without its ellipsis and the space before it.
   func stripped(_ text: String) -> String { text.replacing(utf8: range, with: "") }
 
+  private static let entities = ["&hellip;", "&#8230;", "&#x2026;"]
+
   /// What Apple's apps end a title with in a language.
   static func written(in language: String) -> String {
     switch LanguageName.base(of: language) {
@@ -59,6 +70,7 @@ struct LanguageEllipsis {
 
   /// Whether a text has an ellipsis anywhere, in any spelling.
   static func isIn(_ text: String) -> Bool {
+    if entities.contains(where: { text.contains($0) }) { return true }
     var before: Unicode.Scalar?
     for scalar in text.unicodeScalars {
       if single.contains(scalar) { return true }

@@ -28,6 +28,8 @@ package struct TitleTexts: Sendable {
   package var source: String
   /// Whether it is to be translated, as far as its table says.
   package var isTranslatable: Bool
+  /// Whether code may show the development language's text in place of a missing one.
+  package var mayFallBack = false
   /// The texts by language, those of languages that lack one too.
   package var texts: [TranslatedText]
 

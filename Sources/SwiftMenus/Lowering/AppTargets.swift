@@ -175,7 +175,7 @@ struct AppTargets: Sendable {
         let beside = all.filter { $0.hasPrefix((package.folders[name] ?? name) + "/") }
         let others = all.filter { list in !folders.contains(where: list.hasPrefix) }
         let isOnly = package.programs.count == 1
-        let own = isOnly ? all : beside.isEmpty && others.count == 1 ? others : beside
+        let own = !beside.isEmpty ? beside : isOnly ? all : others.count == 1 ? others : []
         target.bars = own.map { .list($0) }
         return target
       }

@@ -79,7 +79,7 @@ private struct SwiftWriter: FixWriter {
 
 extension [UInt8] {
   /// Whether a word stands somewhere in the bytes.
-  fileprivate func contains(_ word: StaticString) -> Bool {
+  func contains(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard count >= length else { return false }
     return withUnsafeBufferPointer { bytes in

@@ -69,11 +69,24 @@ final class SwiftLanguages: Sendable {
       }
       if !texts.texts.isEmpty { translations.titles[node] = texts }
     }
+    if translations.titles.contains(where: { $0.value.texts.contains { $0.state == .missing } }),
+      loadsLanguages
+    {
+      for node in translations.titles.keys { translations.titles[node]?.mayFallBack = true }
+    }
     let others = all.filter { !LanguageName.areVarieties($0, development) }
     if others.count >= Self.fewLanguages {
       translations.unlocalized = unlocalized(lowered, path, isKey)
     }
     return translations
+  }
+
+  // Whether code loads the bundle of a language by its name, as it does to show that one's text if another has none.
+  private var loadsLanguages: Bool {
+    files.paths.contains { path in
+      path.hasSuffix(".swift")
+        && files.glance(path)?.contains("\"lproj\"" as StaticString) ?? false
+    }
   }
 
   // An app in so many languages is meant to be in them as a whole.

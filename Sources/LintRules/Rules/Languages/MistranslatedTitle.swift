@@ -42,6 +42,7 @@ struct MistranslatedTitle: Rule {
         menus: [{kind: menuBar, title: Tapes, items: [⟨About Tapes⟩, ---, Hide Tapes, ---, Quit Tapes]}]
         """,
         in: [
+          "cs": ["About Tapes": "O Tapech", "Hide Tapes": "Skrýt Tapes", "Quit Tapes": "Ukončit Tapes"],
           "da": ["About Tapes": "Om Bånd", "Hide Tapes": "Skjul Bånd", "Quit Tapes": "Slut Bånd"],
           "de": [
             "About Tapes": "Über Tapes", "Hide Tapes": "Tapes ausblenden", "Quit Tapes": "Tapes beenden",
@@ -56,7 +57,7 @@ struct MistranslatedTitle: Rule {
           ],
           "nl": ["About Tapes": "Over Tapes", "Hide Tapes": "Verberg Tapes", "Quit Tapes": "Stop Tapes"],
         ], says: ["has lost the name Tapes in fr (“À propos”)"],
-        note: "the app has a different name in Danish"),
+        note: "the app has a different name in Danish, and Czech declines it"),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
         in: [
@@ -108,7 +109,8 @@ struct MistranslatedTitle: Rule {
       // Languages of other letters write names in these.
       let translating = languages(translating: name, around: id, context.tree)
       let lacking = texts.filter {
-        !$0.text.contains(name) && LanguageScript.isLatin($0.language) && !translating.contains($0.language)
+        !Self.names($0.text, name) && LanguageScript.isLatin($0.language)
+          && !translating.contains($0.language)
       }
       if !lacking.isEmpty, lacking.count * 5 <= texts.count {
         return ("has lost the name \(name)", lacking, .lower)
@@ -129,6 +131,11 @@ struct MistranslatedTitle: Rule {
     ["About \(name)", "Hide \(name)", "Quit \(name)"]
   }
 
+  // Whether a text has a name, or a form of it that ends differently: Czech hides “Viennu”.
+  private static func names(_ text: String, _ name: String) -> Bool {
+    text.contains(name) || name.count > 3 && text.contains(name.dropLast())
+  }
+
   // Languages in which the app has another name: none of several commands has this one.
   private func languages(translating name: String, around id: ElementID, _ tree: MenuTree) -> Set<String> {
     let titles = Self.titles(with: name)
@@ -137,7 +144,7 @@ struct MistranslatedTitle: Rule {
       guard let title = tree.attribute(.title, of: sibling), let source = title.text, titles.contains(source)
       else { continue }
       for text in tree.texts(of: title.node)?.texts ?? [] where text.isShown && text.text != source {
-        naming[text.language, default: []].append(text.text.contains(name))
+        naming[text.language, default: []].append(Self.names(text.text, name))
       }
     }
     return Set(naming.filter { $0.value.count > 1 && !$0.value.contains(true) }.keys)

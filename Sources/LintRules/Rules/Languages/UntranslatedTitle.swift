@@ -82,7 +82,8 @@ struct UntranslatedTitle: Rule {
     }
     // What most languages keep is a name.
     guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
-    let isKey = !context.tree.vocabulary(of: id).isInterfaceBuilder && Self.isKey(texts)
+    let isKey =
+      !context.tree.vocabulary(of: id).isInterfaceBuilder && !texts.mayFallBack && Self.isKey(texts)
     let empty = lacking.filter { Self.showsNothing($0) || isKey && Self.showsKey($0) }
     let quoted = "“\(title.text)”"
     var message = ""

@@ -45,6 +45,9 @@ struct EllipsisCharacter: TitleRule {
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
         note: "the translation alone has one, which may be wrong there"),
+      .bad(
+        "items: [⟪Find…⟫, Open]", in: ["de": ["Find…": "Suchen&hellip;", "Open": "Öffnen"]],
+        note: "a menu shows an entity of HTML as it is written"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
