@@ -2,15 +2,11 @@ import MenuModel
 
 /// The apps of an Xcode project with the files that each compiles.
 package struct XcodeApps {
-  private let objects: [String: PropertyList]
-  // The group that an object stands in.
-  private var groups: [String: String] = [:]
+  private let paths: XcodePaths
   // The paths of folders that targets compile, and for which of their files a target does otherwise.
   private var folders: [String: String] = [:]
   private var exceptions: [String: [(folder: String, files: [String])]] = [:]
   private let read: (String) -> [UInt8]?
-  // The folder that paths of the project count from.
-  private let folder: String
   package private(set) var targets: [AppTarget] = []
   /// What any of its targets compiles.
   package private(set) var compiled = AppTarget()
@@ -21,7 +17,6 @@ package struct XcodeApps {
   package private(set) var names: Set<String> = []
 
   private static let application = "com.apple.product-type.application"
-  private static let maximumDepth = 32
 
   /// One configuration of a target or of the project, with the file of settings that it goes by where it says nothing.
   private struct Configuration {
@@ -40,16 +35,8 @@ package struct XcodeApps {
   ///   - read: Gives the bytes of a file of settings; nil where it can't be read.
   package init(_ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?) {
     self.read = read
-    var objects: [String: PropertyList] = [:]
-    for (key, object) in project.objects {
-      let id = key.text ?? ""
-      objects[id] = object
-      for child in object["children"]?.texts ?? [] { groups[child] = id }
-    }
-    self.objects = objects
+    paths = XcodePaths(project, at: path)
     let root = project.objects(of: "PBXProject").first?.object
-    folder = Paths.resolved(
-      path.split(separator: "/").dropLast(2).joined(separator: "/"), root?["projectDirPath"]?.text ?? "")
     let settings = root.map(configurations) ?? []
     findFolders(of: project)
     for (id, object) in project.objects(of: "PBXNativeTarget") {
@@ -80,18 +67,17 @@ package struct XcodeApps {
     var waiting = [id]
     var seen: Set = [id]
     while let id = waiting.popLast() {
-      guard let object = objects[id] else { continue }
+      guard let object = paths[id] else { continue }
       addSources(of: object, id, to: &target)
       for product in object["packageProductDependencies"]?.texts ?? [] {
-        if let name = objects[product]?["productName"]?.text { target.products.insert(name) }
+        if let name = paths[product]?["productName"]?.text { target.products.insert(name) }
       }
       for dependency in object["dependencies"]?.texts ?? [] {
-        if let name = objects[dependency]?["productRef"]?.text.flatMap({ objects[$0]?["productName"]?.text })
-        {
+        if let name = paths[dependency]?["productRef"]?.text.flatMap({ paths[$0]?["productName"]?.text }) {
           target.products.insert(name)
         }
-        guard let other = objects[dependency]?["target"]?.text,
-          let type = objects[other]?["productType"]?.text,
+        guard let other = paths[dependency]?["target"]?.text,
+          let type = paths[other]?["productType"]?.text,
           Self.isLinked(type), seen.insert(other).inserted
         else { continue }
         waiting.append(other)
@@ -102,7 +88,7 @@ package struct XcodeApps {
 
   private func addSources(of object: PropertyList, _ id: String, to target: inout AppTarget) {
     for phase in object["buildPhases"]?.texts ?? []
-    where objects[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
+    where paths[phase]?["isa"]?.text == "PBXSourcesBuildPhase" { addFiles(of: phase, to: &target) }
     addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
   }
 
@@ -162,9 +148,9 @@ package struct XcodeApps {
       let isElsewhere =
         settings.contains(where: \.isOpen)
         && !settings.contains { $0["GENERATE_INFOPLIST_FILE"] == "YES" }
-      return isElsewhere ? .list(Paths.resolved(folder, "Info.plist")) : .settings(hide: false)
+      return isElsewhere ? .list(paths.resolved("Info.plist")) : .settings(hide: false)
     }
-    return .list(Paths.resolved(folder, BuildSettings.withoutRoot(list)))
+    return .list(paths.resolved(BuildSettings.withoutRoot(list)))
   }
 
   // What an app is called: as a target, as what is built, and as people see it.
@@ -180,9 +166,9 @@ package struct XcodeApps {
   }
 
   private func configurations(of object: PropertyList) -> [Configuration] {
-    let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    let list = object["buildConfigurationList"]?.text.flatMap { paths[$0] }
     return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
-      guard let object = objects[id] else { return nil }
+      guard let object = paths[id] else { return nil }
       // What CocoaPods writes says what is linked, and is often left out of repositories.
       let path = settingsFile(of: object)
       if path?.split(separator: "/").last?.hasPrefix("Pods-") ?? false {
@@ -197,19 +183,19 @@ package struct XcodeApps {
 
   // The path of the file of settings that a configuration names, by itself or as seen from a folder.
   private func settingsFile(of configuration: PropertyList) -> String? {
-    if let file = configuration["baseConfigurationReference"]?.text { return path(of: file, depth: 0) }
+    if let file = configuration["baseConfigurationReference"]?.text { return paths.path(of: file) }
     guard let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
       let rest = configuration["baseConfigurationReferenceRelativePath"]?.text
     else { return nil }
-    return path(of: folder, depth: 0).map { Paths.resolved($0, rest) }
+    return paths.path(of: folder).map { Paths.resolved($0, rest) }
   }
 
   // The files that a phase of a target compiles.
   private func addFiles(of phase: String, to target: inout AppTarget) {
-    for file in objects[phase]?["files"]?.texts ?? [] {
-      guard let reference = objects[file]?["fileRef"]?.text, let name = objects[reference]?["path"]?.text
+    for file in paths[phase]?["files"]?.texts ?? [] {
+      guard let reference = paths[file]?["fileRef"]?.text, let name = paths[reference]?["path"]?.text
       else { continue }
-      if let path = path(of: reference, depth: 0) {
+      if let path = paths.path(of: reference) {
         target.files.insert(path)
       } else {
         target.names.insert(name.split(separator: "/").last.map(String.init) ?? name)
@@ -219,11 +205,11 @@ package struct XcodeApps {
 
   private mutating func findFolders(of project: XcodeProject) {
     for (id, object) in project.objects(of: "PBXFileSystemSynchronizedRootGroup") {
-      guard let path = path(of: id, depth: 0) else { continue }
+      guard let path = paths.path(of: id) else { continue }
       folders[id] = path
       for exception in object["exceptions"]?.texts ?? [] {
-        guard let target = objects[exception]?["target"]?.text else { continue }
-        let files = objects[exception]?["membershipExceptions"]?.texts ?? []
+        guard let target = paths[exception]?["target"]?.text else { continue }
+        let files = paths[exception]?["membershipExceptions"]?.texts ?? []
         exceptions[target, default: []].append((id, files.map { Paths.resolved(path, $0) }))
       }
     }
@@ -242,19 +228,6 @@ package struct XcodeApps {
     for folder in Set(own) {
       guard let path = folders[folder] else { continue }
       target.folders.append(AppTarget.Folder(path: path, excluded: excluded[folder] ?? []))
-    }
-  }
-
-  // The path of a file or folder in the repository; nil for one that is elsewhere.
-  private func path(of id: String, depth: Int) -> String? {
-    guard depth < Self.maximumDepth, let object = objects[id] else { return nil }
-    let own = object["path"]?.text ?? ""
-    switch object["sourceTree"]?.text ?? "<group>" {
-    case "SOURCE_ROOT": return Paths.resolved(folder, own)
-    case "<group>":
-      guard let group = groups[id] else { return Paths.resolved(folder, own) }
-      return path(of: group, depth: depth + 1).map { Paths.resolved($0, own) }
-    default: return nil
     }
   }
 }

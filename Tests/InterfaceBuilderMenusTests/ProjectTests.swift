@@ -578,6 +578,24 @@ import Testing
     #expect(try !isHidden("Lib/M.xib", ["App/App.xcodeproj/project.pbxproj": project("path = Other.xib;")]))
   }
 
+  // Old copies lie beside it, in folders that the project doesn't name.
+  @Test(arguments: [
+    ("App/App/Base.lproj/M.xib", false), ("App/Base.lproj/M.xib", true), ("App/App/fi.lproj/M.xib", true),
+  ])
+  func aCopyOfTheDocumentThatTheProjectHasIsInfo(path: String, isInfo: Bool) throws {
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; };
+        G = { isa = PBXGroup; children = (A); };
+        A = { isa = PBXGroup; path = App; children = (V); };
+        V = { isa = PBXVariantGroup; name = M.xib; children = (B); };
+        B = { isa = PBXFileReference; path = Base.lproj/M.xib; sourceTree = "<group>"; };
+      }; }
+      """
+    let files = ["App/App.xcodeproj/project.pbxproj": project, "App/App/Base.lproj/M.xib": Self.nib]
+    #expect(try isHidden(path, files) == isInfo)
+  }
+
   @Test func theBaseDocumentIsInfoBesideAnEnglishOne() throws {
     #expect(try isHidden("Base.lproj/M.xib", ["en.lproj/M.xib": Self.nib]))
     #expect(try !isHidden("Base.lproj/M.xib", ["de.lproj/M.xib": Self.nib]))

@@ -31,19 +31,24 @@ struct XcodeMembers: Sendable {
   // Names, and those in folders of languages with the folder: `fr.lproj/Main.xib`.
   private var documents: Set<String> = []
   private var localized: Set<Substring> = []
+  // Their paths, as far as the project's groups say them.
+  private var paths: Set<String> = []
   // Whether it has folders whose files are all members, or can't be read.
   private var isOpen: Bool
 
-  init(_ project: XcodeProject?) {
+  /// - Parameter path: That of `project.pbxproj`.
+  init(_ project: XcodeProject?, at path: String) {
+    let places = project.map { XcodePaths($0, at: path) }
     developmentRegion = project?.developmentRegion
     isOpen = project.map { !$0.objects(of: "PBXFileSystemSynchronizedRootGroup").isEmpty } ?? true
-    for (_, file) in project?.objects(of: "PBXFileReference") ?? [] {
+    for (id, file) in project?.objects(of: "PBXFileReference") ?? [] {
       if file["lastKnownFileType"]?.text == "folder" { isOpen = true }
       guard let path = file["path"]?.text, path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else {
         continue
       }
       let name = Paths.name(of: path)
       documents.insert(String(name))
+      if let place = places?.path(of: id) { paths.insert(place) }
       let folder = Paths.name(of: Paths.folder(of: path))
       if folder.hasSuffix(".lproj") {
         documents.insert("\(folder)/\(name)")
@@ -53,13 +58,16 @@ struct XcodeMembers: Sendable {
   }
 
   /// Whether it may have a document: it names the file, in the folder of its language where it names others there.
-  func mayHave(_ path: String) -> Bool {
-    if isOpen { return true }
+  ///
+  /// - Parameter documents: The paths of all documents. A copy of one that it has isn't its own.
+  func mayHave(_ path: String, among documents: Set<String>) -> Bool {
+    if isOpen || paths.contains(path) { return true }
     let name = Paths.name(of: path)
     let folder = Paths.name(of: Paths.folder(of: path))
+    if paths.contains(where: { Paths.name(of: $0) == name && documents.contains($0) }) { return false }
     guard folder.hasSuffix(".lproj"), localized.contains(name[...]) else {
-      return documents.contains(String(name))
+      return self.documents.contains(String(name))
     }
-    return documents.contains("\(folder)/\(name)")
+    return self.documents.contains("\(folder)/\(name)")
   }
 }

@@ -266,14 +266,15 @@ final class ProjectSurroundings: Sendable {
   // is none, or another tool builds the app.
   private func isInProject(_ path: String) -> Bool {
     let around = index.projects(around: path)
-    return index.hasOtherBuild || around.isEmpty || around.contains { members(of: $0.path).mayHave(path) }
+    return index.hasOtherBuild || around.isEmpty
+      || around.contains { members(of: $0.path).mayHave(path, among: index.documents) }
   }
 
   private func members(of project: String) -> XcodeMembers {
     // Other threads wait, so it is read only once.
     self.members.use { known in
       if let members = known[project] { return members }
-      let members = XcodeMembers(files.glance(project).map { XcodeProject($0) })
+      let members = XcodeMembers(files.glance(project).map { XcodeProject($0) }, at: project)
       known[project] = members
       return members
     }
