@@ -80,7 +80,8 @@ package struct ProjectFixer: Sendable {
   ///
   /// - Parameter project: The project as it was read; nil where that is read whole each time.
   package func fix(in project: (any MenuProject)? = nil) -> Result {
-    var problemCount: Int?
+    // The numbers of problems at the start, by the files' absolute paths.
+    var problems: [String: Int]?
     var notes: [String] = []
     let outcome = FixApplier.rounds(
       from: [String: [UInt8]](), compatible: Self.compatible, applying: applying,
@@ -91,10 +92,15 @@ package struct ProjectFixer: Sendable {
       },
       fixes: { texts in
         let linted = lint(texts, project)
-        let count = linted.reduce(0) { $0 + $1.problemCount }
-        if count > problemCount ?? count { return nil }
-        if problemCount == nil {
-          problemCount = count
+        if let problems {
+          // A file that somebody else breaks meanwhile is no reason to leave the others as they are.
+          let changed = Set(texts.keys.map { paths($0).location })
+          let isBroken = linted.contains { file in
+            changed.contains(file.file.location) && file.problemCount > problems[file.file.location] ?? 0
+          }
+          if isBroken { return nil }
+        } else {
+          problems = Dictionary(linted.map { ($0.file.location, $0.problemCount) }) { first, _ in first }
           notes = linted.compactMap(Self.unparsed)
         }
         return linted.flatMap(fixes)
