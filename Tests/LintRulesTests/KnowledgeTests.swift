@@ -7,6 +7,12 @@ import Testing
 
 /// Examples of words, titles, symbols, and shortcuts in the tables, which list nothing twice.
 @Suite struct KnowledgeTests {
+  @Test(arguments: WordList.allCases)
+  func everyListHasWords(list: WordList) throws {
+    let words = try #require(WordList.words[list])
+    #expect(!words.isEmpty && !words.contains(""))
+  }
+
   // A section has one answer in its heading, or an answer after each subject.
   @Test(arguments: sections) func wordsAndTitlesAreKnown(section: Section) {
     for entry in section.entries {

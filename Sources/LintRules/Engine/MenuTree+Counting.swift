@@ -52,13 +52,10 @@ extension MenuTree {
   func isPlaceholder(_ id: ElementID) -> Bool {
     guard let title = title(of: id) else { return true }
     let normal = TitleKey.normalized(title)
-    return !normal.utf8.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 } || Self.placeholders.contains(normal)
+    return !normal.utf8.contains { 0x61...0x7A ~= $0 || $0 >= 0x80 }
+      || WordList.placeholderTitles.contains(normal)
       || normal.hasPrefix("no ") || (normal.hasPrefix("item ") && normal.utf8.count < 8)
   }
-
-  private static let placeholders: Set<String> = [
-    "item", "none", "all", "dummy", "default", "empty", "loading", "placeholder", "n/a",
-  ]
 
   /// Whether rows stand for items that come from the data.
   func containsDynamic(_ rows: [ElementID]) -> Bool {

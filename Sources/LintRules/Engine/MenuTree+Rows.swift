@@ -23,4 +23,27 @@ extension MenuTree {
     self[id].kind == .menu
       && (self[id].flags.contains(.isUnseen) || text(.labelStyle, of: id) == "iconOnly")
   }
+
+  /// Whether people see a title of an element that its author wrote.
+  func bearsTitle(_ id: ElementID) -> Bool { !isFilledByData(id) && !isUnseenLabel(id) }
+
+  // On a phone a picker in a menu shows its options alone.
+  private func isUnseenLabel(_ id: ElementID) -> Bool {
+    self[id].kind == .picker && !self[id].platforms.isEmpty && !self[id].platforms.contains(.macOS)
+      && !opensSubmenu(id)
+  }
+
+  /// Only VoiceOver reads the title of a menu that shows its symbol alone; a picker among the rows of a menu is headed by
+  /// its label at most.
+  func isOnlyReadOut(_ id: ElementID) -> Bool {
+    showsSymbolAlone(id) || self[id].kind == .picker && text(.style, of: id) == "inline"
+  }
+
+  /// “open log folder” beside “View Log”: of a menu whose other titles begin with a capital.
+  func isCommandAmongOthers(_ id: ElementID, _ title: String) -> Bool {
+    self[id].kind == .button && title.utf8.contains(0x20) && MenuVerbs.verb(title.firstWord)?.form == .base
+      && children(of: self[id].parent).prefix(64).contains {
+        self.title(of: $0)?.first?.isUppercase == true
+      }
+  }
 }

@@ -103,7 +103,7 @@ struct RuleContext {
     var shown = id
     while true {
       if tree[shown].kind == .menu || tree[shown].kind == .submenu, let title = tree.title(of: shown),
-        Self.debugging.contains(String(title.lowercased().filter(\.isLetter)))
+        WordList.debugTitles.contains(String(title.lowercased().filter(\.isLetter)))
       {
         return true
       }
@@ -111,8 +111,6 @@ struct RuleContext {
       shown = tree[shown].parent
     }
   }
-
-  private static let debugging: Set = ["debug", "debugmenu", "debugging"]
 
   // The shortcuts of a menu bar that the app never shows work all the same.
   private func isOfUnseenBar(_ id: ElementID) -> Bool {

@@ -30,10 +30,9 @@ enum ShellLine {
   private static let programs: Set = [
     "adb", "ansible", "apt", "apt-get", "awk", "brew", "bun", "cargo", "chmod", "chown", "cmake", "colcon",
     "conda", "curl", "deno", "dnf", "docker", "docker-compose", "ffmpeg", "gh", "git", "gradle", "grep",
-    "helm",
-    "journalctl", "kubectl", "launchctl", "ls", "mkdir", "mvn", "npm", "npx", "pip", "pip3", "pnpm", "podman",
-    "pytest", "python3", "rm", "ros2", "rosrun", "roslaunch", "rsync", "rustc", "scp", "sed", "ssh", "sudo",
-    "svn", "systemctl", "terraform", "tmux", "vagrant", "wget", "xcodebuild", "xcrun", "yarn",
+    "helm", "journalctl", "kubectl", "launchctl", "ls", "mkdir", "mvn", "npm", "npx", "pip", "pip3", "pnpm",
+    "podman", "pytest", "python3", "rm", "ros2", "rosrun", "roslaunch", "rsync", "rustc", "scp", "sed", "ssh",
+    "sudo", "svn", "systemctl", "terraform", "tmux", "vagrant", "wget", "xcodebuild", "xcrun", "yarn",
   ]
 
   /// Whether a part has no capital letters.

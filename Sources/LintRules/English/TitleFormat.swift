@@ -1,3 +1,5 @@
+import MenuModel
+
 /// Titles that a program reads as well: their letters are what they are.
 enum TitleFormat {
   /// Whether a title is a format of dates and times, with or without an example in parentheses: “h:mm a (7:08 PM)”.
@@ -36,4 +38,20 @@ enum TitleFormat {
 
   private static let letters = Set("yMdEHhmsSaZzkK".utf8)
   private static let signs = Set(" :/.,-".utf8)
+
+  /// Whether a title isn't made of words in title style: a name, a format, a key, a divider, or a prompt.
+  static func isNoTitle(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
+    isNamed(title) || FakeDivider.isWord(title, id, tree) || TitleSentence.isPrompt(title, of: id, in: tree)
+      || isOne(title) || isKey(title.firstWord)
+  }
+
+  // “Quit sing-box”: what follows is the app's name, however it is written.
+  private static func isNamed(_ title: String) -> Bool {
+    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A"),
+      title.hasPrefix("Quit ") || title.hasPrefix("About ")
+    else { return false }
+    let words = title.words
+    return words.count == 2
+      && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
+  }
 }

@@ -98,7 +98,7 @@ struct TitleReader {
     let classes = word.classes
     if isOrdinalOfVariable(word) || endsProductName(index, word) { return }
     if isPartOfCode(index) { return }
-    if isJoinedToPlaceholder(index), !TitleSentence.units.contains(self.word(at: index)) { return }
+    if isJoinedToPlaceholder(index), !WordList.unitsOfTime.contains(self.word(at: index)) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
       return
     }

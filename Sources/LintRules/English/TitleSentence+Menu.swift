@@ -22,21 +22,22 @@ extension TitleSentence {
     if tree.isHeading(id), words.count > 5 { return true }
     if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
-    if count > 2, subjects.contains(first.lowercased()),
-      words.contains(where: finite.contains)
+    if count > 2, WordList.subjects.contains(first.lowercased()),
+      words.contains(where: WordList.finiteVerbs.contains)
     {
       return true
     }
     // “Connection is secure” tells a state; “How it is done” names what is read there.
-    if !isCommand, !questions.contains(first.lowercased()),
-      let verb = words.dropFirst().dropLast().firstIndex(where: finite.contains),
+    if !isCommand, !WordList.questions.contains(first.lowercased()),
+      let verb = words.dropFirst().dropLast().firstIndex(where: WordList.finiteVerbs.contains),
       words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
     {
       return true
     }
     if isPhraseOfState(words) { return true }
     // “What is this?” is what Help answers.
-    if tree[id].kind == .button, !tree.isHeading(id), words.count < 4, questions.contains(first.lowercased())
+    if tree[id].kind == .button, !tree.isHeading(id), words.count < 4,
+      WordList.questions.contains(first.lowercased())
     {
       return false
     }
@@ -50,8 +51,8 @@ extension TitleSentence {
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
     if tree.isHeading(id), count > 1 && !isCommand || tellsState(title) { return true }
     if tree.isHeading(id),
-      words.contains(where: finite.contains)
-        || title.dropLast().contains(":") || states.contains(last)
+      words.contains(where: WordList.finiteVerbs.contains)
+        || title.dropLast().contains(":") || WordList.states.contains(last)
         || split.words.contains(where: { $0.kind == .placeholder })
     {
       return true
@@ -74,7 +75,7 @@ extension TitleSentence {
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     // “Download in progress” is no command either.
     if title.hasSuffix(" in progress"), !isCommand || words.count == 3 { return true }
-    if states.contains(last), title.utf8.contains(0x20),
+    if WordList.states.contains(last), title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
       return true
@@ -102,8 +103,8 @@ extension TitleSentence {
   private static func isPhraseOfState(_ words: [String]) -> Bool {
     guard words.count > 2 else { return false }
     let first = words[0].lowercased()
-    if contractions.contains(String(first.map { $0 == "’" ? "'" : $0 })) { return true }
-    guard participles.contains(first) else { return false }
+    if WordList.contractions.contains(String(first.map { $0 == "’" ? "'" : $0 })) { return true }
+    guard WordList.participles.contains(first) else { return false }
     let link = words[1] == "in" || words[1] == "up" ? words[2] : words[1]
     return ["as", "by", "since"].contains(link)
   }
@@ -113,12 +114,12 @@ extension TitleSentence {
     func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
     // “In 1 hour (<time>)” adds when that will be.
     var words = split.words.prefix { !$0.traits.contains(.parenthesized) }
-    if words.count > 3, limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
+    if words.count > 3, WordList.limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
       words.removeFirst(2)
-    } else if let first = words.first, limits.contains(text(first)) {
+    } else if let first = words.first, WordList.limits.contains(text(first)) {
       words.removeFirst()
     }
-    let isSpelled = words.first.map { numbers.contains(text($0)) } ?? false
+    let isSpelled = words.first.map { WordList.spelledNumbers.contains(text($0)) } ?? false
     let count =
       isSpelled
       ? words.prefix(1)
@@ -128,24 +129,20 @@ extension TitleSentence {
       return false
     }
     let name = text(unit)
-    let isTime = units.contains(name) || name.hasSuffix("s") && units.contains(String(name.dropLast()))
+    let isTime =
+      WordList.unitsOfTime.contains(name)
+      || name.hasSuffix("s") && WordList.unitsOfTime.contains(String(name.dropLast()))
     return words.isEmpty && (isTime && !isSpelled || count.first?.kind == .number)
-      || isTime && !words.isEmpty && words.allSatisfy { directions.contains(text($0)) }
+      || isTime && !words.isEmpty && words.allSatisfy { WordList.directions.contains(text($0)) }
   }
 
   // “This evening”, “Tomorrow morning” and “Later today (<time>)” are when something will be.
   private static func isMoment(_ split: TitleWords) -> Bool {
     let words = split.words.prefix { !$0.traits.contains(.parenthesized) }
       .map { split.text[utf8: $0.range].lowercased() }
-    return words.count > 1 && words.contains(where: parts.contains)
-      && words.allSatisfy { parts.contains($0) || nearness.contains($0) }
+    return words.count > 1 && words.contains(where: WordList.timesOfDay.contains)
+      && words.allSatisfy { WordList.timesOfDay.contains($0) || WordList.nearness.contains($0) }
   }
-
-  private static let parts: Set = [
-    "today", "tomorrow", "tonight", "yesterday", "morning", "noon", "afternoon", "evening", "night",
-    "weekend",
-  ]
-  private static let nearness: Set = ["this", "next", "last", "later", "earlier", "in", "the"]
 
   /// Whether a title is that of a value among others, not of a command.
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
@@ -159,23 +156,22 @@ extension TitleSentence {
     guard tree[id].kind == .button else { return false }
     let words = title.words
     if endsWithRelation(words) { return true }
-    return names(words) && words.dropFirst().dropLast().contains { relations.contains($0) || $0 == "matches" }
+    return names(words)
+      && words.dropFirst().dropLast().contains { WordList.relations.contains($0) || $0 == "matches" }
       && siblings(of: id, tree).contains { tree.title(of: $0).map { endsWithRelation($0.words) } ?? false }
   }
 
   private static func endsWithRelation(_ words: [String]) -> Bool {
     guard words.count > 1, names(words), let last = words.last else { return false }
-    if relations.contains(last) || last == "contain" { return true }
+    if WordList.relations.contains(last) || last == "contain" { return true }
     return last == "with" && ["begins", "starts", "ends"].contains(words[words.count - 2])
   }
 
   // Whether a title begins with a thing, not with a command or a question.
   private static func names(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }
-    return MenuVerbs.verb(first)?.form != .base && !questions.contains(first)
+    return MenuVerbs.verb(first)?.form != .base && !WordList.questions.contains(first)
   }
-
-  private static let relations: Set = ["is", "isn't", "isn’t", "are", "contains", "equals", "includes"]
 
   // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
   private static func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
@@ -191,11 +187,13 @@ extension TitleSentence {
   private static func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words.map { $0.lowercased() }
-    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an", units.contains(words[2]) {
+    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an",
+      WordList.unitsOfTime.contains(words[2])
+    {
       return true
     }
     let siblings = siblings(of: id, tree)
-    if let first = words.first, fallbacks.contains(first), words.dropFirst().first != "all",
+    if let first = words.first, WordList.fallbacks.contains(first), words.dropFirst().first != "all",
       siblings.contains(where: { tree[$0].flags.contains(.isDynamic) })
     {
       return true
@@ -225,19 +223,15 @@ extension TitleSentence {
     let words = title.words
     guard words.count == 2, words[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else { return false }
     let unit = words[1].lowercased()
-    return units.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
+    return WordList.unitsOfTime.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
   }
-
-  static let units: Set = [
-    "second", "sec", "minute", "min", "hour", "day", "night", "week", "month", "year",
-  ]
 
   // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
   // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
   private static func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let menu = tree[id].parent
     // “for an Hour” goes on where the title of its submenu ends.
-    if tree[menu].kind == .submenu, connectors.contains(title.firstWord) {
+    if tree[menu].kind == .submenu, WordList.connectors.contains(title.firstWord) {
       return true
     }
     // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
@@ -261,32 +255,4 @@ extension TitleSentence {
     return !tree.has(.title, menu) && tree[menu].menuKind == .menu && tree.flag(.checked, of: first) == true
   }
 
-  private static let states: Set = [
-    "available", "unavailable", "expired", "running", "connected", "disconnected", "enabled", "disabled",
-    "found",
-  ]
-  // What stands before an amount, and behind one of time.
-  private static let limits: Set = [
-    "every", "last", "past", "after", "in", "for", "over", "under", "within", "about", "until",
-    "up to", "less than",
-    "more than", "at least", "at most",
-  ]
-  private static let numbers: Set = ["a", "an", "the", "half", "one", "two", "three", "four", "five", "ten"]
-  private static let directions: Set = [
-    "before", "after", "ago", "earlier", "later", "left", "remaining", "early", "late", "old",
-  ]
-  private static let contractions: Set = [
-    "you're", "it's", "that's", "we're", "they're", "i'm", "there's", "you've", "we've", "you'll", "he's",
-    "she's",
-  ]
-  private static let participles: Set = [
-    "logged", "signed", "connected", "powered", "made", "built", "developed", "designed", "provided",
-  ]
-  private static let subjects: Set = ["no", "some", "you", "it", "this", "there", "your", "these"]
-  // What begins the value that stands for none, or for any, of those that follow.
-  private static let fallbacks: Set = ["no", "any", "all", "select", "choose"]
-  private static let questions: Set = ["how", "what", "why", "who", "where", "when", "which"]
-  private static let connectors: Set = [
-    "for", "until", "by", "as", "to", "in", "at", "on", "from", "with", "after", "before", "every",
-  ]
 }

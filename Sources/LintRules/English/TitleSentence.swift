@@ -4,18 +4,17 @@ enum TitleSentence {
   static func isOne(_ title: String) -> Bool {
     guard title.utf8.contains(0x20) else { return false }
     if title.hasSuffix("."), TitleEllipsis(title) == nil { return true }
-    return title.words.contains(where: finite.contains)
+    return title.words.contains(where: WordList.finiteVerbs.contains)
       && MenuVerbs.verb(title.firstWord)?.form != .base
   }
 
   /// Whether a title has a subject and a verb: “I Have a Code”, “The changes are persistent”.
   static func isClause(_ title: String) -> Bool {
     let first = title.firstWord
-    if pronouns.contains(first.lowercased()) { return true }
-    return MenuVerbs.verb(first)?.form != .base && title.words.contains { finite.contains($0.lowercased()) }
+    if WordList.pronouns.contains(first.lowercased()) { return true }
+    return MenuVerbs.verb(first)?.form != .base
+      && title.words.contains { WordList.finiteVerbs.contains($0.lowercased()) }
   }
-
-  private static let pronouns: Set = ["i", "you", "we", "it", "they", "he", "she", "this", "these", "there"]
 
   /// Whether a title tells a state by its first word: “No Back History”, “Already Added”, “Publishing…”.
   static func tellsState(_ title: String) -> Bool {
@@ -25,10 +24,4 @@ enum TitleSentence {
     return first.count > 4 && first.hasSuffix("ing") && TitleEllipsis(title) != nil
   }
 
-  /// What makes a sentence of a line.
-  static let finite: Set = [
-    "is", "are", "was", "were", "has", "have", "isn't", "aren't", "can't", "couldn't", "cannot", "doesn't",
-    "isn’t",
-    "aren’t", "can’t", "couldn’t", "doesn’t", "don't", "don’t", "didn't", "didn’t", "wasn't", "weren't",
-  ]
 }

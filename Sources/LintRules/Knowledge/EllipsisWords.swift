@@ -3,10 +3,9 @@ enum EllipsisWords {
   /// What is there to be read.
   static let pages: Set = [
     "acknowledgements", "acknowledgments", "changelog", "credits", "documentation", "faq", "homepage",
-    "manual",
-    "readme", "website", "change log", "home page", "learn more", "privacy policy", "read me",
-    "release notes",
-    "terms of service", "user guide", "version history", "web site", "what's new", "what’s new",
+    "manual", "readme", "website", "change log", "home page", "learn more", "privacy policy", "read me",
+    "release notes", "terms of service", "user guide", "version history", "web site", "what's new",
+    "what’s new",
   ]
   /// Where something opens at once.
   static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
@@ -15,9 +14,7 @@ enum EllipsisWords {
   /// Windows that open at once.
   static let windows: Set = [
     "browser", "console", "dashboard", "histogram", "history", "info", "inspector", "log", "logs", "manager",
-    "monitor",
-    "statistics",
-    "transfers", "viewer",
+    "monitor", "statistics", "transfers", "viewer",
   ]
   /// What is shown and asks nothing.
   static let shown: Set = ["contents", "details", "properties", "versions"]

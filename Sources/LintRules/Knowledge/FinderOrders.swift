@@ -8,7 +8,6 @@ enum FinderOrders {
   private static let titles = Set(
     [
       "none", "name", "kind", "application", "date last opened", "date added", "date modified",
-      "date created",
-      "size", "tags", "comments", "version", "shared by", "last modified by", "snap to grid",
+      "date created", "size", "tags", "comments", "version", "shared by", "last modified by", "snap to grid",
     ].map(TitleKey.hash))
 }

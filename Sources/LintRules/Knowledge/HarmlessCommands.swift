@@ -31,10 +31,9 @@ enum HarmlessCommands {
     "without", "anyway", "over", "quit", "forever", "block",
   ]
   private static let lightObjects: Set<String> = [
-    "filter", "filters", "flag", "flags", "highlight", "highlights", "bookmark", "favorite",
-    "star", "pin", "search", "formatting", "style", "styles", "zoom", "mark", "marks", "link", "reminder",
-    "label", "labels", "screen", "selection", "rating", "breakpoint", "breakpoints", "badge", "log",
-    "console",
-    "position", "size", "layout", "view", "color", "colors", "caption", "due",
+    "filter", "filters", "flag", "flags", "highlight", "highlights", "bookmark", "favorite", "star", "pin",
+    "search", "formatting", "style", "styles", "zoom", "mark", "marks", "link", "reminder", "label", "labels",
+    "screen", "selection", "rating", "breakpoint", "breakpoints", "badge", "log", "console", "position",
+    "size", "layout", "view", "color", "colors", "caption", "due",
   ]
 }

@@ -29,3 +29,44 @@ extension StandardMenus.Item {
     }
   }
 }
+
+extension MenuTree {
+  /// Whether an item's menu may have Close Tab.
+  func mayHaveCloseTab(beside id: ElementID) -> Bool {
+    rows(of: menu(of: id)).contains { row in
+      hasUnknownTitle(row) || title(of: row).map(TitleKey.normalized) == "close tab"
+    }
+  }
+
+  /// Whether SwiftUI's own Close stands in the File menu: it goes with the group saveItem.
+  func isBesideClose(_ id: ElementID) -> Bool {
+    let document = document(of: id)
+    return isSwiftUI(document)
+      && !children(of: document).contains { text(.placementReplacing, of: $0) == "saveItem" }
+  }
+}
+
+extension Shortcut {
+  /// Whether no app needs to keep the shortcut for its command.
+  var isSoft: Bool {
+    guard let hold = StandardShortcut.known(self)?.hold else { return true }
+    return hold == .soft || hold == .formatting
+  }
+
+  /// Whether every app has the shortcut, as those that close and quit.
+  var isEverywhere: Bool { [.system, .app].contains(StandardShortcut.known(self)?.hold) }
+}
+
+extension MenuTree {
+  /// Whether an item takes another standard command's key, which misleads twice; those that format are free where nothing
+  /// is formatted.
+  func takes(_ shortcut: Shortcut, _ id: ElementID) -> Bool {
+    guard let known = StandardShortcut.known(shortcut) else { return false }
+    return [.app, .feature, .soft].contains(known.hold) && !isRightOwner(id, of: known)
+  }
+
+  /// Whether a menu has items of the system's that show shortcuts.
+  func showsSuppliedShortcuts(beside id: ElementID) -> Bool {
+    rows(of: menu(of: id)).contains { isRead($0, as: .supplied) && has(.shortcut, $0) }
+  }
+}

@@ -176,14 +176,7 @@ struct DimmedInContextMenu: Rule {
   private func isCommand(_ title: String) -> Bool {
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return false }
-    return Self.verbs.contains(first) && !Self.particles.contains(last)
+    return WordList.commandVerbs.contains(first) && !WordList.headingEnds.contains(last)
   }
 
-  private static let verbs: Set<String> = [
-    "rename", "open", "duplicate", "remove", "edit", "copy", "cut", "paste", "reply", "select", "install",
-    "connect", "create", "add", "move", "send", "save", "show", "hide", "get", "close", "restore", "export",
-  ]
-  private static let particles: Set<String> = [
-    "with", "to", "as", "by", "in", "from", "for", "on", "using",
-  ]
 }

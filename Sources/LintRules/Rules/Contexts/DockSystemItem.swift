@@ -91,7 +91,7 @@ struct DockSystemItem: Rule {
       !tree.isRead(id, as: [.data, .supplied]), let title = tree.text(.title, of: id)
     else { return false }
     let normal = TitleKey.normalized(title)
-    if Self.titles.contains(normal) { return tree[id].kind == .button }
+    if WordList.dockTitles.contains(normal) { return tree[id].kind == .button }
     if normal == "options" { return tree[id].kind == .submenu }
     return names.contains { normal == "hide " + $0 || normal == "quit " + $0 }
   }
@@ -103,7 +103,4 @@ struct DockSystemItem: Rule {
     } + ["{app}"]
   }
 
-  private static let titles: Set<String> = [
-    "quit", "hide", "show all windows", "keep in dock", "remove from dock", "open at login", "force quit",
-  ]
 }

@@ -144,16 +144,9 @@ struct HiddenInMenuBar: Rule {
   // Not a system, a build, or what the user has bought or may do.
   private static func isState(_ condition: String) -> Bool {
     condition.split { !$0.isLetter }.allSatisfy { name in
-      !StandardActions.words(of: String(name)).contains(where: rights.contains)
+      !StandardActions.words(of: String(name)).contains(where: WordList.rights.contains)
     }
   }
-
-  private static let rights: Set = [
-    "admin", "allow", "allowed", "allows", "available", "beta", "can", "debug", "developer", "enabled",
-    "experimental",
-    "feature", "features", "flag", "flags", "internal", "later", "premium", "pro", "purchased", "subscribed",
-    "support", "supported", "supports",
-  ]
 
   // Whether an item is hidden for good, so that what people see beside it, or a way that is no item, has one key more.
   private func carriesShortcut(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -56,7 +56,7 @@ struct UntranslatedTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     if context.tree.isNeverShown(id) { return }
     for title in context.titles {
-      guard !TemplateLeftover.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node),
+      guard !TemplateTitle.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node),
         texts.isTranslatable
       else { continue }
       check(texts, of: title, of: id, in: &context)

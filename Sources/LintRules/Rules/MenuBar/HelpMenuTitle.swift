@@ -78,11 +78,7 @@ struct HelpMenuTitle: Rule {
   }
 
   private func isHelp(_ title: String) -> Bool {
-    TitleKey.words(of: title).contains(where: Self.words.contains)
+    TitleKey.words(of: title).contains(where: WordList.helpWords.contains)
   }
 
-  private static let words: Set = [
-    "help", "manual", "guide", "guides", "documentation", "docs", "handbook", "troubleshooting", "tutorial",
-    "tutorials", "faq", "wiki",
-  ]
 }

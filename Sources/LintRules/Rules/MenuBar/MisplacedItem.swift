@@ -122,7 +122,8 @@ struct MisplacedItem: Rule {
       let own = group.first { row in
         !tree.isRead(row, as: .suppliedOrUnclear) && context.menuBar.item(row) == nil
           && !tree.hasUnknownTitle(row) && tree.mayMeet(row, owner)
-          && tree.title(of: row).map { !Self.kin.contains(TitleKey.words(of: $0).first ?? "") } ?? false
+          && tree.title(of: row).map { !WordList.leavingWords.contains(TitleKey.words(of: $0).first ?? "") }
+            ?? false
       }
       guard let own else { continue }
       context.report(
@@ -173,18 +174,7 @@ struct MisplacedItem: Rule {
     case (.help, "* help"): return menu != nil
     default: break
     }
-    guard let menu else { return false }
-    switch (item.menu, item.title) {
-    case (.window, "minimize"), (.window, "bring all to front"): return true
-    case (.file, "close window"), (.file, "close"): return menu == .window
-    // In other menus, Print and Page Setup may speak of something else than the document.
-    case (.file, "print"), (.file, "page setup"): return menu == .view || menu == .edit || menu == .window
-    case (.view, "enter full screen"), (.view, "exit full screen"), (.view, "show toolbar"),
-      (.view, "hide toolbar"), (.view, "customize toolbar"), (.view, "show sidebar"),
-      (.view, "hide sidebar"):
-      return menu == .window
-    default: return false
-    }
+    return menu.map(item.isOutOfPlace) ?? false
   }
 
   // Whether a title is one word and the app's name.
@@ -202,10 +192,6 @@ struct MisplacedItem: Rule {
   }
 
   private static let placements: Set = ["appVisibility", "appTermination"]
-  // What goes with Hide and Quit.
-  private static let kin: Set = [
-    "hide", "show", "quit", "exit", "force", "restart", "relaunch", "log", "lock", "sign", "services",
-  ]
   private static let aboutWord = TitleKey.hash("about")
   private static let quit = TitleKey.hash("quit")
   private static let exit = TitleKey.hash("exit")

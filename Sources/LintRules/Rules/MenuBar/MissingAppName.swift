@@ -103,7 +103,7 @@ struct MissingAppName: Rule {
     let stated = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
     let isBar = tree[id].menuKind == .menuBar
     let title = isBar ? tree.title(of: id) ?? "" : ""
-    let name = stated.first ?? (isTemplate(title) ? "" : title)
+    let name = stated.first ?? (NameInTitle.isTemplate(title) ? "" : title)
     var named: [(id: ElementID, name: String)] = []
     for row in context.menuBar.standardItems(of: id, in: tree, where: \.isNamed) {
       guard let item = context.menuBar.item(row), tree.isRow(row, of: id), let title = tree.title(of: row)
@@ -151,15 +151,15 @@ struct MissingAppName: Rule {
     let tree = context.tree
     // No app names itself more often; all names are compared with each other.
     let named = named.prefix(64).filter {
-      !isTemplate($0.name) && !tree.isRead($0.id, as: .foreign)
+      !NameInTitle.isTemplate($0.name) && !tree.isRead($0.id, as: .foreign)
     }
-    .map { (id: $0.id, name: Name($0.name)) }
-    let menuName = title.isEmpty || isTemplate(title) ? nil : Name(title)
-    let known: [Name]
+    .map { (id: $0.id, name: NameInTitle($0.name)) }
+    let menuName = title.isEmpty || NameInTitle.isTemplate(title) ? nil : NameInTitle(title)
+    let known: [NameInTitle]
     if !stated.isEmpty {
-      known = stated.map(Name.init)
+      known = stated.map(NameInTitle.init)
     } else {
-      guard let shared = mostShared(named.map(\.name), menuName) else { return }
+      guard let shared = NameInTitle.mostShared(named.map(\.name), menuName) else { return }
       known = [shared]
     }
     for item in named where !item.name.isSame(as: known) {
@@ -194,50 +194,5 @@ struct MissingAppName: Rule {
         at: place.valueRange, node: place.node,
         related: [RelatedPlace("named here", at: tree.place(of: first.id))])
     }
-  }
-
-  // The name that most of them have, if two have it; of names that as many have, the menu's title.
-  private func mostShared(_ names: [Name], _ menuName: Name?) -> Name? {
-    let candidates = names + (menuName.map { [$0] } ?? [])
-    var best: (name: Name, votes: Int)?
-    for name in candidates {
-      let votes = candidates.count { $0.isSame(as: name) }
-      if let best, votes < best.votes || votes == best.votes && name.text != menuName?.text { continue }
-      best = (name, votes)
-    }
-    return best.flatMap { $0.votes > 1 ? $0.name : nil }
-  }
-
-  // A name as names are compared: a word of the app's, or a part of one, since a short form is right.
-  private struct Name {
-    let text: String
-
-    init(_ text: String) { self.text = text }
-
-    func isSame(as names: [Name]) -> Bool { names.contains(where: isSame) }
-
-    func isSame(as other: Name) -> Bool {
-      if text == other.text { return true }
-      let (words, others) = (TitleKey.words(of: text), TitleKey.words(of: other.text))
-      let (joined, other) = (words.joined(), others.joined())
-      return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
-    }
-  }
-
-  // Names that a template has, or that code puts there.
-  private func isTemplate(_ title: String) -> Bool {
-    Self.templates.contains(TitleKey(title).whole) || isPlaceholder(title)
-  }
-
-  private static let templates = Set(
-    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].map(
-      TitleKey.hash))
-
-  private func isPlaceholder(_ title: String) -> Bool {
-    title.isEmpty
-      || title.utf8.contains {
-        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(")
-          || $0 == UInt8(ascii: "<")
-      }
   }
 }

@@ -106,11 +106,9 @@ struct ControlInShortcut: Rule {
     func words(_ id: ElementID) -> [String] { TitleKey.words(of: tree.title(of: id) ?? "") }
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
     return isDigit
-      && [words(id), words(tree[id].parent)].contains { $0.first.map(Self.orders.contains) ?? false }
+      && [words(id), words(tree[id].parent)].contains { $0.first.map(WordList.orders.contains) ?? false }
       || words(id).contains("sidebar")
   }
-
-  private static let orders: Set<String> = ["sort", "arrange", "group", "clean", "order"]
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.
   private func isSidebar(_ shortcut: Shortcut) -> Bool { shortcut == Shortcut([.control, .command], "s") }

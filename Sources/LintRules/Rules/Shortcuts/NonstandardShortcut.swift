@@ -242,12 +242,12 @@ struct NonstandardShortcut: Rule {
     }
     // Beside Close Tab, which has ⌘W, it closes a window with all its tabs.
     if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
-      mayHaveCloseTab(beside: id, tree)
+      tree.mayHaveCloseTab(beside: id)
     {
       return
     }
     guard
-      let standard = item.expectedShortcut(shortcut, isBesideClose: isBesideClose(id, tree)),
+      let standard = item.expectedShortcut(shortcut, isBesideClose: tree.isBesideClose(id)),
       shortcut?.normalForm != standard.normalForm,
       // Of several “… Help” the first is the app's.
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id
@@ -266,7 +266,7 @@ struct NonstandardShortcut: Rule {
     // Two items of one shortcut are another fault, reported as such.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
-      guard !isSoft(standard) else { return }
+      guard !standard.isSoft else { return }
       if let owner {
         context.report(
           id,
@@ -276,13 +276,14 @@ struct NonstandardShortcut: Rule {
       }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)",
-        tier: isEverywhere(standard, item) && hasOthers(beside: id, tree) ? .upper : .lower,
+        tier: standard.isEverywhere && item.menu != .help && tree.showsSuppliedShortcuts(beside: id)
+          ? .upper : .lower,
         fixes: [fix(tree[id].node, standard)])
       return
     }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
-      tier: isSoft(standard) && !isTaken(shortcut, id, tree) || owner != nil ? .lower : .upper,
+      tier: standard.isSoft && !tree.takes(shortcut, id) || owner != nil ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node,
       fixes: owner == nil ? [fix(tree[id].node, standard)] : [],
       related: owner.map { [RelatedPlace("has it", at: tree.place(of: $0))] } ?? [])
@@ -296,30 +297,6 @@ struct NonstandardShortcut: Rule {
     let tree = context.tree
     return !tree.isRead(owner, as: .suppliedOrUnclear) && tree.isRightOwner(owner, of: known)
       && tree.title(of: owner).map { known.isRight(for: $0) } ?? false
-  }
-
-  // A key that another standard command has misleads twice; those that format are free where nothing is formatted.
-  private func isTaken(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
-    guard let known = StandardShortcut.known(shortcut) else { return false }
-    return [.app, .feature, .soft].contains(known.hold) && !tree.isRightOwner(id, of: known)
-  }
-
-  // Closing and quitting are done by their keys in every app; Help has its own key on few keyboards.
-  private func isEverywhere(_ standard: Shortcut, _ item: StandardMenus.Item) -> Bool {
-    let hold = StandardShortcut.known(standard)?.hold
-    return (hold == .system || hold == .app) && item.menu != .help
-  }
-
-  private func mayHaveCloseTab(beside id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.rows(of: tree.menu(of: id)).contains { row in
-      tree.hasUnknownTitle(row) || tree.title(of: row).map(TitleKey.normalized) == "close tab"
-    }
-  }
-
-  private func hasOthers(beside id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.rows(of: tree.menu(of: id)).contains {
-      tree.isRead($0, as: .supplied) && tree.has(.shortcut, $0)
-    }
   }
 
   // Undo and Redo mean the same in an app's own menus; a Copy there may copy something else.
@@ -347,17 +324,5 @@ struct NonstandardShortcut: Rule {
     Fix(
       "Use \(standard.symbols)", safety: .unsafe,
       changes: [.setKey(of: node, key: .shortcut, value: .text(standard.specText))])
-  }
-
-  // Whether SwiftUI's own Close stands in the File menu: it goes with the group saveItem.
-  private func isBesideClose(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    let document = tree.document(of: id)
-    return tree.isSwiftUI(document)
-      && !tree.children(of: document).contains { tree.text(.placementReplacing, of: $0) == "saveItem" }
-  }
-
-  private func isSoft(_ standard: Shortcut) -> Bool {
-    guard let hold = StandardShortcut.known(standard)?.hold else { return true }
-    return hold == .soft || hold == .formatting
   }
 }

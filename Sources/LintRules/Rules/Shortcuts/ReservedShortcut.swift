@@ -131,19 +131,15 @@ struct ReservedShortcut: Rule {
     guard known.action.lowercased().contains(bytesOf: "screenshot") else { return false }
     let title = tree.title(of: id).map(TitleKey.words) ?? []
     let action = tree.text(.action, of: id).map(StandardActions.words) ?? []
-    return (title + action).contains(where: Self.captures.contains)
+    return (title + action).contains(where: WordList.captures.contains)
   }
 
   // Xcode completes words with ⌃Space, which only somebody with several input sources needs otherwise.
   private func isCompletion(_ id: ElementID, _ shortcut: Shortcut, _ tree: MenuTree) -> Bool {
     guard shortcut == Shortcut([.control], "space"), let title = tree.title(of: id) else { return false }
-    return TitleKey.words(of: title).contains(where: Self.completions.contains)
+    return TitleKey.words(of: title).contains(where: WordList.completions.contains)
   }
 
-  private static let completions: Set = [
-    "complete", "completion", "completions", "autocomplete", "autocompletion",
-  ]
-  private static let captures: Set = ["capture", "screenshot", "screenshots", "snapshot"]
 }
 
 extension MenuTree {

@@ -102,9 +102,9 @@ struct EmptyMenu: Rule {
     if tree[id].kind == .menu {
       return tree[id].menuKind == .menuBar && (normal == "window" || normal == "help")
     }
-    return StandardMenus.items(titled: title).contains(where: \.isSubmenu) || Self.filled.contains(normal)
+    return StandardMenus.items(titled: title).contains(where: \.isSubmenu)
+      || WordList.filledMenus.contains(normal)
       || normal.hasPrefix("recent ") || normal.hasPrefix("import from ") || normal.hasPrefix("insert from ")
   }
 
-  private static let filled: Set<String> = ["open with", "windows", "window", "help", "apple"]
 }

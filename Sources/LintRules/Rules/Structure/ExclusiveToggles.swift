@@ -70,7 +70,8 @@ struct ExclusiveToggles: Rule {
     }
     guard count > 1 else { return }
     let lists =
-      tree[id].kind == .submenu && Self.lists.contains(TitleKey.normalized(tree.title(of: id) ?? ""))
+      tree[id].kind == .submenu
+      && WordList.exclusiveLists.contains(TitleKey.normalized(tree.title(of: id) ?? ""))
     for group in tree.groups(of: id) where group.count > 1 { check(group, areOneChoice: lists, in: &context) }
   }
 
@@ -90,7 +91,7 @@ struct ExclusiveToggles: Rule {
       for prefix in Self.prefixes where normal.hasPrefix(prefix) { members[prefix, default: []].append(row) }
     }
     for (family, rows) in members.sorted(by: { $0.key < $1.key }) {
-      guard rows.count >= (Self.pairs.contains(family) ? 2 : 3), let last = rows.last,
+      guard rows.count >= (WordList.exclusivePairs.contains(family) ? 2 : 3), let last = rows.last,
         rows.filter({ tree.flag(.checked, of: $0) == true }).count < 2
       else { continue }
       context.report(
@@ -111,11 +112,5 @@ struct ExclusiveToggles: Rule {
   private static let prefixes = [
     "sort by ", "group by ", "view as ", "as ", "by ", "arrange by ", "order by ",
   ]
-  // Submenus whose items exclude each other, but for the direction.
-  private static let lists: Set<String> = [
-    "sort by", "sort", "group by", "arrange by", "order by", "view as", "show as", "sorting",
-  ]
   private var directions: Set<String> { ["ascending", "descending"] }
-  // Two of these already exclude each other.
-  private static let pairs: Set<String> = ["appearance", "direction", "orientation", "axis"]
 }

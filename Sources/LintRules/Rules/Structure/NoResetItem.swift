@@ -75,7 +75,7 @@ struct NoResetItem: Rule {
     for group in tree.groups(of: id) where group.count > max {
       let styles = group.filter { row in
         guard tree[row].kind == .toggle, let title = tree.text(.title, of: row) else { return false }
-        return Self.styles.contains(TitleKey.normalized(title))
+        return WordList.textStyles.contains(TitleKey.normalized(title))
       }
       guard styles.count > max, let last = styles.last else { continue }
       hasReset = hasReset ?? offersReset(id, tree)
@@ -91,17 +91,9 @@ struct NoResetItem: Rule {
     tree.rows(of: id).contains { row in
       guard let title = tree.title(of: row) else { return false }
       let normal = TitleKey.normalized(title)
-      return Self.resets.contains(normal)
+      return WordList.plainStyles.contains(normal)
         || ["clear ", "remove ", "reset ", "no "].contains { normal.hasPrefix($0) }
     }
   }
 
-  private static let styles: Set<String> = [
-    "bold", "italic", "underline", "strikethrough", "strike through", "outline", "shadow", "superscript",
-    "subscript", "small caps", "all caps", "highlight", "monospace", "monospaced", "code", "condensed",
-    "extended", "double underline",
-  ]
-  private static let resets: Set<String> = [
-    "plain", "plain text", "regular", "normal", "none", "clear", "reset", "default",
-  ]
 }

@@ -220,17 +220,13 @@ struct SubmenuLength: Rule {
 }
 
 extension MenuTree {
-  private static let colors: Set = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "magenta", "pink",
-    "brown", "black", "white", "gray", "grey",
-  ]
 
   /// Whether an item's title is a value and no command, which begins with a verb: a number, maybe with a unit or a
   /// sign before it, or signs alone.
   fileprivate func isValue(_ id: ElementID) -> Bool {
     if isRowOfValues(id) { return true }
     guard let title = title(of: id) else { return false }
-    if Self.colors.contains(TitleKey.normalized(String(title.drop { !$0.isLetter }))) { return true }
+    if WordList.colors.contains(TitleKey.normalized(String(title.drop { !$0.isLetter }))) { return true }
     for scalar in title.unicodeScalars {
       if (0x30...0x39).contains(scalar.value) { return true }
       if scalar.properties.isAlphabetic { return false }

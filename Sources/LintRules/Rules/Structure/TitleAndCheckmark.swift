@@ -72,9 +72,9 @@ struct TitleAndCheckmark: Rule {
     let attribute = title.dropFirst(verb.count)
     // “Hide on Full Screen” names no thing whose state could be meant: it says what the app does.
     let words = attribute.split(separator: " ").map { $0.lowercased() }
-    if words.first.map(Self.circumstances.contains) ?? false { return }
+    if words.first.map(WordList.circumstances.contains) ?? false { return }
     // “Show Sidebar on Launch” is a setting.
-    if words.dropFirst().contains(where: Self.times.contains) { return }
+    if words.dropFirst().contains(where: WordList.occasions.contains) { return }
     let advice =
       verb == "Hide " || verb == "Disable "
       ? "name an attribute that is on when it is checked"
@@ -83,12 +83,6 @@ struct TitleAndCheckmark: Rule {
       id, "a checkmark on “\(title)” can be read two ways; \(advice)",
       tier: ["Show ", "Hide "].contains(verb) && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
   }
-
-  private static let circumstances: Set = [
-    "on", "in", "at", "when", "while", "after", "before", "from", "for", "with", "during", "until", "if",
-  ]
-
-  private static let times: Set = ["on", "at", "when", "while", "after", "before", "during", "until", "if"]
 
   private static let verbs = ["Show ", "Hide ", "Enable ", "Disable ", "Turn On "]
 }

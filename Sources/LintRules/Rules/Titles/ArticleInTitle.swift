@@ -137,24 +137,16 @@ struct ArticleInTitle: TitleRule {
     // Without its article “Copy of the Code” is no clearer.
     if words[1...].contains("of"), !["a", "an", "the"].contains(words[1].lowercased()) { return false }
     // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
-    return form == .base || handling.contains(verb) || words[1].lowercased() == "the" && verb != "i"
+    return form == .base || WordList.handlingVerbs.contains(verb)
+      || words[1].lowercased() == "the" && verb != "i"
   }
 
   // “Rename the Note” stays a command without it; of “from a Project” and “Support the Developer” nobody knows.
   private static func followsVerb(_ title: String) -> Bool {
     let words = title.split(separator: " ")
-    return words.count > 2 && handling.contains(words[0].lowercased())
+    return words.count > 2 && WordList.handlingVerbs.contains(words[0].lowercased())
       && ["a", "an", "the"].contains(words[1])
       && !words.dropFirst(2).contains { ["a", "an", "the"].contains($0) }
   }
 
-  private static let handling: Set = [
-    "add", "attach", "choose", "close", "compose", "copy", "create", "delete", "download", "drag",
-    "duplicate",
-    "edit", "erase", "export", "find", "generate", "hide", "import", "insert", "install", "load", "move",
-    "new",
-    "open", "paste", "pick", "place", "play", "print", "remove", "rename", "replace", "save", "search",
-    "select",
-    "show", "take", "upload", "view",
-  ]
 }

@@ -31,10 +31,6 @@ struct DuplicateTitle: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 
-  private static let controls: Set = [
-    "action", "button", "item", "label", "menu", "menu item", "option", "picker", "submenu", "toggle",
-  ]
-
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2 else { return }
@@ -64,7 +60,7 @@ struct DuplicateTitle: Rule {
         element.kind != .divider,
         let title = tree.title(of: child), !title.isEmpty,
         // What shows how a control looks.
-        !Self.controls.contains(TitleKey.normalized(title))
+        !WordList.controlNames.contains(TitleKey.normalized(title))
       else { continue }
       guard let other = first[title] else {
         first[title] = child

@@ -163,14 +163,8 @@ struct EllipsisCharacter: TitleRule {
     if let locale { return locale.lowercased().split { $0 == "-" || $0 == "_" }.first == "de" }
     return title.words.contains { word in
       let word = word.lowercased()
-      return german.contains(word) || word.hasSuffix("ieren") || word.contains("ß")
+      return WordList.germanWords.contains(word) || word.hasSuffix("ieren") || word.contains("ß")
     }
   }
 
-  private static let german: Set = [
-    "auf", "aus", "für", "mit", "nach", "neu", "neue", "neuer", "neues", "und", "von", "zu", "zum", "über",
-    "anzeigen", "auswählen", "bearbeiten", "drucken", "einfügen", "einstellungen", "erstellen", "hinzufügen",
-    "laden", "löschen", "öffnen", "sichern", "speichern", "suchen", "umbenennen", "verwalten", "wählen",
-    "ändern",
-  ]
 }

@@ -121,12 +121,7 @@ struct FakeCheckmark: Rule {
   }
 
   private static func finishes(_ title: String) -> Bool {
-    TitleKey.words(of: title).first.map(verbs.contains) ?? false
+    TitleKey.words(of: title).first.map(WordList.checkedVerbs.contains) ?? false
   }
 
-  private static let verbs: Set<String> = [
-    "done", "save", "ok", "mark", "select", "complete", "check", "accept", "approve", "confirm", "apply",
-    "finish",
-    "resolve", "verify", "choose", "agree", "submit", "pick", "set", "use", "keep", "enable", "validate",
-  ]
 }

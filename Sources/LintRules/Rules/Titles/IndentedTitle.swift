@@ -98,7 +98,7 @@ struct IndentedTitle: Rule {
     if !tree.list(.titles, of: id).isEmpty { return indentation(ofTitlesOf: id, tree) }
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
       first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
-      !Self.templateTitles.contains(TitleKey.normalized(text)),
+      !WordList.indentedTemplates.contains(TitleKey.normalized(text)),
       // One space sets a title off from its image.
       range.count > 1 || !tree.has(.image, id)
     else { return nil }
@@ -147,6 +147,4 @@ struct IndentedTitle: Rule {
   }
 
   private static let bullets: [Unicode.Scalar] = ["-", "–", "•", "·", "◦", "▪", "↳", "└", "├", "→"]
-  // Xcode's MainMenu.xib, Format ▸ Text ▸ Writing Direction.
-  private static let templateTitles: Set<String> = ["default", "left to right", "right to left"]
 }

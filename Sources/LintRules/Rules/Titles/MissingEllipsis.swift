@@ -141,13 +141,13 @@ struct MissingEllipsis: TitleRule {
     else { return nil }
     let shown = Self.shown(id, tree)
     let isStated = stated == true && shown == nil
-    var known = isStated ? ("asks for more input", isClear: true) : reason(id, title, tree)
-    if known?.isClear != true, shown != nil, !Self.promisesToShow(title) {
+    var known = isStated ? ("asks for more input", isClear: true) : InputNeed.reason(id, title, tree)
+    if known?.isClear != true, shown != nil, !InputNeed.promisesToShow(title) {
       // What a nib's code shows is a panel for files or a sheet, in all methods of that name; Swift's states what is sure.
       known = ("opens a panel or sheet that asks", stated == true)
     }
     guard let (why, isClear) = known else { return nil }
-    let isElsewhere = picksOnPhone(id, title, tree)
+    let isElsewhere = InputNeed.picksOnPhone(id, title, tree)
     return Fault(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
   }
 
@@ -165,82 +165,9 @@ struct MissingEllipsis: TitleRule {
     let tree = context.tree
     guard !tree.isRead(id, as: [.choice, .data, .supplied]),
       tree.flag(.needsInput, of: id) == true, tree.flag(.confirms, of: id) != true,
-      tree.vocabulary(of: id).dynamicMark != nil, TitleEllipsis(title) == nil, !picksOnPhone(id, title, tree)
+      tree.vocabulary(of: id).dynamicMark != nil, TitleEllipsis(title) == nil,
+      !InputNeed.picksOnPhone(id, title, tree)
     else { return nil }
     return title.trimmedAtEnd + "…"
   }
-
-  // “Choose from Files” opens a picker of the system's on a phone; Apple's own menus have no ellipsis there.
-  private func picksOnPhone(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    let platforms = tree[id].platforms
-    guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }
-    let words = TitleKey.words(of: title)
-    return ["choose", "select", "pick"].contains(words.first)
-      || ["files", "photos", "library", "camera"].contains(words.last)
-  }
-
-  // Why a command asks, and whether that is clear, where its spec doesn't say so; nil if it may act at once.
-  private func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isClear: Bool)? {
-    guard !tree.isRead(id, as: .foreign), !tree.isHeading(id) else { return nil }
-    let verdict = EllipsisKnowledge.verdict(forTitle: title)
-    if verdict == .requires {
-      let title = TitleKey.normalized(title)
-      // Its other name is proposed with the ellipsis.
-      if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
-      // Elsewhere than on a Mac they may open in place.
-      let isMac = tree[id].platforms.contains(.macOS)
-      let isClear = title == "settings" || title == "preferences" ? Self.isOfApp(id, tree) : true
-      return ("usually asks for more input", isMac && isClear && Self.asking.contains(title))
-    }
-    guard let action = tree.text(.action, of: id),
-      [.unknown, .seldomTakes].contains(verdict) || title.hasPrefix("Import")
-    else {
-      return nil
-    }
-    // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
-    var isTold: Bool { !tree.vocabulary(of: id).actionsAreCode }
-    let words = StandardActions.words(of: action)
-    guard let first = words.first, let last = words.last else { return nil }
-    if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
-      // A cheat sheet is a page, and a style sheet a file.
-      !["cheat", "style", "spread", "contact", "fact", "data"].contains(words[words.count - 2]),
-      !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first), !Self.promisesToShow(title)
-    {
-      return ("asks for more input (“\(action)”)", isTold)
-    }
-    // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
-    guard ["export", "import", "choose"].contains(first), title.firstWord.lowercased() == first,
-      words.count < 4,
-      words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
-    else { return nil }
-    return ("may ask for more input (“\(action)”)", isTold && first != "choose")
-  }
-
-  // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.
-  private static func isOfApp(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    // The sixth of the places that ⌘1 to ⌘6 lead to.
-    if let key = tree.shortcut(of: id)?.key, key.utf8.count == 1, key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
-      return false
-    }
-    // What View, Navigate or the groups around a toolbar's items have leads to a place of the window.
-    return switch tree[id].menuKind {
-    case .menuBar: tree.standardMenu(of: tree.menu(of: id)) == .app
-    case .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
-    case .menuBarExtra, .dock: true
-    case .menu: tree[id].platforms.isMacOnly
-    default: false
-    }
-  }
-
-  // “Show Log” shows it, whatever can be done there.
-  private static func promisesToShow(_ title: String) -> Bool {
-    let verb = title.firstWord.lowercased()
-    return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
-  }
-
-  // What can't be done in place, as renaming can.
-  private static let asking: Set = [
-    "settings", "preferences", "print", "page setup", "save as", "go to line", "go to folder",
-    "connect to server",
-  ]
 }

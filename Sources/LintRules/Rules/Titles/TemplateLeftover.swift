@@ -44,12 +44,12 @@ struct TemplateLeftover: Rule {
       guard let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
         let last = title.text.utf8.last,
         !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
-        let kind = Self.leftover(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
+        let kind = TemplateTitle(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
         !tree.isRead(id, as: [.data, .choice]),
         !tree.isRead(tree[id].parent, as: .data)
       else { continue }
       // A new application is what some apps make.
-      if kind == .bareName, tree[id].kind != .menu { continue }
+      if kind == .application, tree[id].kind != .menu { continue }
       let isPlace =
         kind == .item && tree.mayBeFilledByCode(id)
         && (!tree.has(.action, id) || isShare(tree[id].parent, tree))
@@ -116,41 +116,11 @@ struct TemplateLeftover: Rule {
       related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
   }
 
-  /// Whether a title is what Interface Builder's library gives to a new item or menu.
-  static func isOfLibrary(_ title: String) -> Bool {
-    let normalized = TitleKey.normalized(title)
-    return leftover(normalized) != nil
-      || ["otherviews", "other views", "pop up", "menu"].contains(normalized)
-  }
-
   private static let firstLetters = Array("aefhimnoqu".utf8)
   private static let lastLetters = Array("mnp".utf8)
 
   // The system's list of services takes the place of what stands in Share.
   private func isShare(_ menu: ElementID, _ tree: MenuTree) -> Bool {
     tree.title(of: menu).map { TitleKey.normalized($0) == "share" } ?? false
-  }
-
-  private enum Leftover {
-    case item, appName, bareName
-  }
-
-  private static func leftover(_ title: String) -> Leftover? {
-    switch title {
-    case "item", "menu item", "first menu item", "new item 1", "untitled item", "menuitem", "nsmenuitem":
-      return .item
-    case "new application": return .bareName
-    default: break
-    }
-    if title.hasPrefix("item "), let number = Int(title.dropFirst(5)) {
-      return (0...99).contains(number) ? .item : nil
-    }
-    guard ["application", "help", "new"].contains(where: title.hasSuffix) else { return nil }
-    let words = title.words
-    let isAppName =
-      words.last == "newapplication" || words.contains("newapplication") && words.last == "help"
-      || words.count == 3 && words.contains("application") && words.contains("new")
-        && (["about", "hide", "quit"].contains(words[0]) || words[2] == "help")
-    return isAppName ? .appName : nil
   }
 }

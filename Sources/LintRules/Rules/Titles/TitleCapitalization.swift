@@ -247,7 +247,7 @@ struct TitleCapitalization: TitleRule {
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard !context.titles.isEmpty, isJudged(id, context.tree) else { return }
+    guard !context.titles.isEmpty, context.tree.bearsTitle(id) else { return }
     for title in context.titles {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
       // “Pin/unpin” becomes two titles, in which nothing else is wrong.
@@ -269,33 +269,17 @@ struct TitleCapitalization: TitleRule {
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
-    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isSafe else {
+    guard context.tree.bearsTitle(id), let fault = fault(in: title, of: id, &context), fault.isSafe else {
       return nil
     }
     return fault.right
   }
 
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
-    guard isJudged(id, context.tree), let fault = fault(in: title, of: id, &context), fault.isAgreed else {
+    guard context.tree.bearsTitle(id), let fault = fault(in: title, of: id, &context), fault.isAgreed else {
       return nil
     }
     return fault.right
-  }
-
-  private func isJudged(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    !tree.isFilledByData(id) && !isUnseenLabel(id, tree)
-  }
-
-  // On a phone a picker in a menu shows its options alone.
-  private func isUnseenLabel(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].kind == .picker && !tree[id].platforms.isEmpty && !tree[id].platforms.contains(.macOS)
-      && !tree.opensSubmenu(id)
-  }
-
-  // Only VoiceOver reads the title of a menu that shows its symbol alone; a picker among the rows of a menu is headed by
-  // its label at most.
-  private func isReadOut(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.showsSymbolAlone(id) || tree[id].kind == .picker && tree.text(.style, of: id) == "inline"
   }
 
   private struct Fault {
@@ -309,12 +293,7 @@ struct TitleCapitalization: TitleRule {
   }
 
   private func fault(in title: String, of id: ElementID, _ context: inout RuleContext) -> Fault? {
-    if Self.isNamed(title) || FakeDivider.isWord(title, id, context.tree)
-      || TitleSentence.isPrompt(title, of: id, in: context.tree) || TitleFormat.isOne(title)
-      || TitleFormat.isKey(title.firstWord)
-    {
-      return nil
-    }
+    if TitleFormat.isNoTitle(title, of: id, in: context.tree) { return nil }
     let style = context.style(for: id)
     if style.isPlain(title) { return nil }
     let split = TitleWords(title)
@@ -327,28 +306,10 @@ struct TitleCapitalization: TitleRule {
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
       certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
-      && !isReadOut(id, tree) && (!beginsSmall || isCommandAmongOthers(title, id, tree))
+      && !tree.isOnlyReadOut(id) && (!beginsSmall || tree.isCommandAmongOthers(id, title))
     return Fault(
       right: right, isCertain: isCertain, isAgreed: certainty != .tolerated,
       isSafe: judgement.isSafe && isCertain, isValue: isValue)
-  }
-
-  // “open log folder” beside “View Log”: of a menu whose other titles begin with a capital.
-  private func isCommandAmongOthers(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree[id].kind == .button && title.utf8.contains(0x20) && MenuVerbs.verb(title.firstWord)?.form == .base
-      && tree.children(of: tree[id].parent).prefix(64).contains {
-        tree.title(of: $0)?.first?.isUppercase == true
-      }
-  }
-
-  // “Quit sing-box”: what follows is the app's name, however it is written.
-  private static func isNamed(_ title: String) -> Bool {
-    guard title.utf8.first == UInt8(ascii: "Q") || title.utf8.first == UInt8(ascii: "A"),
-      title.hasPrefix("Quit ") || title.hasPrefix("About ")
-    else { return false }
-    let words = title.words
-    return words.count == 2
-      && !["app", "application", "program", "all", "us"].contains(words[1].lowercased())
   }
 
   // The values of one menu are one finding, at the first of them.
@@ -381,7 +342,7 @@ struct TitleCapitalization: TitleRule {
   private func value(_ id: ElementID, in context: inout RuleContext) -> (SourceRange, Change)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
-      isJudged(id, tree), !tree.isRead(id, as: Self.about.silentOn),
+      tree.bearsTitle(id), !tree.isRead(id, as: Self.about.silentOn),
       let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right))

@@ -78,7 +78,7 @@ struct ToggleTitle: Rule {
       !words.contains("launcher"), !words.contains("breakpoint")
     else { return }
     if tree.has(.checked, id) {
-      guard thing(words.dropFirst()) == .part else { return }
+      guard ToggleWords.thing(words.dropFirst()) == .part else { return }
       let name = title.text.dropFirst(7)
       context.propose(
         name.prefix(1).uppercased() + name.dropFirst(), for: title, of: id, tier: .lower, safety: .unsafe
@@ -87,7 +87,7 @@ struct ToggleTitle: Rule {
       }
       return
     }
-    guard let thing = thing(words.dropFirst()) else {
+    guard let thing = ToggleWords.thing(words.dropFirst()) else {
       let isFormat = words.contains(where: ToggleWords.formats.contains)
       return reportState(of: id, title, tier: words.count > 1 && !isFormat ? .upper : .lower, in: &context)
     }
@@ -155,23 +155,4 @@ struct ToggleTitle: Rule {
       id, "“\(title.text)” doesn't show the current state; name the state, or show a checkmark",
       tier: tier)
   }
-
-  private enum Thing {
-    case screen, part
-  }
-
-  // What is entered, or shown and hidden; nil for anything else.
-  private func thing(_ words: ArraySlice<String>) -> Thing? {
-    // “Toggle Dock to Bottom” says more than what is shown.
-    guard let last = words.last, !words.contains("to") else { return nil }
-    if last == "fullscreen" || words.count == 2 && words.first == "full" && last == "screen" {
-      return .screen
-    }
-    // “Grid View” is one of several ways to look at something, “Bullet List” what a paragraph becomes.
-    if let first = words.dropLast().last, last == "view" || last == "list", ToggleWords.ways.contains(first) {
-      return nil
-    }
-    return ToggleWords.parts.contains(last) ? .part : nil
-  }
-
 }

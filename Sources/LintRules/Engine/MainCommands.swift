@@ -1,0 +1,77 @@
+import MenuModel
+
+/// The commands that a file offers outside context, Dock and quick action menus.
+struct MainCommands {
+  private var commands: Set<String> = []
+  // The hashes of titles in normal form.
+  private var titles: Set<UInt64> = []
+  // Those of what titles begin with, whole words: “delete” of “delete note”.
+  private var beginnings: Set<UInt64> = []
+  private let hasScenes: Bool
+
+  init(_ tree: MenuTree) {
+    hasScenes = tree.documents.contains { tree.has(.scenes, $0) }
+    for document in tree.documents {
+      for entry in tree.list(.interface, of: document) {
+        commands.insert(entry.text)
+        add(title: entry.text)
+      }
+    }
+    for index in tree.elements.indices {
+      switch tree.elements[index].menuKind {
+      case .context, .dock, .quickActions, .edit: continue
+      default: break
+      }
+      let id = ElementID(index)
+      if let command = tree.text(.command, of: id) { commands.insert(command) }
+      if let title = tree.text(.title, of: id) { add(title: title) }
+      for title in tree.list(.titles, of: id) { add(title: title.text) }
+    }
+  }
+
+  private mutating func add(title: String) {
+    let hashes = Self.hashes(of: title)
+    titles.insert(hashes.whole)
+    beginnings.formUnion(hashes.beginnings)
+  }
+
+  /// Whether an item's command is among them, by name or by title.
+  func offers(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    if let command = tree.text(.command, of: id), commands.contains(command) { return true }
+    let names = [tree.text(.title, of: id)].compactMap { $0 } + tree.list(.titles, of: id).map(\.text)
+    return names.contains { name in
+      let hashes = Self.hashes(of: name)
+      if titles.contains(hashes.whole) || beginnings.contains(hashes.whole)
+        || Self.injected.contains(hashes.whole) || hashes.beginnings.contains(where: Self.lookups.contains)
+      {
+        return true
+      }
+      // SwiftUI's scenes bring standard items with them.
+      if hasScenes, !StandardMenus.items(titled: name).isEmpty { return true }
+      return hashes.beginnings.contains(where: titles.contains)
+    }
+  }
+
+  // At most three beginnings: a title's first words name its command, and a long text isn't taken apart.
+  private static func hashes(of title: String) -> (whole: UInt64, beginnings: [UInt64]) {
+    var title = title
+    return title.withUTF8 { bytes in
+      var whole = TitleKey.seed
+      var beginnings: [UInt64] = []
+      for index in TitleKey.core(of: bytes) {
+        if bytes[index] == 0x20, beginnings.count < 3 { beginnings.append(whole) }
+        whole = TitleKey.adding(lowered(bytes[index]), to: whole)
+      }
+      return (whole, beginnings)
+    }
+  }
+
+  // What the system puts into context menus by itself.
+  private static let injected = Set(
+    [
+      "look up", "translate", "share", "services", "autofill", "speech", "spelling and grammar", "font",
+      "substitutions", "transformations", "writing tools", "inspect element",
+    ].map(TitleKey.hash))
+  // “Look Up “menu”” and “Search with Google”.
+  private static let lookups = Set(["look up", "search with"].map(TitleKey.hash))
+}

@@ -1,0 +1,44 @@
+/// A name as names are compared: a word of the app's, or a part of one, since a short form is right.
+struct NameInTitle {
+  let text: String
+
+  init(_ text: String) { self.text = text }
+
+  func isSame(as names: [NameInTitle]) -> Bool { names.contains(where: isSame) }
+
+  func isSame(as other: NameInTitle) -> Bool {
+    if text == other.text { return true }
+    let (words, others) = (TitleKey.words(of: text), TitleKey.words(of: other.text))
+    let (joined, other) = (words.joined(), others.joined())
+    return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
+  }
+
+  /// The name that most of them have, if two have it; of names that as many have, the menu's title.
+  static func mostShared(_ names: [NameInTitle], _ menuName: NameInTitle?) -> NameInTitle? {
+    let candidates = names + (menuName.map { [$0] } ?? [])
+    var best: (name: NameInTitle, votes: Int)?
+    for name in candidates {
+      let votes = candidates.count { $0.isSame(as: name) }
+      if let best, votes < best.votes || votes == best.votes && name.text != menuName?.text { continue }
+      best = (name, votes)
+    }
+    return best.flatMap { $0.votes > 1 ? $0.name : nil }
+  }
+
+  /// Whether a name is one that a template has, or that code puts there.
+  static func isTemplate(_ title: String) -> Bool {
+    templates.contains(TitleKey(title).whole) || isPlaceholder(title)
+  }
+
+  private static let templates = Set(
+    ["", "app", "apple", "application", "newapplication", "new application", "main menu", "mainmenu"].map(
+      TitleKey.hash))
+
+  private static func isPlaceholder(_ title: String) -> Bool {
+    title.isEmpty
+      || title.utf8.contains {
+        $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "(")
+          || $0 == UInt8(ascii: "<")
+      }
+  }
+}

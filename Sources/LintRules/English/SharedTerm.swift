@@ -1,0 +1,58 @@
+import MenuModel
+
+/// The first word of a title, its first two, or its last two, as items of a group may share them.
+struct SharedTerm: Hashable {
+  private enum Place {
+    case verb, beginning, end
+  }
+
+  private let place: Place
+  // In small letters.
+  private let words: String
+
+  /// The term that most items of a group have in common, the first of several, as the first item spells it, and those
+  /// items; nil where no three share one.
+  static func most(in group: [ElementID], of tree: MenuTree) -> (String, [ElementID])? {
+    var terms: [(term: SharedTerm, text: String)] = []
+    var items: [SharedTerm: [ElementID]] = [:]
+    for item in group where tree[item].kind == .button || tree[item].kind == .toggle {
+      guard !tree.isRead(item, as: [.data, .supplied, .choice]), let title = tree.text(.title, of: item)
+      else { continue }
+      for (term, text) in all(of: title) {
+        if items[term] == nil { terms.append((term, text)) }
+        items[term, default: []].append(item)
+      }
+    }
+    var best: (text: String, items: [ElementID])?
+    for (term, text) in terms {
+      if let items = items[term], items.count > max(2, best?.items.count ?? 0) { best = (text, items) }
+    }
+    return best
+  }
+
+  private static func all(of title: String) -> [(SharedTerm, String)] {
+    let title = TitleEllipsis.stripped(title)
+    let words = title.split(separator: " ")
+    // Titles that only a number tells apart are entries of a list.
+    guard words.count > 1, words[words.count - 1].contains(where: { !("0"..."9").contains($0) }) else {
+      return []
+    }
+    func term(_ place: Place, _ words: ArraySlice<Substring>) -> (SharedTerm, String) {
+      let text = title[words[words.startIndex].startIndex..<words[words.endIndex - 1].endIndex]
+      return (SharedTerm(place: place, words: words.joined(separator: " ").lowercased()), String(text))
+    }
+    var terms: [(SharedTerm, String)] = []
+    if WordList.repeatedVerbs.contains(words[0].lowercased()) { terms.append(term(.verb, words[..<1])) }
+    guard words.count > 2 else { return terms }
+    terms.append(term(.beginning, words[..<2]))
+    // “Cut & Paste” ends in one thing.
+    let hasPreposition = words.contains { WordList.prepositions.contains($0.lowercased()) }
+    let end = words.suffix(2)
+    if end.first != "&", !hasPreposition,
+      !WordList.placesInMenus.contains(words[words.count - 1].lowercased())
+    {
+      terms.append(term(.end, end))
+    }
+    return terms
+  }
+}
