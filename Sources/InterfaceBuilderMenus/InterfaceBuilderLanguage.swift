@@ -1,4 +1,5 @@
 import MenuModel
+import StringTables
 import TextCore
 import XcodeProjects
 
@@ -41,6 +42,14 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   }
   package var foreignFolders: Set<String> {
     [".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules"]
+  }
+  package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool {
+    guard CatalogFile.isName(path) else { return false }
+    let folder = Paths.folder(of: Paths.folder(of: path))
+    let name = Paths.name(of: path).prefix { $0 != "." }
+    // Quick actions, and documents in `Base.lproj`.
+    return name == "InfoPlist"
+      || [".xib", ".storyboard"].contains { exists("\(folder)/Base.lproj/\(name)\($0)") }
   }
   package var rootEndings: [String] { [".xcodeproj", ".xcworkspace", "Package.swift"] }
   package var joinsFiles: Bool { false }

@@ -40,7 +40,7 @@ struct Diagnostics {
       Self.write(finding.range, lines, to: &writer)
       writer.member("severity", Self.number(of: finding.severity))
       writer.member("code", finding.rule)
-      if client.showsRuleLinks, let file = snapshot.file,
+      if client.showsRuleLinks, let file = snapshot.file, !snapshot.isTable || finding.element != nil,
         let link = RuleLinks.link(of: finding.rule, file.language)
       {
         writer.member("codeDescription") { $0.member("href", link) }

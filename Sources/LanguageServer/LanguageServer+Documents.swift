@@ -1,5 +1,7 @@
 import DataTree
+import Files
 import Linting
+import MenuModel
 import TextCore
 import Workspace
 
@@ -75,20 +77,44 @@ extension LanguageServer {
 
   // The other documents of a project may have other findings when one of its files has another text.
   private func projectMayHaveChanged(around document: OpenDocument?) {
-    guard let document, let project = project(of: document) else { return }
-    let others = documents.values.filter { $0 !== document && self.project(of: $0) === project }
+    guard let document else { return }
+    let projects = projects(around: document)
+    let others = documents.values.filter { other in
+      other !== document && projects.contains { $0 === self.project(of: other) }
+    }
     for other in others.sorted(by: { $0.uri < $1.uri }) { unpublished.append(other.uri) }
   }
 
-  /// The project of a document, which a file of another sort that its menus are told by may be in too.
+  // The projects that a document is in: its own, and those which read it besides.
+  private func projects(around document: OpenDocument) -> [OpenProject] {
+    guard DocumentURI.isFile(document.uri) else { return [] }
+    let path = Paths.absolute(document.path)
+    return configuration.languages.all.compactMap { projects.project(of: path, $0) }
+      .filter { $0.name(of: path) != nil }
+  }
+
+  /// The project of a document.
   func project(of document: OpenDocument) -> OpenProject? {
+    guard DocumentURI.isFile(document.uri), let (language, isTable) = language(of: document) else {
+      return nil
+    }
+    let path = Paths.absolute(document.path)
+    guard let project = projects.project(of: path, language) else { return nil }
+    return isTable && project.name(of: path) == nil ? nil : project
+  }
+
+  /// The language of a document's menus, or of the menus whose texts it has.
+  func language(of document: OpenDocument) -> (language: any MenuLanguage, isTable: Bool)? {
+    let languages = configuration.languages
+    if let language = languages.language(ofFileNamed: String(Paths.name(of: document.path))) {
+      return (language, false)
+    }
     guard DocumentURI.isFile(document.uri) else { return nil }
     let path = Paths.absolute(document.path)
-    if let language = configuration.languages.language(ofFileNamed: String(Paths.name(of: path))) {
-      return projects.project(of: path, language)
+    let owner = languages.all.first {
+      $0.ofProjects?.mayHoldTexts(path) { FileAccess.hasEntry($0) } ?? false
     }
-    return configuration.languages.all.lazy.compactMap { self.projects.project(of: path, $0) }
-      .first { $0.name(of: path) != nil }
+    return owner.map { ($0, true) }
   }
 
   /// Tells the client, for its log, of a message that makes no sense.
@@ -141,8 +167,10 @@ extension LanguageServer {
     if name == ConfigurationFinder.fileName {
       return Known(snapshot: document.snapshot(.configuration, plan: nil))
     }
-    guard let language = configuration.languages.language(ofFileNamed: name) else { return Known() }
-    switch configuration.outcome(forFile: document.path) {
+    guard let (language, isTable) = language(of: document), !isTable || project(of: document) != nil else {
+      return Known()
+    }
+    switch configuration.outcome(forFile: document.path, isTable: isTable) {
     case .plan(let plan): return known(of: document, .menus(language), plan)
     case .excluded: return Known(snapshot: document.snapshot(.menus(language), plan: nil))
     case .unrelated: return Known()
@@ -159,7 +187,9 @@ extension LanguageServer {
       let text = openText(of: document, project)
     else { return Known(snapshot: document.snapshot(language, plan: plan)) }
     renew(project)
-    guard let reading = project.reading, reading.holds(Paths.absolute(document.path), text, plan) else {
+    guard let reading = project.reading, reading.holds(Paths.absolute(document.path), text, plan),
+      reading.holdsTables || self.language(of: document)?.isTable == false
+    else {
       return Known(snapshot: document.unreadSnapshot(language, plan: plan), unread: project)
     }
     return Known(

@@ -44,19 +44,37 @@ extension LanguageServer {
     guard !isBusy(project) else { return }
     renew(project)
     let targets = documents.values.sorted { $0.uri < $1.uri }.compactMap { target(of: $0, in: project) }
-    start(for: project, project.nextReading(targets)) { project.finish($0) }
+    let hasTable = targets.contains { !project.language.isName($0.name) }
+    start(for: project, project.nextReading(targets, hasTable ? others(in: project, besides: targets) : nil))
+    {
+      project.finish($0)
+    }
   }
 
   private func isBusy(_ project: OpenProject) -> Bool { jobs.values.contains { $0.project === project } }
 
   private func target(of document: OpenDocument, in project: OpenProject) -> ProjectLint.Target? {
     let path = Paths.absolute(document.path)
-    guard let language = configuration.languages.language(ofFileNamed: String(Paths.name(of: path))),
+    guard let (language, isTable) = language(of: document),
       !isOutdone(document), self.project(of: document) === project, let name = project.name(of: path),
-      case .plan(let plan) = configuration.outcome(forFile: document.path)
+      case .plan(let plan) = configuration.outcome(forFile: document.path, isTable: isTable)
     else { return nil }
     let file = MenuFile(path: document.path, location: path, language: language)
     return ProjectLint.Target(name: name, file: file, plan: plan)
+  }
+
+  // The files with titles whose texts a table may have: all that a run would lint. Which these are the reading before
+  // tells.
+  private func others(in project: OpenProject, besides targets: [ProjectLint.Target]) -> OtherFiles {
+    let paths = project.reading?.menuPaths ?? []
+    let open = Set(targets.map(\.name))
+    let others = paths.filter { !open.contains($0) }.compactMap { name -> ProjectLint.Target? in
+      let path = project.place.root + "/" + name
+      guard case .plan(let plan) = configuration.outcome(forFile: path) else { return nil }
+      let file = MenuFile(path: path, location: path, language: project.language)
+      return ProjectLint.Target(name: name, file: file, plan: plan)
+    }
+    return OtherFiles(others, of: paths)
   }
 
   /// Tells a project the texts of its open documents.

@@ -10,10 +10,14 @@ package struct MenuFile: Sendable {
   package var language: any MenuLanguage
   /// The project that tells what the file's menus are, kept between lints; nil for a file that is read by itself.
   package var project: (any FileProject)?
+  /// Whether it was found in a folder, so that nobody asked for this file.
+  package var isFound = false
 
   package init(
-    path: String, location: String, language: any MenuLanguage, project: (any FileProject)? = nil
+    path: String, location: String, language: any MenuLanguage, project: (any FileProject)? = nil,
+    isFound: Bool = false
   ) {
+    self.isFound = isFound
     self.path = path
     self.location = location
     self.language = language
@@ -43,7 +47,7 @@ package func lint(
 extension LintedFile {
   /// What is left of a file's findings when those that are suppressed or known are taken out.
   init(_ found: [Finding], in document: any MenuDocument, of file: MenuFile, by plan: LintPlan) {
-    let problems = document.problems.map(Finding.init(problem:))
+    let problems = document.problems.map { Finding(problem: $0, isFound: file.isFound) }
     let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
     let sorted = open.sorted(with: problems)
     let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
@@ -102,9 +106,12 @@ extension LintPlan {
 
 extension Finding {
   /// A problem of syntax or format as a finding, which nothing hides.
-  init(problem: Problem) {
+  ///
+  /// - Parameter isFound: Whether the file was found in a folder: what isn't read there is most often left aside.
+  init(problem: Problem, isFound: Bool) {
     self.init(
-      rule: problem.kind.rawValue, severity: .error, message: problem.message, range: problem.range,
+      rule: problem.kind.rawValue, severity: problem.isOfUnreadFormat && isFound ? .info : .error,
+      message: problem.message, range: problem.range,
       node: problem.node, fixes: problem.replacement.map { [Fix(writing: $0)] } ?? [],
       related: problem.related)
     hint = problem.hint

@@ -61,6 +61,7 @@ package struct ProjectLint: Sendable {
         let targets = tree.document.map { byName[$0.path].map { [$0] } ?? [] } ?? own
         var time = timing()
         let findings = plan.findings(in: project, tree, of: tree.document == nil ? around : nil, time)
+          .filter { !tree.isSaidElsewhere($0) }
         for file in files(targets, findings, tree, isFixed: { named.contains($0) }) {
           linted.use { $0[file.name] = (file.linted, time) }
           if time != nil { time = timing() }
@@ -90,7 +91,7 @@ package struct ProjectLint: Sendable {
         source: source, menus: tree.menus, comments: project.comments(in: source), name: target.name,
         project: tree, linesOfCode: { [project] in project.codeLines(in: source) }, own: tree.document?.file,
         problems: tree.document?.file.problems ?? project.refused[target.name].map { [$0] } ?? [],
-        isFixed: { isFixed($0) || !target.file.language.isName($0) },
+        isFixed: { isFixed($0) || tree.document != nil || !target.file.language.isName($0) },
         otherFile: { name in
           let (shown, location) = paths(name)
           return read(name).map {
@@ -141,7 +142,7 @@ extension ProjectLint {
   }
 }
 
-private struct PlaceKey: Hashable {
+struct PlaceKey: Hashable {
   var path: String
   var range: SourceRange
   /// The message about the place, or nil for the finding itself.

@@ -32,8 +32,38 @@ package struct LanguageFolders: Sendable {
       : table(Paths.name(of: path), in: Paths.folder(of: Paths.folder(of: path)))
   }
 
+  /// The tables of a name in all folders.
+  package func tables(named name: String) -> [LanguageTable] {
+    tables.filter { $0.key.hasSuffix("/" + name) }.sorted { $0.key < $1.key }.map {
+      LanguageTable(files: $0.value)
+    }
+  }
+
   private static func key(_ folder: String, _ name: some StringProtocol) -> String {
     "\(folder)/\(name.prefix { $0 != "." })"
+  }
+}
+
+/// The names that a project's apps have in other languages.
+package enum TranslatedAppNames {
+  /// Reads the tables of property lists: `de.lproj/InfoPlist.strings`, `InfoPlist.xcstrings`.
+  package static func read(
+    _ folders: LanguageFolders, _ files: ProjectFiles, development: String, _ faults: TableFaults
+  ) -> [String: Set<String>] {
+    let catalogs = files.paths.filter { Paths.name(of: $0) == "InfoPlist.xcstrings" }
+    let tables =
+      folders.tables(named: "InfoPlist")
+      + catalogs.map { LanguageTable(files: [LanguageTable.File(path: $0, language: nil)]) }
+    let keys = ["CFBundleName", "CFBundleDisplayName"].map { ($0, 0..<0) }
+    var names: [String: Set<String>] = [:]
+    for table in tables {
+      let entries = table.entries(
+        of: Dictionary(uniqueKeysWithValues: keys), development: development, files, faults)
+      for text in entries.values.flatMap(\.texts) where text.isShown {
+        names[text.language, default: []].insert(text.text)
+      }
+    }
+    return names
   }
 }
 

@@ -23,6 +23,8 @@ public struct Problem: Error, Sendable, Equatable {
 
   /// What is most likely to be written instead; nil where that isn't known.
   public var replacement: TextEdit?
+  /// Whether the file is as another program wants it, and only isn't read.
+  package var isOfUnreadFormat = false
   /// The text it was found in, for its description.
   package var source = SourceReference()
 

@@ -186,8 +186,8 @@ package struct FileSearch {
     if entry.kind == .link { hasLinks = true }
     found.files.append(
       InputFile(
-        file: MenuFile(path: shown, location: path, language: language), plan: try source.plan(for: path),
-        searchedFolder: named))
+        file: MenuFile(path: shown, location: path, language: language, isFound: named != nil),
+        plan: try source.plan(for: path), searchedFolder: named))
   }
 
   // A link to a folder around the search leads to the whole disk, or round and round.

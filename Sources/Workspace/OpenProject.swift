@@ -19,7 +19,7 @@ package final class OpenProjects {
   package func project(of path: String, _ language: any MenuLanguage) -> OpenProject? {
     guard let language = language.ofProjects, path.hasPrefix("/") else { return nil }
     let place = finder.place(of: path, language)
-    // A catalog by itself tells nothing.
+    // A table by itself tells nothing.
     if place.file != nil, !language.isName(path) { return nil }
     let key = Key(place: place, language: language.name)
     if let project = projects[key] { return project }
@@ -93,12 +93,15 @@ package final class OpenProject {
   /// What it takes to read the project as it is now, for a thread that may take its time. One is done before the next is
   /// asked for.
   ///
-  /// - Parameter targets: The open documents that are linted.
+  /// - Parameters:
+  ///   - targets: The open documents that are linted.
+  ///   - others: The files that are linted besides; nil where no table is open.
   package func nextReading(
-    _ targets: [ProjectLint.Target]
+    _ targets: [ProjectLint.Target], _ others: OtherFiles? = nil
   ) -> @Sendable () -> ProjectReading.Outcome {
     let state = ProjectReader.State(
-      version: version, mayHaveChanged: mayHaveChanged, texts: texts, targets: targets)
+      version: version, mayHaveChanged: mayHaveChanged, texts: texts, targets: targets,
+      others: others)
     mayHaveChanged = false
     let reader = self.reader
     return { ProjectReading.Outcome(version: state.version, reading: reader.read(state)) }

@@ -13,6 +13,8 @@ package final class ProjectReading: FileProject {
   // Those that were linted, by their absolute paths, and what was found.
   fileprivate let targets: [String: ProjectLint.Target]
   fileprivate let linted: [String: LintedFile]
+  /// Whether the titles of all files were looked at, as it takes for what is said of tables.
+  package let holdsTables: Bool
 
   /// A reading with the state of the project that it holds for.
   package struct Outcome: Sendable {
@@ -30,9 +32,27 @@ package final class ProjectReading: FileProject {
     self.project = project
     texts = state.texts
     targets = Dictionary(state.targets.map { ($0.file.location, $0) }) { first, _ in first }
+    holdsTables = state.others?.paths == project.paths
     // All open documents at once: their findings come of one lint of the project.
-    linted = ProjectLint(project, files, paths: place.paths).lintAll(state.targets)
+    linted = Self.lint(
+      state.targets, state.others?.targets ?? [], language, ProjectLint(project, files, paths: place.paths))
   }
+
+  // Of open tables what is said of the titles of all files.
+  private static func lint(
+    _ targets: [ProjectLint.Target], _ others: [ProjectLint.Target], _ language: any ProjectLanguage,
+    _ lint: ProjectLint
+  ) -> [String: LintedFile] {
+    let tables = targets.filter { !language.isName($0.name) }
+    var linted = lint.lintAll(targets.filter { language.isName($0.name) } + (tables.isEmpty ? [] : others))
+    if tables.isEmpty { return linted }
+    let titles = Array(linted.values)
+    for table in tables { linted[table.file.location] = lint.lint(table: table, titles) }
+    return linted
+  }
+
+  /// The paths of the project's files that hold menus, sorted.
+  package var menuPaths: [String] { project.paths }
 
   /// Whether the file at an absolute path was linted with a text and by a plan.
   package func holds(_ path: String, _ text: OpenText, _ plan: LintPlan) -> Bool {
@@ -101,6 +121,17 @@ extension LintedFile {
   }
 }
 
+/// The files of a project that are linted besides open documents, for what is said of texts in open tables.
+package struct OtherFiles: Sendable {
+  var targets: [ProjectLint.Target]
+  // All files that held menus at the last reading.
+  var paths: [String]
+
+  package init(_ targets: [ProjectLint.Target], of paths: [String]) {
+    (self.targets, self.paths) = (targets, paths)
+  }
+}
+
 /// Reads a project, and again as far as its files have changed. Used by one thread at a time.
 final class ProjectReader: @unchecked Sendable {
   /// What is to be read.
@@ -110,6 +141,7 @@ final class ProjectReader: @unchecked Sendable {
     var mayHaveChanged: Bool
     var texts: [String: OpenText]
     var targets: [ProjectLint.Target]
+    var others: OtherFiles?
   }
 
   private let place: ProjectPlace
@@ -146,7 +178,11 @@ final class ProjectReader: @unchecked Sendable {
       (files.localizers, files.languages) = (localizers, languages)
       current = nil
     }
-    if let last, current != nil, changed.isEmpty, last.isOf(state.targets) { return last }
+    if let last, current != nil, changed.isEmpty, last.isOf(state.targets),
+      state.others == nil || last.holdsTables
+    {
+      return last
+    }
     let files = openFiles
     let reading = ProjectReading(place, language, files, project(files), state)
     reading.prepareFixes()

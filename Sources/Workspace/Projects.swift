@@ -162,7 +162,11 @@ package struct Project: Sendable {
   package func complaints(of read: ProjectLint) -> [String] {
     let own = Set(targets.map(\.name))
     let refused = read.project.refused.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
-    return read.project.complaints.map { "\(read.paths($0.path).shown): \($0.why)" }
+    // A document that is one's text in another language says itself what is wrong with it, in a run that it is of.
+    let complaints = read.project.complaints.filter { complaint in
+      !own.contains { complaint.path == $0 || complaint.path.hasPrefix($0 + ":") }
+    }
+    return complaints.map { "\(read.paths($0.path).shown): \($0.why)" }
       + refused.map { name, problem in
         let place = LineTable(SourceText(bytes: read.files.read(name) ?? [])).position(
           of: problem.range.start)

@@ -71,6 +71,22 @@ import Testing
     #expect(try !lint(scratch).contains("ellipsis-character"))
   }
 
+  // It says so once, and the texts that can be read count.
+  @Test func aTableOrACopyThatCantBeReadIsNamed() throws {
+    let scratch = try project()
+    try scratch.write(Self.german + "\"d.title\" \"Ende\";\n", to: "de.lproj/M.strings")
+    try scratch.write(
+      "{ objects = { A = { isa = PBXFileReference; path = Base.lproj/M.xib; }; B = { isa = PBXFileReference; path = es.lproj/M.xib; }; }; }",
+      to: "App.xcodeproj/project.pbxproj")
+    try scratch.write(Self.nib.replacing("</items>", with: ""), to: "es.lproj/M.xib")
+    let one = try Program.run(["--format", "text", "Base.lproj"], in: scratch.folder)
+    #expect(one.errors.contains("de.lproj/M.strings:4:11: expected “=”"))
+    #expect(one.errors.contains("es.lproj/M.xib:7:"))
+    #expect(one.output.contains("typed as dots in de"))
+    let all = try Program.run(["--format", "text", "."], in: scratch.folder)
+    #expect(!all.errors.contains("es.lproj") && all.output.contains("es.lproj/M.xib:7:"))
+  }
+
   @Test func titlesAreCountedAndDrawn() throws {
     let scratch = try project()
     let coverage = try Program.run(["coverage", "Base.lproj"], in: scratch.folder).output

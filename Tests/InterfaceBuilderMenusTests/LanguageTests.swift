@@ -106,6 +106,75 @@ import Testing
     #expect(tree.menus.translations?.coverage.filter(\.isLive).map(\.language) == ["de"])
   }
 
+  // MARK: - Xcode's project
+
+  private static func project(_ files: [String], regions: String, _ more: String = "") -> String {
+    let objects = files.enumerated().map {
+      "F\($0.offset) = { isa = PBXFileReference; path = \($0.element); };"
+    }
+    return "{ objects = { P = { isa = PBXProject; developmentRegion = en; knownRegions = (\(regions)); }; "
+      + objects.joined(separator: " ") + more + " }; }"
+  }
+
+  @Test(arguments: [
+    (["Base.lproj/M.xib", "de.lproj/M.strings"], "", ["de"]),
+    // A folder that is taken whole, a list without any table, and a build by other means say nothing.
+    (
+      ["Base.lproj/M.xib", "de.lproj/M.strings"], "S = { isa = PBXFileSystemSynchronizedRootGroup; };",
+      ["de", "fr"]
+    ),
+    (["Base.lproj/M.xib"], "", ["de", "fr"]),
+  ])
+  func aTableThatNoTargetHasIsNotRead(members: [String], more: String, languages: [String]) throws {
+    let tree = try tree([
+      "A.xcodeproj/project.pbxproj": Self.project(members, regions: "en, Base", more),
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Self.german),
+      "fr.lproj/M.strings": Self.table(Self.german),
+    ])
+    #expect(tree.menus.translations?.coverage.map(\.language) == languages)
+  }
+
+  // English names are those of every old project.
+  @Test func aLanguageThatHasNoTableIsPartlyThere() throws {
+    let regions = "en, Base, de, \"pt-BR\", Japanese, \"de-CH\", \"en-GB\""
+    let tree = try tree([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        ["Base.lproj/M.xib", "de.lproj/M.strings"], regions: regions),
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Self.german),
+    ])
+    let coverage = tree.menus.translations?.coverage ?? []
+    #expect(coverage.map { "\($0.language) \($0.translated)" } == ["de 5", "pt-BR 0"])
+    #expect(
+      findings(tree, "language-coverage").map(\.message) == ["0 of 5 menu titles are translated in pt-BR"])
+  }
+
+  // MARK: - The app's name
+
+  @Test func anotherNameOfTheAppIsNotLost() throws {
+    func document(_ app: String, _ titles: [String]) -> String {
+      let items = titles.enumerated().map { "<menuItem title=\"\($0.element)\" id=\"i\($0.offset)\"/>" }
+        .joined()
+      return Self.document([]).replacing(
+        "<menu title=\"Tape\" id=\"m\"><items>",
+        with:
+          "<menu title=\"Main\" systemMenu=\"main\" id=\"m\"><items><menuItem title=\"\(app)\" id=\"p\"><menu key=\"submenu\" title=\"\(app)\" systemMenu=\"apple\" id=\"q\"><items>\(items)</items></menu></menuItem>"
+      )
+    }
+    var files = [
+      "Base.lproj/M.xib": document("Tapes", ["About Tapes", "Take Tape", "Hide Tapes"]),
+      "fr.lproj/M.strings":
+        #""i0.title" = "À propos de Rubans"; "i1.title" = "Prendre"; "i2.title" = "Masquer Tapes"; "q.title" = "Tapes";"#,
+    ]
+    for language in ["de", "es", "it", "nl", "sv"] {
+      files["\(language).lproj/M.strings"] =
+        "\"i0.title\" = \"\(language) Tapes x\"; \"i1.title\" = \"\(language)\"; \"i2.title\" = \"Tapes \(language)\"; \"q.title\" = \"Tapes\";"
+    }
+    #expect(
+      findings(try tree(files), "mistranslated-title").map { $0.translations.map(\.language) } == [["fr"]])
+    files["fr.lproj/InfoPlist.strings"] = "CFBundleDisplayName = \"Rubans\";"
+    #expect(findings(try tree(files), "mistranslated-title").isEmpty)
+  }
+
   // MARK: - Fixes
 
   @Test func aFixChangesTheEntryAlone() throws {

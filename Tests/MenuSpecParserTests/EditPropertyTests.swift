@@ -197,7 +197,7 @@ enum RandomChanges {
       .makeDivider(let id):
       [id]
     case .move(let id, let target): [id, target]
-    case .replaceBytes, .replaceTranslation: []
+    case .replaceBytes, .replaceTranslation, .lookUp: []
     }
   }
 

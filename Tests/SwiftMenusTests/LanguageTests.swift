@@ -130,8 +130,67 @@ struct LanguageTests {
       for key in keys { files[path]? += "\"\(key)\" = \"Do it \(key)\(own)\";\n" }
     }
     let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
-    #expect(found.map(\.message) == ["“Open...” has no text in ja", "“Cut Tape” isn't translated in ja; translate it"])
+    #expect(
+      found.map(\.message) == [
+        "“Open...” has no text in ja", "“Cut Tape” isn't translated in ja; translate it",
+      ])
     #expect(found.map(\.severity) == [.error, .warning])
+  }
+
+  private static func unsafelyFixed(_ menu: String, _ more: [String: String] = [:]) -> String? {
+    var files = Self.files.merging(more) { $1 }
+    files["Menu.swift"] = """
+      import AppKit
+      class C { func f() { let menu = NSMenu()
+        \(menu)
+      } }
+      """
+    let bytes = files.mapValues { Array($0.utf8) }
+    let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
+    var fixer = ProjectFixer(
+      SwiftLanguage(), sources, LintTests.targets(["Menu.swift"], .macOS, LintTests.sameWeights)
+    ) { ($0, "/" + $0) }
+    fixer.appliesUnsafe = true
+    let fixed = fixer.fix().texts["Menu.swift"].map { String(decoding: $0, as: UTF8.self) }
+    return fixed?.split(separator: "\n").dropFirst(2).first.map { $0.trimmingPrefix { $0 == " " } }.map {
+      String($0)
+    }
+  }
+
+  // As the file looks up others, or the project does; never by guess.
+  @Test(arguments: [
+    (
+      #"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: ""); x = String(localized: "take")"#,
+      #"menu.addItem(withTitle: String(localized: "Delete List"), action: #selector(a), keyEquivalent: ""); x = String(localized: "take")"#
+    ),
+    (
+      #"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: ""); x = NSLocalizedString("take", comment: "")"#,
+      #"menu.addItem(withTitle: NSLocalizedString("Delete List", comment: ""), action: #selector(a), keyEquivalent: ""); x = NSLocalizedString("take", comment: "")"#
+    ),
+    (
+      #"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: ""); x = String(localized: "take", bundle: .module)"#,
+      nil as String?
+    ),
+    (#"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: "")"#, nil),
+    (
+      #"let t = "Delete List"; menu.addItem(withTitle: t, action: #selector(a), keyEquivalent: ""); if t == "Delete List" { x = String(localized: "take") }"#,
+      nil
+    ),
+  ])
+  func aLiteralIsLookedUpAsOthersAre(menu: String, fixed: String?) {
+    #expect(Self.unsafelyFixed(menu) == fixed)
+  }
+
+  // Nothing of it can be translated but its parts, which are.
+  @Test(arguments: [
+    (#"Button("\(String(localized: "take")) (\(count))") {}"#, false),
+    (#"Button(String(localized: "take") + "…") {}"#, false),
+    (#"Button("Delete \(String(localized: "take"))") {}"#, true),
+  ])
+  func aTitlePutTogetherFromTextsOfTablesIsTranslated(button: String, isFound: Bool) {
+    var files = Self.files
+    files["View.swift"] = Self.view.replacing("Button(\"Delete List\") {}", with: button)
+    #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
   }
 
   // Where one app's titles are in few tables, the others are as their author wants them.

@@ -9,8 +9,19 @@ final class DocumentLanguages: Sendable {
     var development: String
   }
 
-  /// Gives the table of the development language, and that language.
-  typealias OwnTable = (String) -> (TextTable, locale: String)?
+  /// What is known of a document, given by its path.
+  struct Facts {
+    /// The table of the development language, and that language.
+    let table: (String) -> (TextTable, locale: String)?
+    /// The development language.
+    let region: (String) -> String?
+    /// The same document in other languages.
+    let copies: (String) -> [LocalizedFamilies.Copy]
+    /// Whether a target may have a file.
+    let isHeld: (String) -> Bool
+    /// The languages that the app is said to be in.
+    let regions: (String) -> [String]
+  }
 
   private let files: ProjectFiles
   private let faults: TableFaults
@@ -18,6 +29,7 @@ final class DocumentLanguages: Sendable {
   private let paths: Set<String>
   private let texts: Locked<[String: Texts?]>
   private let coverages: Locked<[String: [LanguageCoverage]]>
+  private let names: Locked<[String: Set<String>]?>
 
   init(_ files: ProjectFiles, _ faults: TableFaults) {
     (self.files, self.faults) = (files, faults)
@@ -25,6 +37,7 @@ final class DocumentLanguages: Sendable {
     paths = Set(files.paths.filter { $0.hasSuffix(".xcstrings") })
     texts = Locked([:])
     coverages = Locked([:])
+    names = Locked(nil)
   }
 
   /// The same after some files have changed, which are the same files still.
@@ -37,52 +50,105 @@ final class DocumentLanguages: Sendable {
     // A fix changes a table of each language, and what the others say is quickly read.
     texts = isSame ? earlier.texts : Locked([:])
     coverages = isSame ? earlier.coverages : Locked([:])
+    names = isSame ? earlier.names : Locked(nil)
   }
 
   /// The texts of a document; nil where it is in one language.
-  func texts(of path: String, _ own: OwnTable, _ region: (String) -> String?) -> Texts? {
+  func texts(of path: String, _ facts: Facts) -> Texts? {
     if let known = texts.use({ $0[path] }) { return known }
-    let read = read(path, own, region)
+    let read = read(path, facts)
     texts.use { $0[path] = .some(read) }
     return read
   }
 
-  private func read(_ path: String, _ own: OwnTable, _ region: (String) -> String?) -> Texts? {
+  private func read(_ path: String, _ facts: Facts) -> Texts? {
+    let copies = files.languages?.isEmpty ?? false ? [] : facts.copies(path)
+    let table = table(of: path).map { LanguageTable(files: $0.files.filter { facts.isHeld($0.path) }) }
+    guard table != nil || !copies.isEmpty, let bytes = files.read(path) else { return nil }
+    let ownTable = facts.table(path)
+    let development = LanguageName.normalized(
+      ownTable?.locale ?? FolderLocale.of(path: path) ?? facts.region(path) ?? "en")
+    let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: path)
+    var titles: [String: TitleTexts] = [:]
+    for (_, key, written) in document.keyedTitles {
+      titles[key] = TitleTexts(key: key, source: ownTable?.0.texts[key] ?? written, texts: [])
+    }
+    if let table {
+      // A catalog for all languages is the one of the development language too.
+      let places = table.files.contains { $0.language == nil } ? ownTable?.0.entries : nil
+      let keys = titles.keys.map { ($0, places?[$0]?.whole ?? 0..<0) }
+      let entries = table.entries(
+        of: Dictionary(uniqueKeysWithValues: keys), development: development, files, faults)
+      for (key, entry) in entries {
+        titles[key]?.isTranslatable = entry.isTranslatable
+        titles[key]?.texts = entry.texts
+      }
+    }
+    for copy in copies where copy.language != development && files.has(copy.language) {
+      take(copy, of: document, into: &titles)
+    }
+    titles = titles.filter { !$0.value.texts.isEmpty }
+    return titles.isEmpty ? nil : Texts(titles: titles, development: development)
+  }
+
+  // The table of a document in `Base.lproj` in all languages.
+  private func table(of path: String) -> LanguageTable? {
     guard let base = BaseDocument(path) else { return nil }
     let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
-    let isCatalog = paths.contains(catalog)
-    let folder = base.folder.isEmpty ? "" : String(base.folder.dropLast())
-    guard
-      let table = isCatalog ? folders.table(of: catalog) : folders.table(base.name, in: folder),
-      let bytes = files.read(path)
-    else { return nil }
-    let ownTable = own(path)
-    let development = LanguageName.normalized(ownTable?.locale ?? region(path) ?? "en")
-    let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: path)
-    var sources: [String: String] = [:]
-    for (_, key, written) in document.keyedTitles { sources[key] = ownTable?.0.texts[key] ?? written }
-    let places = isCatalog ? ownTable?.0.entries : nil
-    let keys = sources.keys.map { ($0, places?[$0]?.whole ?? 0..<0) }
-    let entries = table.entries(
-      of: Dictionary(uniqueKeysWithValues: keys), development: development, files, faults)
-    var titles: [String: TitleTexts] = [:]
-    for (key, source) in sources {
-      guard let entry = entries[key], !entry.texts.isEmpty else { continue }
-      titles[key] = TitleTexts(
-        key: key, source: source, isTranslatable: entry.isTranslatable, texts: entry.texts)
+    if paths.contains(catalog) { return folders.table(of: catalog) }
+    return folders.table(base.name, in: base.folder.isEmpty ? "" : String(base.folder.dropLast()))
+  }
+
+  // Takes the titles of a copy for those of its language, which a table in that language doesn't change.
+  private func take(
+    _ copy: LocalizedFamilies.Copy, of original: InterfaceBuilderDocument,
+    into titles: inout [String: TitleTexts]
+  ) {
+    guard let bytes = files.read(copy.path) else { return }
+    let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: copy.path)
+    if let problem = document.problems.first {
+      let place = LineTable(document.source).position(of: problem.range.start)
+      return faults.add(copy.path, CatalogError(why: problem.message, at: place))
     }
-    return titles.isEmpty ? nil : Texts(titles: titles, development: development)
+    guard DocumentCopy(document).isCopy(of: original) else { return }
+    var texts: [String: TranslatedText] = [:]
+    for (node, key, text) in document.keyedTitles {
+      guard let range = document.objects[DocumentNode(node).object].title?.range else { continue }
+      texts[key] = TranslatedText(
+        language: copy.language, text: text, state: .translated, path: copy.path, content: range.bounds,
+        range: range)
+    }
+    for key in titles.keys {
+      titles[key]?.texts.removeAll { $0.language == copy.language }
+      if let text = texts[key] {
+        titles[key]?.texts.append(text)
+        titles[key]?.texts.sort { $0.language < $1.language }
+      } else {
+        titles[key]?.absent.insert(copy.language)
+      }
+    }
+  }
+
+  /// The names of the project's apps, by language.
+  func appNames(_ development: String) -> [String: Set<String>] {
+    names.use { names in
+      if let names { return names }
+      let read = TranslatedAppNames.read(folders, files, development: development, faults)
+      names = read
+      return read
+    }
   }
 
   /// How much of some documents is in each language.
   func coverage(
-    of paths: [String], by name: String, _ development: String, _ own: OwnTable, _ region: (String) -> String?
+    of paths: [String], by name: String, _ development: String, _ facts: Facts
   ) -> [LanguageCoverage] {
     if let known = coverages.use({ $0[name] }) { return known }
     let titles = paths.sorted().flatMap { path in
-      (texts(of: path, own, region)?.titles ?? [:]).sorted { $0.key < $1.key }.map(\.value)
+      (texts(of: path, facts)?.titles ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
     let coverage = LanguageCoverage.all(of: titles, development: development)
+      .adding(paths.first.map(facts.regions)?.filter(files.has) ?? [], development: development)
     coverages.use { $0[name] = coverage }
     return coverage
   }

@@ -41,8 +41,18 @@ struct InterfaceBuilderProject: MenuProject {
       SourceText(bytes: bytes), at: files.root.isEmpty ? path : files.root + "/" + path, defaults,
       surroundings)
     document.translations = known.translations(of: document, at: path)
-    return DocumentMenus(
-      path: path, written: document.shown(to: surroundings.audience), table: table, surroundings, files.read)
+    var menus = DocumentMenus(
+      path: path, written: document.shown(to: surroundings.audience), table: table, surroundings, files.read,
+      copies: known.copies(of: path).map(\.path))
+    menus.original = original(of: document, at: path)
+    return menus
+  }
+
+  // The document whose texts in another language one has.
+  private func original(of document: InterfaceBuilderDocument, at path: String) -> DocumentCopy? {
+    guard let original = surroundings.original(of: path), let bytes = files.read(original) else { return nil }
+    let read = DocumentCopy(InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: original))
+    return DocumentCopy(document).isCopy(of: read.document) ? read : nil
   }
 
   func menus(of paths: Set<String>) -> MenuTree {
@@ -68,13 +78,18 @@ struct DocumentMenus: ProjectMenus {
   private let writer: DocumentEditWriter
   private let surroundings: DocumentSurroundings
   private let translations: TranslationWriter
+  private let copies: CopyWriter
+  /// The document that this one is a copy of, in another language.
+  var original: DocumentCopy?
 
+  /// - Parameter copies: The paths of the same document in other languages.
   init(
     path: String, written: InterfaceBuilderDocument, table: TextTable?,
-    _ surroundings: DocumentSurroundings, _ read: @escaping @Sendable (String) -> [UInt8]?
+    _ surroundings: DocumentSurroundings, _ read: @escaping @Sendable (String) -> [UInt8]?, copies: [String]
   ) {
     self.surroundings = surroundings
     translations = TranslationWriter(read)
+    self.copies = CopyWriter(copies, read)
     self.path = path
     self.written = written
     self.table = table
@@ -89,6 +104,15 @@ struct DocumentMenus: ProjectMenus {
     paths.contains(path) ? [SourceRange(0..<written.source.bytes.count)] : []
   }
   func completed(_ finding: Finding) -> Finding { finding }
+
+  // A title is one of the original's texts, and what is as there has been looked at there.
+  func isSaidElsewhere(_ finding: Finding) -> Bool {
+    guard let original, let node = finding.node else { return false }
+    let place = DocumentNode(node)
+    if place.part == .title { return original.indexOfObject(place.object, in: written) != nil }
+    let others = finding.related.compactMap { written.object(around: $0.range) }
+    return ([place.object] + others).allSatisfy { original.counterpart(of: $0, in: written) != nil }
+  }
 
   func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
     guard let table, let node = finding.node, let key = tableKey(of: node), let range = table.range(of: key)
@@ -105,7 +129,9 @@ struct DocumentMenus: ProjectMenus {
     var edits: [ProjectEdit] = []
     for change in fix.changes {
       if case .replaceTranslation(let old, let text) = change {
-        guard let written = translations.edits(of: old, toShow: text) else { return nil }
+        guard
+          let written = copies.edits(of: old, toShow: text) ?? translations.edits(of: old, toShow: text)
+        else { return nil }
         edits += written
         continue
       }
@@ -133,6 +159,7 @@ struct DocumentMenus: ProjectMenus {
     if !own.changes.isEmpty {
       guard let (written, _) = writer.edits(for: own) else { return nil }
       edits += written.map { ProjectEdit(path: path, range: $0.range, bytes: Array($0.text.utf8)) }
+      edits += copies.edits(for: own.changes, in: self.written)
     }
     return edits.isEmpty ? nil : (edits, mayBreakCode(fix) ? .unsafe : fix.safety)
   }
@@ -143,7 +170,7 @@ struct DocumentMenus: ProjectMenus {
       switch change {
       case .replaceText(let node, _): shownTitle(of: node).map(surroundings.looksUp) ?? false
       case .remove, .move: surroundings.countsItems()
-      case .setKey, .removeKey, .makeDivider, .replaceBytes, .replaceTranslation: false
+      case .setKey, .removeKey, .makeDivider, .replaceBytes, .replaceTranslation, .lookUp: false
       }
     }
   }

@@ -28,6 +28,8 @@ enum ExampleFolders {
 struct XcodeMembers: Sendable {
   /// The language that it is developed in.
   let developmentRegion: String?
+  /// What it says of languages; nil where it can't be read.
+  let languages: XcodeLanguages?
   // Names, and those in folders of languages with the folder: `fr.lproj/Main.xib`.
   private var documents: Set<String> = []
   private var localized: Set<Substring> = []
@@ -40,6 +42,7 @@ struct XcodeMembers: Sendable {
   init(_ project: XcodeProject?, at path: String) {
     let places = project.map { XcodePaths($0, at: path) }
     developmentRegion = project?.developmentRegion
+    languages = project.map(XcodeLanguages.init)
     isOpen = project.map { !$0.objects(of: "PBXFileSystemSynchronizedRootGroup").isEmpty } ?? true
     for (id, file) in project?.objects(of: "PBXFileReference") ?? [] {
       if file["lastKnownFileType"]?.text == "folder" { isOpen = true }

@@ -141,22 +141,39 @@ final class ProjectSurroundings: Sendable {
 
   // The language that the project around a document is developed in; of several the nearest one's.
   private func developmentRegion(near path: String) -> String? {
+    project(near: path).flatMap { members(of: $0).developmentRegion }
+  }
+
+  // The languages that this project lists.
+  private func regions(near path: String) -> [String] {
+    project(near: path).flatMap { members(of: $0).languages?.regions } ?? []
+  }
+
+  private func project(near path: String) -> String? {
     let around = index.projects(around: path)
-    let nearest = (around.isEmpty ? index.projects : around).max {
+    return (around.isEmpty ? index.projects : around).max {
       ($0.folder.utf8.count, $1.path) < ($1.folder.utf8.count, $0.path)
-    }
-    return nearest.flatMap { members(of: $0.path).developmentRegion }
+    }?.path
+  }
+
+  // Whether a target may have a table: no Xcode project around leaves it out.
+  private func isHeld(_ table: String) -> Bool {
+    let around = index.projects(around: table)
+    return index.hasOtherBuild || around.isEmpty
+      || around.contains { !(members(of: $0.path).languages?.leavesOut(table) ?? false) }
   }
 
   /// The texts of a document's titles in the languages of its app; nil where it is in one language.
   func translations(of document: InterfaceBuilderDocument, at path: String) -> Translations? {
-    guard let own = languages.texts(of: path, table(of:), developmentRegion(near:)) else { return nil }
+    let facts = DocumentLanguages.Facts(
+      table: table(of:), region: developmentRegion(near:), copies: copies(of:), isHeld: isHeld,
+      regions: regions(near:))
+    guard let own = languages.texts(of: path, facts) else { return nil }
     // The documents of one app are those of its Xcode project.
     let around = index.projects(around: path).map(\.folder).max { $0.utf8.count < $1.utf8.count }
     let folder = around.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
     let paths = index.localizedDocuments.filter { $0.hasPrefix(folder) }
-    let coverage = languages.coverage(
-      of: paths, by: folder, own.development, table(of:), developmentRegion(near:))
+    let coverage = languages.coverage(of: paths, by: folder, own.development, facts)
     let live = Set(coverage.filter(\.isLive).map(\.language))
     // Of an app's documents the one with its menu bar speaks of all.
     var translations = Translations(
@@ -166,7 +183,20 @@ final class ProjectSurroundings: Sendable {
       texts.texts.removeAll { !live.contains($0.language) }
       if !texts.texts.isEmpty { translations.titles[node] = texts }
     }
+    if document.holdsMenuBar { translations.appNames = languages.appNames(own.development) }
     return translations
+  }
+
+  // MARK: - Copies
+
+  /// The same document in other languages, of those that a target may have.
+  func copies(of path: String) -> [LocalizedFamilies.Copy] {
+    index.families.copies(of: path) { self.developmentRegion(near: path) }.filter { isInProject($0.path) }
+  }
+
+  /// The document that one is a copy of, with other texts and most often nothing else.
+  func original(of path: String) -> String? {
+    index.families.original(of: path) { self.developmentRegion(near: path) }
   }
 
   // MARK: - Code
@@ -259,7 +289,7 @@ final class ProjectSurroundings: Sendable {
     guard let base = BaseDocument(path) else { return false }
     return BaseDocument.english.contains {
       index.documents.contains("\(base.folder)\($0).lproj/\(Paths.name(of: path))")
-    }
+    } && LocalizedFamilies.isEnglish(developmentRegion(near: path))
   }
 
   // Whether a target may have a document: an Xcode project around it names it or a folder that is copied whole, or there
@@ -291,8 +321,9 @@ private struct FileIndex: Sendable {
   }
 
   var documents: Set<String> = []
-  /// Those in `Base.lproj` that an app may have.
+  /// Those in folders of languages that an app may have.
   var localizedDocuments: [String] = []
+  var families = LocalizedFamilies([])
   var tables: Set<String> = []
   /// The folder around those of languages and the name of each `.strings` there.
   var localized: Set<String> = []
@@ -305,7 +336,9 @@ private struct FileIndex: Sendable {
     for path in paths {
       if path.hasSuffix(".xib") || path.hasSuffix(".storyboard") {
         documents.insert(path)
-        if BaseDocument(path) != nil, !ExampleFolders.hold(path) { localizedDocuments.append(path) }
+        if Paths.folder(of: path).hasSuffix(".lproj"), !ExampleFolders.hold(path) {
+          localizedDocuments.append(path)
+        }
       } else if QuickActionReader.isName(path) {
         lists.append(path)
       } else if path.hasSuffix(".strings") || path.hasSuffix(".xcstrings") {
@@ -321,6 +354,7 @@ private struct FileIndex: Sendable {
       }
       if ProjectSurroundings.otherBuilds.contains(String(Paths.name(of: path))) { hasOtherBuild = true }
     }
+    families = LocalizedFamilies(localizedDocuments)
   }
 
   /// The projects in the folders around a file.

@@ -61,13 +61,13 @@ struct DocumentReading {
     case .archive(let type):
       // One of views or of an iOS app's old files has nothing to say.
       guard bytes.contains("class=\"NSMenuItem\""), Self.holdsMenu(bytes) else { break }
-      problems = [
-        Problem(
-          .spec,
-          "the file is in the format of Interface Builder before Xcode 5, which menulint can't read",
-          hint: "open it in Xcode and save it in the current format",
-          at: type ?? SourceRange(0, 0))
-      ]
+      var problem = Problem(
+        .spec,
+        "the file is in the format of Interface Builder before Xcode 5, which menulint can't read",
+        hint: "open it in Xcode and save it in the current format",
+        at: type ?? SourceRange(0, 0))
+      problem.isOfUnreadFormat = true
+      problems = [problem]
     case .other(let name):
       let found = String(decoding: bytes[name.bounds].prefix(80), as: UTF8.self)
       problems = [Problem(.spec, "expected an Interface Builder document, found <\(found)>", at: name)]

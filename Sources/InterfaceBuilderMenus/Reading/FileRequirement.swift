@@ -18,9 +18,11 @@ enum FileRequirement {
     }
     if bytes.starts(with: "NIBArchive".utf8) || bytes.starts(with: "bplist00".utf8) {
       let name = bytes[0] == UInt8(ascii: "N") ? "NIB archive" : "binary property list"
-      return Problem(
+      var problem = Problem(
         .syntax, "the file is a compiled nib (a \(name)), which menulint can't read",
         hint: "use the .xib or .storyboard file it was compiled from", at: SourceRange(0, 0))
+      problem.isOfUnreadFormat = true
+      return problem
     }
     if let name = wideEncoding(bytes) {
       return Problem(

@@ -41,7 +41,7 @@ public struct DocumentEditWriter: Sendable {
     case .remove(let node): remove(DocumentNode(node).object)
     case .move(let node, let target): move(DocumentNode(node).object, after: DocumentNode(target).object)
     case .makeDivider(let node): makeDivider(DocumentNode(node).object)
-    case .replaceBytes, .replaceTranslation: nil
+    case .replaceBytes, .replaceTranslation, .lookUp: nil
     }
   }
 

@@ -75,6 +75,11 @@ final class DocumentSnapshot {
     return language.ofProjects?.joinsFiles ?? false
   }
 
+  /// Whether it is a table with the texts of menus in other files.
+  var isTable: Bool {
+    if case .menus(let language) = language { !language.isName(String(Paths.name(of: path))) } else { false }
+  }
+
   /// What was found in its project; nil for a file of none.
   var project: (any FileProject)? { if case .project(let project) = origin { project } else { nil } }
 
@@ -100,7 +105,7 @@ final class DocumentSnapshot {
   /// What the text was read into.
   private(set) lazy var document: any MenuDocument = {
     if let linted { return linted.document }
-    if isJoined { return UnreadDocument(source) }
+    if isJoined || isTable { return UnreadDocument(source) }
     if let file { return file.read(source) }
     let syntax = SyntaxTree(parsing: source, format: .jsonWithComments)
     return MenuSpec(holdingNoMenus: syntax, format: .jsonWithComments)
@@ -116,7 +121,7 @@ final class DocumentSnapshot {
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
     // Those of a project stand in many files; its outline is the business of the language's own server.
-    if isJoined { return MenuTree() }
+    if isJoined || isTable { return MenuTree() }
     guard let file, !document.problems.isEmpty else { return document.menus }
     return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus
   }()

@@ -40,12 +40,14 @@ package final class WorkspaceConfiguration {
   }
 
   /// How the file at an absolute path is linted.
-  func outcome(forFile path: String) -> Outcome {
+  ///
+  /// - Parameter isTable: Whether it is a table of texts, which no search finds.
+  func outcome(forFile path: String, isTable: Bool = false) -> Outcome {
     do throws(ConfigurationError) {
       let source = try source(forFolder: Paths.folder(of: path)).get()
       if source.configuration.exclude.matches(path) { return .excluded }
       let isFound =
-        languages.hasUsualName(Paths.name(of: path))
+        isTable || languages.hasUsualName(Paths.name(of: path))
         || source.configuration.includes(path, languages)
       return isFound ? .plan(try source.plan(for: path)) : .unrelated
     } catch {

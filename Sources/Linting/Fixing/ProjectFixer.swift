@@ -154,7 +154,9 @@ package struct ProjectFixer: Sendable {
   }
 
   private func mayChange(_ path: String, _ targets: Set<String>) -> Bool {
-    !untouched.contains(path) && (targets.contains(path) || changesOthers && !language.isName(path))
+    // Of files that are read by themselves one has another's texts, as a table does.
+    let isOther = !language.joinsFiles || !language.isName(path)
+    return !untouched.contains(path) && (targets.contains(path) || changesOthers && isOther)
   }
 
   // Fixes none of whose edits overlaps or touches one of another.

@@ -99,7 +99,7 @@ extension LintedFile {
     return firstSyntaxProblem == nil
       && fix.changes.allSatisfy { change in
         switch change {
-        case .replaceText, .setKey, .removeKey, .replaceBytes, .replaceTranslation: true
+        case .replaceText, .setKey, .removeKey, .replaceBytes, .replaceTranslation, .lookUp: true
         case .remove, .move, .makeDivider: false
         }
       }

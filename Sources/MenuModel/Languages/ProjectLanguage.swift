@@ -3,6 +3,10 @@
 package protocol ProjectLanguage: MenuLanguage {
   /// How the names end of files that are looked into besides those of the language.
   var companionEndings: [String] { get }
+  /// Whether a table of texts, given by its absolute path, may have those of the language's titles.
+  ///
+  /// - Parameter exists: Whether there is a file at an absolute path.
+  func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool
   /// Names of folders whose files belong to others.
   var foreignFolders: Set<String> { get }
   /// How the names end of files and folders that lie where a project begins.
@@ -19,6 +23,7 @@ package protocol ProjectLanguage: MenuLanguage {
 extension ProjectLanguage {
   package var ofProjects: (any ProjectLanguage)? { self }
   package var joinsFiles: Bool { true }
+  package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool { false }
 
   package func read(
     _ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>
@@ -115,6 +120,8 @@ package protocol ProjectMenus: Sendable {
   func ranges(of paths: Set<String>) -> [SourceRange]
   /// Places in other files that belong to a finding in the only file.
   func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)]
+  /// Whether a finding in the only file is said of another, of which the file is a copy in another language.
+  func isSaidElsewhere(_ finding: Finding) -> Bool
   /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
   func completed(_ finding: Finding) -> Finding
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
@@ -123,6 +130,7 @@ package protocol ProjectMenus: Sendable {
 
 extension ProjectMenus {
   package var document: (path: String, file: any MenuDocument)? { nil }
+  package func isSaidElsewhere(_ finding: Finding) -> Bool { false }
   package func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
     []
   }

@@ -10,6 +10,8 @@ package struct Translations: Sendable {
   package var coverage: [LanguageCoverage]
   /// The titles, by their nodes, that no table has, of apps whose menus are in several languages.
   package var unlocalized: Set<NodeID> = []
+  /// The names that the app has, by language, where its property list's table says.
+  package var appNames: [String: Set<String>] = [:]
 
   package init(
     development: String, titles: [NodeID: TitleTexts] = [:], coverage: [LanguageCoverage] = []
@@ -32,6 +34,8 @@ package struct TitleTexts: Sendable {
   package var mayFallBack = false
   /// The texts by language, those of languages that lack one too.
   package var texts: [TranslatedText]
+  /// The languages in which the app doesn't have the item.
+  package var absent: Set<String> = []
 
   package init(key: String, source: String, isTranslatable: Bool = true, texts: [TranslatedText]) {
     self.key = key
@@ -124,6 +128,22 @@ package struct LanguageCoverage: Sendable, Hashable {
   package var isLive: Bool { titles > 0 && translated * 100 >= titles * 80 }
 }
 
+extension [LanguageCoverage] {
+  /// With languages that the app is said to be in and that no title has a text in.
+  package func adding(_ regions: [String], development: String) -> [LanguageCoverage] {
+    guard let most = map(\.titles).max() else { return self }
+    var all = self
+    for region in Set(regions.map(LanguageName.normalized)) {
+      // A variety may leave out what is the same in another.
+      let isKnown =
+        LanguageName.areVarieties(region, development)
+        || contains { LanguageName.areVarieties($0.language, region) }
+      if !isKnown { all.append(LanguageCoverage(language: region, titles: most, translated: 0)) }
+    }
+    return all.sorted { $0.language < $1.language }
+  }
+}
+
 extension LanguageCoverage {
   /// How much of some titles is in each of their languages.
   ///
@@ -139,7 +159,7 @@ extension LanguageCoverage {
       // What most languages keep is a name.
       if own.count * 2 < shown.count { continue }
       let translated = Set(own.map(\.language))
-      for language in languages {
+      for language in languages where !title.absent.contains(language) {
         let isWhole = LanguageName.areVarieties(language, development)
         all[language, default: LanguageCoverage(language: language, titles: 0, translated: 0)].titles += 1
         if isWhole || translated.contains(language) { all[language]?.translated += 1 }

@@ -100,7 +100,7 @@ public struct EditWriter: Sendable {
       case .replaceBytes(let range, let text):
         guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
         draft.replace(range.bounds, with: text)
-      case .replaceTranslation: throw Refusal()
+      case .replaceTranslation, .lookUp: throw Refusal()
       }
     }
     for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {

@@ -222,7 +222,7 @@ package final class SwiftFixes: Sendable {
   }
 
   // Whether code compares with the same text, or with what has it for its value.
-  private func isCompared(_ literal: StringLiteralExprSyntax, in file: Int) -> Bool {
+  func isCompared(_ literal: StringLiteralExprSyntax, in file: Int) -> Bool {
     if texts.isCompared(literal.segments.trimmedText.utf8) { return true }
     guard let path = sources.path(file), let constant = LiteralUse.constant(of: literal) else { return false }
     return texts.isCompared(constant, in: path)
@@ -267,7 +267,7 @@ package final class SwiftFixes: Sendable {
   }
 
   // The literal whose content stands at a place.
-  private func literal(at place: Place) -> StringLiteralExprSyntax? {
+  func literal(at place: Place) -> StringLiteralExprSyntax? {
     token(at: place)?.enclosing(StringLiteralExprSyntax.self) {
       $0.openingQuote.endPosition.utf8Offset == place.start
         && $0.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset == place.end

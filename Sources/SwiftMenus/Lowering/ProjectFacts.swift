@@ -11,6 +11,8 @@ struct ProjectFacts: Sendable {
   private(set) var platforms: Platforms = []
   /// Whether an app for phones is built for the Mac as it is.
   private(set) var isCatalyst = false
+  // What its Xcode projects say of languages, with the folders around them.
+  private let languages: [(folder: String, languages: XcodeLanguages)]
   private let specs: [String]
   private let packages: [String]
   // The property lists of what is built.
@@ -25,6 +27,9 @@ struct ProjectFacts: Sendable {
     let paths = files.paths.filter { $0.hasSuffix(".pbxproj") }
     let projects = paths.compactMap { path in files.read(path).map { (path, XcodeProject($0)) } }
     knownApps = Locked((projects, nil))
+    languages = projects.filter { !Exclusions.isVendored($0.0) }.map { path, project in
+      (Paths.folder(of: Paths.folder(of: path)), XcodeLanguages(project))
+    }
     packages = files.paths.filter {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
     }
@@ -46,6 +51,15 @@ struct ProjectFacts: Sendable {
     }
     guard platforms.isEmpty else { return }
     for path in packages { if let bytes = read(path) { readPackage(bytes) } }
+  }
+
+  /// The languages that its Xcode project lists; none where it has several.
+  var regions: [String] { languages.count == 1 ? languages[0].languages.regions : [] }
+
+  /// Whether no app has a table, though one has it in other languages: an Xcode project around it tells so.
+  func leavesOut(table path: String) -> Bool {
+    let around = languages.filter { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    return isWhole && specs.isEmpty && !around.isEmpty && around.allSatisfy { $0.languages.leavesOut(path) }
   }
 
   /// The apps it builds; read when first asked for, since only what compares menus asks.

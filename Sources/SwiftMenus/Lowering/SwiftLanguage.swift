@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import StringTables
 
 /// Swift, in whose files SwiftUI's, UIKit's and AppKit's menus are made.
 package struct SwiftLanguage: ProjectLanguage {
@@ -23,6 +24,7 @@ package struct SwiftLanguage: ProjectLanguage {
   static let otherDescriptions = [".podspec", "BUILD.bazel", "/Project.swift"]
   /// How the names end of files whose code may show the texts of catalogs too.
   static let objectiveC = [".m", ".mm"]
+  package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool { CatalogFile.isName(path) }
   package var foreignFolders: Set<String> { Exclusions.folders }
   package var rootEndings: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
 

@@ -17,10 +17,14 @@ final class SwiftLanguages: Sendable {
   /// Why tables of other languages can't be read, as far as they were.
   let faults = TableFaults()
 
-  init(_ files: ProjectFiles, development: String) {
+  // The languages that the app is said to be in.
+  private let regions: [String]
+
+  init(_ files: ProjectFiles, development: String, _ facts: ProjectFacts) {
     self.files = files
     self.development = LanguageName.normalized(development)
-    folders = LanguageFolders(files.paths)
+    folders = LanguageFolders(files.paths.filter { !facts.leavesOut(table: $0) })
+    regions = facts.regions.filter(files.has)
     known = Locked([:])
   }
 
@@ -56,12 +60,15 @@ final class SwiftLanguages: Sendable {
       }
     }
     if titles.isEmpty { return nil }
-    var translations = Translations(development: development, coverage: coverage(titles.map(\.value)))
+    var translations = Translations(
+      development: development,
+      coverage: coverage(titles.map(\.value)).adding(regions, development: development))
     let all = Set(translations.coverage.filter(\.isLive).map(\.language))
     let live = Dictionary(grouping: titles, by: \.key.catalog).compactMapValues { titles in
       titles.count < Self.manyTitles
         ? nil : Set(coverage(titles.map(\.value)).filter(\.isLive).map(\.language))
     }
+    translations.appNames = TranslatedAppNames.read(folders, files, development: development, faults)
     for (node, entry) in nodes {
       guard var texts = titles[entry] else { continue }
       texts.texts.removeAll { text in
@@ -107,7 +114,15 @@ final class SwiftLanguages: Sendable {
           let list = attribute.list
           for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
             guard case .text(let face, _) = lowered[node], face.how != .system else { continue }
-            if face.entry != nil { inTables += 1 } else { outside.append((node, face)) }
+            // What is put together from texts that have no letters between them has those of its parts.
+            let isInParts = [face.form, face.key].contains {
+              $0 != nil && !($0 ?? "").contains(where: \.isLetter)
+            }
+            if face.entry != nil || isInParts {
+              inTables += 1
+            } else {
+              outside.append((node, face))
+            }
           }
         }
       }

@@ -45,7 +45,7 @@ package struct SwiftProject: MenuProject {
       objectiveC: files.paths.filter { SwiftLanguage.objectiveC.contains(where: $0.hasSuffix) },
       read: files.read, glance: files.glance)
     self.init(
-      reading, index, facts, SwiftFixes(sources), SwiftLanguages(files, development: language))
+      reading, index, facts, SwiftFixes(sources), SwiftLanguages(files, development: language, facts))
   }
 
   private init(

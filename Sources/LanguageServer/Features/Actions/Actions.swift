@@ -32,8 +32,11 @@ enum Actions {
     if kinds.contains(.fixes) {
       actions += FixActions.fixes(of: touched, beside: others, in: snapshot)
     }
-    if kinds.contains(.fixAll), let action = fixAllAction(snapshot) { actions.append(action) }
-    if kinds.contains(.suppressions), var writer = SuppressionWriter(snapshot) {
+    if kinds.contains(.fixAll), !snapshot.isTable, let action = fixAllAction(snapshot) {
+      actions.append(action)
+    }
+    // Translators read the comments of a table.
+    if kinds.contains(.suppressions), !snapshot.isTable, var writer = SuppressionWriter(snapshot) {
       actions += writer.actions(for: touched + others)
     }
     if kinds.contains(.pages) { actions += pages(of: touched + others, in: linted) }

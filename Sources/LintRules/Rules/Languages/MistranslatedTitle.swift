@@ -108,9 +108,11 @@ struct MistranslatedTitle: Rule {
     if let name = appName(in: source, id, &context) {
       // Languages of other letters write names in these.
       let translating = languages(translating: name, around: id, context.tree)
-      let lacking = texts.filter {
-        !Self.names($0.text, name) && LanguageScript.isLatin($0.language)
-          && !translating.contains($0.language)
+      let others = context.tree.translations?.appNames ?? [:]
+      let lacking = texts.filter { text in
+        !Self.names(text.text, name) && LanguageScript.isLatin(text.language)
+          && !translating.contains(text.language)
+          && !(others[text.language]?.contains { Self.names(text.text, $0) } ?? false)
       }
       if !lacking.isEmpty, lacking.count * 5 <= texts.count {
         return ("has lost the name \(name)", lacking, .lower)

@@ -5,6 +5,7 @@ struct UnlocalizedTitle: Rule {
   static let about = RuleDescription(
     "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
     category: .languages, guideline: .writing.asConclusion, severity: .warning,
+    fix: .unsafe("looks the title up as the project does others: `String(localized:)`, `NSLocalizedString`"),
     rationale: """
       A literal that isn't in any string table looks the same in every language. Localize it, for example with `String(localized:)`, \
       and have it translated with the others.
@@ -32,8 +33,8 @@ struct UnlocalizedTitle: Rule {
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” isn't in any string table, so it isn't translated; add it to one",
-        of: title)
+        id, "“\(title.text)” isn't in any string table, so it isn't translated; add it to one", of: title,
+        fixes: [Fix("Look it up in a string table", safety: .unsafe, changes: [.lookUp(title.node)])])
     }
   }
 

@@ -1,0 +1,65 @@
+#if SwiftSource
+import MenuModel
+import StringTables
+import SwiftSyntax
+import TextCore
+
+extension SwiftFixes {
+  /// Makes code look up the text of a title that stands there as a literal, in the way in which it looks up others.
+  func lookUp(_ face: Face) -> SwiftFix {
+    guard face.key == nil, face.catalog == nil, face.how <= .local, let place = face.place, place.file >= 0,
+      let literal = literal(at: place)
+    else { return .refused("no literal alone is the title") }
+    if case .bound(let why) = LiteralUse(of: literal).sharing { return .refused(why) }
+    guard case .only = LiteralUse(of: literal).sharing, !isCompared(literal, in: place.file) else {
+      return .refused("other code may use the text")
+    }
+    // A bundle of its own is named in each call, and an app that has names for its texts wants another.
+    guard let path = sources.path(place.file), let way = way(near: path) else {
+      return .refused("how the project looks texts up isn't known")
+    }
+    let isWhole = literal.segments.count == 1
+    if way == .function, !isWhole { return .refused("the key would have no placeholders") }
+    let start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+    let end = literal.endPositionBeforeTrailingTrivia.utf8Offset
+    let (before, after) =
+      way == .initializer ? ("String(localized: ", ")") : ("NSLocalizedString(", ", comment: \"\")")
+    let edits = [
+      WrittenText.Edit(range: start..<start, text: before), WrittenText.Edit(range: end..<end, text: after),
+    ]
+    return .edits(edits.map { PlacedEdit($0, in: place.file) }, .unsafe)
+  }
+
+  /// How a project looks texts up.
+  private enum Way { case initializer, function }
+
+  // That of the file, else the only one of the project.
+  private func way(near path: String) -> Way? {
+    let ways = lookups
+    if let own = ways[path] { return own.count == 1 ? own.first : nil }
+    let isInPackage = sources.swift.contains { file in
+      Paths.name(of: file) == "Package.swift"
+        && (Paths.folder(of: file).isEmpty || path.hasPrefix(Paths.folder(of: file) + "/"))
+    }
+    let all = ways.values.reduce(into: Set()) { $0.formUnion($1) }
+    return all.count == 1 && !isInPackage ? all.first : nil
+  }
+
+  // The ways of each file; none of them for one that looks texts up in another bundle than the app's.
+  private var lookups: [String: Set<Way>] {
+    var found: [String: Set<Way>] = [:]
+    for path in sources.swift {
+      guard let bytes = sources.glance(path) else { continue }
+      var ways: Set<Way> = []
+      if bytes.firstRange(of: "String(localized: \"", from: 0) != nil { ways.insert(.initializer) }
+      if bytes.firstRange(of: "NSLocalizedString(\"", from: 0) != nil { ways.insert(.function) }
+      if ways.isEmpty { continue }
+      let isElsewhere = ["bundle: ", "tableName: ", "table: "].contains {
+        bytes.firstRange(of: $0, from: 0) != nil
+      }
+      found[path] = isElsewhere ? [] : ways
+    }
+    return found
+  }
+}
+#endif
