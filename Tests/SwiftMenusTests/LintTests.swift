@@ -202,6 +202,18 @@ struct LintTests {
     ("Button(\"Name\", systemImage: on ? \"checkmark\" : \"\") {}", ["fake-checkmark"]),
     ("Button(\"Name\", systemImage: on ? \"circle\" : \"checkmark.circle.fill\") {}", ["fake-checkmark"]),
     (
+      "Button(\"Speaker\", systemImage: route == .speaker ? \"checkmark\" : \"hifispeaker\") {}",
+      ["fake-checkmark"]
+    ),
+    (
+      "Button(\"Speaker\", systemImage: route.id != id ? \"hifispeaker\" : \"checkmark\") {}",
+      ["fake-checkmark"]
+    ),
+    (
+      "ForEach(routes) { row in Button { } label: { Label { Text(row.name) } icon: { Image(systemName: chosen == row.id ? \"checkmark\" : \"tv\") } } }",
+      ["fake-checkmark"]
+    ),
+    (
       "ForEach([\"Name\", \"Date\"], id: \\.self) { row in Button { } label: { Label(row, systemImage: on ? \"checkmark\" : \"circle\") } }",
       ["fake-checkmark"]
     ),
@@ -259,6 +271,9 @@ struct LintTests {
     "Text(\"No devices detected.\")",
     // A check mark among other pictures.
     "Button { } label: { Label(\"Link\", systemImage: copied ? \"checkmark\" : \"link\") }",
+    "Button(\"Sync\", systemImage: fault == nil ? \"checkmark\" : \"network\") {}",
+    "Button(\"Copy Link\", systemImage: copied == id ? \"checkmark\" : \"doc.on.doc\") {}",
+    "Button(\"Add All\", systemImage: added == id ? \"checkmark\" : \"plus.circle\") {}",
     "Button(on ? \"Archive\" : \"Restore\", systemImage: on ? \"circle\" : \"checkmark.circle\") {}",
     "Button(\"Name\", systemImage: on ? \"checkmark.circle\" : \"checkmark.circle.fill\") {}",
     // An end that isn't always there.

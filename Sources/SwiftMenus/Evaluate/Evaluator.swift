@@ -81,7 +81,7 @@ final class Evaluator {
   var outermostCut = Int.max
   /// How many expressions and bodies were run.
   private(set) var steps = 0
-  private let allowance: Int
+  private var allowance: Int
   private(set) var statements = 0
   private var depth = 0
   // Functions whose results are asked for content, one inside of another.
@@ -140,6 +140,17 @@ final class Evaluator {
     depth += 1
     defer { depth -= 1 }
     return body()
+  }
+
+  /// Does `body` with half of the steps that are left; nil where that isn't enough.
+  func withinHalf<Result>(_ body: () -> Result) -> Result? {
+    let outer = (allowance, isCut, outermostCut)
+    allowance = steps + max(0, allowance - steps) / 2
+    isCut = false
+    let result = body()
+    let isWhole = !isCut
+    (allowance, isCut, outermostCut) = outer
+    return isWhole ? result : nil
   }
 
   /// Does `body` with the types that a file sees.

@@ -6,7 +6,7 @@ extension Members {
   /// `view.actions = [Row(title: "Ask…")]`.
   func withRows(handedTo member: Member, _ value: Value) -> Value {
     guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil else { return value }
-    if let given = lists(handedTo: member) { return .list(given) }
+    if let given = evaluator.withinHalf({ lists(handedTo: member) }) ?? nil { return .list(given) }
     guard let type = list.elementType, type.isOwn, type.outer == nil,
       type.kind == .structure || type.kind == .classType,
       evaluator.project.inherits(type, from: ["View"]) == nil

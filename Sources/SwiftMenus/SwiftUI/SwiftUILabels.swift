@@ -30,6 +30,27 @@ enum SwiftUILabels {
       }
   }
 
+  /// Whether a symbol is a checkmark while what is compared is equal, and else what the row is pictured with.
+  static func isCheckmarkOfChoice(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
+    guard let value = evaluator.value(of: argument, call), case .choice(let alternatives) = value,
+      alternatives.count == 2
+    else { return false }
+    let titles = alternatives.map { evaluator.title(of: $0.value) }
+    guard titles.allSatisfy({ $0.reason == nil && $0.faces.count == 1 }),
+      let mark = titles.firstIndex(where: { $0.faces[0].text == MenuNode.checkmark }),
+      alternatives[mark].path.last?.isOfChoice ?? false
+    else { return false }
+    let other = titles[1 - mark].faces[0].text
+    return other != MenuNode.checkmark && !Self.outcomes.contains { other.hasPrefix($0) }
+  }
+
+  // How symbols begin that tell what became of something, or what a button does now.
+  private static let outcomes = [
+    "xmark", "exclamationmark", "questionmark", "clock", "hourglass", "minus", "plus", "arrow", "doc.on",
+    "square.and", "trash", "bell", "lock", "stop", "play", "pause", "ellipsis", "icloud", "bookmark", "heart",
+    "star", "eye",
+  ]
+
   private static let radioMarks: Set = [
     "circle.inset.filled", "largecircle.fill.circle", "smallcircle.filled.circle",
     "smallcircle.filled.circle.fill", "button.programmable",
@@ -66,6 +87,7 @@ enum SwiftUILabels {
     node.symbol = symbolName(evaluator, of: call)
     node.drawsCheckmark =
       isCheckmarkSometimes(evaluator, call["systemImage"], call)
+      || isCheckmarkOfChoice(evaluator, call["systemImage"], call)
       || isCircleOfState(evaluator, node, call["systemImage"], call)
     node.mayHavePicture = mayHaveSymbol(evaluator, call["systemImage"], call)
   }
@@ -199,6 +221,15 @@ extension Syntax {
       child = parent
     }
     return false
+  }
+}
+
+extension Branch {
+  // Whether it holds while two things are equal of which neither is `nil` or a truth: `sort == .name`.
+  fileprivate var isOfChoice: Bool {
+    guard case .state(let text) = condition, !text.contains("&&"), !text.contains("||") else { return false }
+    let sides = text.split(separator: arm == 0 ? " == " : " != ")
+    return sides.count == 2 && sides.allSatisfy { !["nil", "true", "false"].contains($0) }
   }
 }
 #endif

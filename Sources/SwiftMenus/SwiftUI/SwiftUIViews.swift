@@ -200,7 +200,9 @@ enum SwiftUIViews {
     let node = evaluator.make(.image, call.syntax, in: call.scope)
     node.symbol =
       SwiftUILabels.symbolName(evaluator, call["systemName"], call) ?? (call.has("systemName") ? nil : "")
-    node.drawsCheckmark = SwiftUILabels.isCheckmarkSometimes(evaluator, call["systemName"], call)
+    node.drawsCheckmark =
+      SwiftUILabels.isCheckmarkSometimes(evaluator, call["systemName"], call)
+      || SwiftUILabels.isCheckmarkOfChoice(evaluator, call["systemName"], call)
     node.mayHavePicture = SwiftUILabels.mayHaveSymbol(evaluator, call["systemName"], call)
     let own = call.first ?? call["uiImage"] ?? call["nsImage"]
     node.isOwnCheckmark = own.map { MenuNode.namesCheckmark($0.expression.trimmedText) } ?? false
