@@ -115,10 +115,21 @@ enum AppKitMethods {
 }
 
 extension AppKitMethods {
-  /// A method of a menu or an item; nil where it isn't known.
-  static func nodeCall(_ evaluator: Evaluator, _ name: String, of node: MenuNode, _ call: Call) -> Value? {
-    Constructs.methods[name]?(evaluator, node, call)
+  // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
+  static func configure(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Bool {
+    guard call.arguments.count == 1, let trailing = call.trailing,
+      case .closure(let closure)? = evaluator.value(of: trailing, call),
+      case .closure(let syntax) = closure.code
+    else { return false }
+    let isGiven = syntax.signature == nil ? syntax.usesFirstArgument : syntax.parameterNames.count == 1
+    if isGiven { _ = Functions(evaluator).call(closure, [.node(node)]) }
+    return isGiven
   }
+
+  /// How the names of methods begin that may add items.
+  static let fillers = [
+    "add", "insert", "append", "fill", "populate", "build", "setup", "take", "make",
+  ]
 
   // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down. Nil where nothing tells whether
   // it was a click for a context menu.
@@ -219,6 +230,13 @@ extension Syntax {
     var node = parent
     while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
     return node?.as(FunctionDeclSyntax.self)
+  }
+}
+
+extension ClosureExprSyntax {
+  // Whether `$0` stands in it.
+  fileprivate var usesFirstArgument: Bool {
+    statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$0") }
   }
 }
 

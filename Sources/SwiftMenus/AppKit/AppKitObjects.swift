@@ -87,24 +87,16 @@ enum AppKitObjects {
   }
 }
 
-extension Call {
-  /// Whether the framework itself has an initializer of just these labels for a class.
-  func isInitializer(of className: String) -> Bool {
-    guard !arguments.contains(where: \.isTrailing) else { return false }
-    return Constructs.objects[className]?.initializers.contains { $0 == labels } ?? false
-  }
-}
-
 extension AppKitObjects {
   /// Makes an object of a subclass that the project declares.
   static func constructNode(
     _ evaluator: Evaluator, _ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call
   ) -> Value? {
-    let kind: MenuNode.Kind = Constructs.itemClasses.contains(className) ? .button : .menu
-    let isFrameworks = !type.isOwn && call.isInitializer(of: className)
+    let kind: MenuNode.Kind = evaluator.project.known.itemClasses.contains(className) ? .button : .menu
+    let isFrameworks = !type.isOwn && call.isInitializer(of: className, evaluator.project.known)
     let member = isFrameworks ? nil : evaluator.choose(initializers, call)
     // An initializer of the framework, of the class itself.
-    if member == nil, !type.isOwn { return SwiftUIModifiers.builtin(evaluator, className, call) }
+    if member == nil, !type.isOwn { return Calls(evaluator).builtin(className, call) }
     let node = evaluator.make(kind, call.syntax, in: call.scope)
     node.className = className
     node.type = type.isOwn ? type : nil
@@ -139,16 +131,16 @@ extension AppKitObjects {
 
   /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
   static func initialize(_ evaluator: Evaluator, _ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
-    if let type, !call.isInitializer(of: type.name),
+    if let type, !call.isInitializer(of: type.name, evaluator.project.known),
       let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call),
-      evaluator.running.last?.code != member.syntax.id
+      evaluator.stack.running.last?.code != member.syntax.id
     {
       run(evaluator, member, on: node, call)
       return
     }
     switch node.className {
     case "UIMenu", "UIAction", "UICommand", "UIKeyCommand":
-      if case .content(let entries)? = SwiftUIModifiers.builtin(evaluator, node.className!, call) {
+      if case .content(let entries)? = Calls(evaluator).builtin(node.className!, call) {
         node.take(entries[0].node)
       }
     case "NSMenuItem":
@@ -168,6 +160,29 @@ extension AppKitObjects {
       if case .bool(true)? = evaluator.value(of: call["pullsDown"], call) { node.menuKind = .pullDown }
     default: break
     }
+  }
+
+  /// An empty menu or pop-up button that a function makes for its caller is the caller's, and so is a menu that it makes
+  /// of items which it is given.
+  static func place(
+    _ value: Value, madeBy member: Member, of given: [MenuNode], _ call: Call
+  ) {
+    guard case .content(let entries) = value, entries.count == 1 else { return }
+    let node = entries[0].node
+    guard node.kind == .menu, node.type == nil, node.owner == nil, let name = node.className else { return }
+    if node.items.isEmpty {
+      guard ["NSMenu", "NSPopUpButton"].contains(name) else { return }
+    } else {
+      let place = call.scope.frame.file.place(call.syntax)
+      guard ["NSMenu", "UIMenu"].contains(name), member.file.place(member.syntax).contains(node.site),
+        node.items.contains(where: { item in
+          item.node.kind != .unknown
+            && (place.contains(item.node.site) || given.contains { $0 === item.node })
+        })
+      else { return }
+    }
+    node.site = call.scope.frame.file.place(call.syntax)
+    node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
   }
 
   /// Notes that something that can't be followed may add items to a menu.

@@ -255,35 +255,6 @@ enum AppKitProperties {
 }
 
 extension AppKitProperties {
-  /// Sets a property of a menu or an item.
-  static func setNodeProperty(
-    _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value, _ scope: Scope
-  ) {
-    guard let set = Constructs.setters[name] else {
-      node.fields[name] = value
-      return
-    }
-    set(evaluator, node, value, scope)
-  }
-
-  /// A property of a menu or an item.
-  static func nodeProperty(_ evaluator: Evaluator, _ name: String, of node: MenuNode, _ scope: Scope)
-    -> Value?
-  {
-    if let field = node.fields[name] { return field }
-    if let type = node.type, let value = Members(evaluator).instanceMember(name, of: type, .node(node)) {
-      return value
-    }
-    for typeName in node.classNames {
-      if let type = evaluator.project.type(typeName),
-        let value = Members(evaluator).instanceMember(name, of: type, .node(node))
-      {
-        return value
-      }
-    }
-    return Constructs.getters[name]?(evaluator, node)
-  }
-
   static func setAction(_ evaluator: Evaluator, _ value: Value, of node: MenuNode, _ scope: Scope) {
     if case .none = value { return }
     node.hasAction = true

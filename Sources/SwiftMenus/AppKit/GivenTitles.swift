@@ -28,8 +28,9 @@ extension AppKitProperties {
     case .content(let entries): return entries.count == 1 ? entries[0].node.className : nil
     case .unknown(_, let type?):
       let name =
-        Constructs.itemClasses.contains(type.name) ? type.name : evaluator.project.menuClass(of: type)
-      return name.flatMap { Constructs.itemClasses.contains($0) ? $0 : nil }
+        evaluator.project.known.itemClasses.contains(type.name)
+        ? type.name : evaluator.project.menuClass(of: type)
+      return name.flatMap { evaluator.project.known.itemClasses.contains($0) ? $0 : nil }
     default: return nil
     }
   }

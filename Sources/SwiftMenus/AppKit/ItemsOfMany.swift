@@ -17,7 +17,7 @@ extension AppKitProperties {
     else { return false }
     return conditions.contains { branch in
       guard case .state(let text) = branch.condition else { return false }
-      if text == Self.filter || text.contains("\(name) ===") { return true }
+      if text == Branch.filter || text.contains("\(name) ===") { return true }
       return CodeWords.of(text).contains { word in
         if word.text == name { return word.member.map(Self.marks.contains) ?? false }
         guard word.member == nil,
@@ -30,9 +30,6 @@ extension AppKitProperties {
     }
   }
 
-  /// The condition under which the elements are there that a closure may keep.
-  static let filter = "filter"
-
   /// Where code sets a property of an object that other code makes; nil for an object of its own.
   static func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
     guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
@@ -42,7 +39,8 @@ extension AppKitProperties {
 
   /// Sets a property of one of several items; whether it is this one isn't known.
   static func setSomewhere(
-    _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value, _ scope: Scope
+    _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value,
+    _ set: (_ name: String, _ value: Value) -> Void
   ) {
     let unknown = Value.unknown("set for one of several items")
     switch name {
@@ -51,8 +49,8 @@ extension AppKitProperties {
         evaluator.title(of: unknown))
     case "submenu", "action", "items", "view", "indentationLevel": break
     // Whatever has an action is given the same target.
-    case "target": setNodeProperty(evaluator, name, of: node, to: value, scope)
-    default: setNodeProperty(evaluator, name, of: node, to: unknown, scope)
+    case "target": set(name, value)
+    default: set(name, unknown)
     }
   }
 }

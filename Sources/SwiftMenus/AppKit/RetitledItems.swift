@@ -32,7 +32,7 @@ extension AppKitProperties {
     setBy statement: SequenceExprSyntax, _ file: ParsedFile, of item: MenuNode, _ evaluator: Evaluator
   ) -> Title {
     evaluator.seen(from: file) {
-      let frame = RootReader(evaluator, file).frame(of: Syntax(statement))
+      let frame = Frame.of(Syntax(statement), in: file, evaluator)
       if case .content? = frame.selfValue { return .unknown(unseen) }
       let scope = Scope(frame, anchor: Syntax(statement))
       let value = Operators(evaluator).fold(Array(statement.elements.dropFirst(2))[...], scope, nil)

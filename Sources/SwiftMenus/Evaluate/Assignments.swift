@@ -52,8 +52,8 @@ struct Assignments {
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, !value.isEmpty else { return }
     if let menu = menu(ofItems: target, scope) {
-      UIKitObjects.adopt(
-        evaluator, evaluateAll(value, scope, evaluator.project.type("NSMenuItem")), into: menu)
+      evaluator.frameworks.adopt(
+        evaluateAll(value, scope, evaluator.project.type(FrameworkNames.item)), into: menu, evaluator)
       return
     }
     let current = evaluator.evaluate(target, scope)
@@ -93,7 +93,9 @@ struct Assignments {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
     else { return nil }
-    if let type = Constructs.taken[name.baseName.text] { return evaluator.project.frameworkType(type) }
+    if let type = evaluator.project.known.taken[name.baseName.text] {
+      return evaluator.project.frameworkType(type)
+    }
     let base = target.as(MemberAccessExprSyntax.self)?.base
     guard let type = scope.frame.type, base == nil || base?.trimmedText == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
@@ -112,7 +114,7 @@ struct Assignments {
       } else if name == "self" {
         scope.frame.selfValue = value
       } else {
-        AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(target), scope.frame.file)
+        evaluator.frameworks.hold(value, in: name, at: Syntax(target), scope.frame.file, evaluator)
         let isMember = scope.frame.type.map { !evaluator.membersHere(name, of: $0).isEmpty } ?? false
         if !isMember, Members(evaluator).setGlobal(name, ofNoObject: evaluator.globalsHere(name), to: value) {
           return
@@ -121,9 +123,9 @@ struct Assignments {
       }
     } else if let access = target.as(MemberAccessExprSyntax.self), let base = access.base {
       let name = access.declName.baseName.identifierText
-      if name == "menu", let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
+      if name == FrameworkNames.menu, let menu = oneNode(value) { scope.frame.menus[access.holder] = menu }
       if base.isSelf {
-        AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(target), scope.frame.file)
+        evaluator.frameworks.hold(value, in: name, at: Syntax(target), scope.frame.file, evaluator)
       }
       set(name, of: evaluator.evaluate(base, scope), to: value, scope, base: base)
     }
@@ -155,7 +157,7 @@ struct Assignments {
       if let member, member.isStatic, Members(evaluator).setGlobal(name, ofNoObject: [member], to: value) {
         return
       }
-      let value = Members(evaluator).typed(value, member?.type)
+      let value = value.typed(member?.type)
       evaluator.noteChange(of: instance)
       if evaluator.path.isEmpty || instance.fields[name] == nil {
         instance.fields[name] = value
@@ -165,35 +167,24 @@ struct Assignments {
         ])
       }
       // A property of the project's own tells nothing by its name, except that of a view.
-      if member == nil || evaluator.project.inherits(instance.type, from: Constructs.views) != nil {
-        MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+      if member == nil
+        || evaluator.project.inherits(instance.type, from: evaluator.project.known.views) != nil
+      {
+        evaluator.frameworks.use(value, as: name, of: object, base, scope, evaluator)
       }
     case .content(let entries) where entries.count == 1:
-      let node = entries[0].node
-      if let base, AppKitProperties.asksWhich(evaluator, base, evaluator.path.beyond(node.path), scope) {
-        AppKitProperties.setSomewhere(evaluator, name, of: node, to: value, scope)
-      } else {
-        AppKitProperties.setNodeProperty(evaluator, name, of: node, to: value, scope)
-        if let base, !node.isConsumed, AppKitProperties.place(ofSetting: base, node, scope) != nil {
-          AppKitProperties.noteTitle(evaluator, value, givenTo: object, name, base, scope)
-        }
-        if let base, name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
-        if let base, name == "indentationLevel" {
-          node.keyPlaces[.indent] = AppKitProperties.place(ofSetting: base, node, scope)
-        }
-      }
+      evaluator.frameworks.set(name, of: entries[0].node, to: value, base, scope, evaluator)
     case .type(let type):
       let members = evaluator.membersHere(name, of: type).filter(\.isStatic)
       if Members(evaluator).setGlobal(name, ofNoObject: members, to: value) {
         if let base {
-          AppKitProperties.noteRetitled(evaluator, value, name, at: Syntax(base), scope.frame.file)
+          evaluator.frameworks.hold(value, in: name, at: Syntax(base), scope.frame.file, evaluator)
         }
       } else {
-        MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+        evaluator.frameworks.use(value, as: name, of: object, base, scope, evaluator)
       }
     default:
-      AppKitProperties.noteTitle(evaluator, value, givenTo: object, name, base, scope)
-      MenuUses.use(evaluator, value, as: name, of: object, base, scope)
+      evaluator.frameworks.use(value, as: name, of: object, base, scope, evaluator)
     }
   }
 }

@@ -82,6 +82,21 @@ struct Call {
   var labels: [String?] { arguments.filter { !$0.isTrailing }.map(\.label) }
 }
 
+extension Call {
+  /// A modifier without what it is put on: `keyboardShortcut("n")`.
+  var modifierPlace: Place {
+    let file = scope.frame.file
+    let head = file.place(syntax.head)
+    return Place(file: head.file, start: head.start, end: max(head.end, file.place(syntax).end))
+  }
+
+  /// Whether the framework itself has an initializer of just these labels for a class.
+  func isInitializer(of className: String, _ known: FrameworkNames) -> Bool {
+    guard !arguments.contains(where: \.isTrailing) else { return false }
+    return known.initializers[className]?.contains { $0 == labels } ?? false
+  }
+}
+
 extension Evaluator {
   /// What an argument gives.
   func value(of argument: Call.Argument?, _ call: Call, expected: TypeInfo? = nil) -> Value? {

@@ -44,41 +44,48 @@ final class CallMemory {
   }
 }
 
-extension Evaluator {
+extension CallMemory {
   /// The result of a member of the project with what it is given, remembered where that can be.
-  func remembered(_ member: Member, _ scope: Scope, self value: Value?, _ body: () -> Value) -> Value {
+  func remembered(
+    _ member: Member, _ scope: Scope, self value: Value?, _ evaluator: Evaluator, _ body: () -> Value
+  ) -> Value {
     var inputs = Inputs()
-    guard let key = inputs.key(of: member, scope, self: value, platformsNow) else { return body() }
-    if let result = project.memory.results[key], result.epoch == nil || result.epoch == epoch {
-      return renewed(result)
+    guard let key = inputs.key(of: member, scope, self: value, evaluator.platformsNow) else { return body() }
+    if let result = results[key], result.epoch == nil || result.epoch == evaluator.epoch {
+      return renewed(result, evaluator)
     }
-    let before = (steps, made.count, touched.menus, touched.objects, statements, instances, epoch)
-    let outer = (outermostCut, oldestChange)
-    (outermostCut, oldestChange) = (.max, .max)
+    let before = Counts(evaluator)
+    let (cut, change) = (evaluator.stack.outermostCut, evaluator.oldestChange)
+    (evaluator.stack.outermostCut, evaluator.oldestChange) = (.max, .max)
     let given = body()
-    let isWhole = outermostCut >= running.count
-    let isAlone = oldestChange > before.5 && made.count == before.1 && touched.menus == before.2
-    (outermostCut, oldestChange) = (min(outermostCut, outer.0), min(oldestChange, outer.1))
+    let after = Counts(evaluator)
+    let isWhole = evaluator.stack.outermostCut >= evaluator.stack.running.count
+    let isAlone =
+      evaluator.oldestChange > before.instances && after.made == before.made && after.menus == before.menus
+    evaluator.stack.outermostCut = min(evaluator.stack.outermostCut, cut)
+    evaluator.oldestChange = min(evaluator.oldestChange, change)
     // Cheap, cut off by what runs around it, or with an effect on something else.
-    guard isWhole, isAlone, epoch == before.6, steps - before.0 >= CallMemory.least,
-      Inputs.canRepeat(given, madeAfter: before.5)
+    guard isWhole, isAlone, after.epoch == before.epoch, after.steps - before.steps >= Self.least,
+      Inputs.canRepeat(given, madeAfter: before.instances)
     else { return given }
-    project.memory.results[key] = CallMemory.Result(
-      value: given, path: path, statements: before.4 + 1..<statements + 1,
-      epoch: touched.objects == before.3 ? nil : epoch)
+    results[key] = Result(
+      value: given, path: evaluator.path, statements: before.statements + 1..<after.statements + 1,
+      epoch: after.objects == before.objects ? nil : after.epoch)
     return given
   }
 
   // As if it had run now: under the conditions of now, its own choices apart from those of the time before.
-  private func renewed(_ result: CallMemory.Result) -> Value {
+  private func renewed(_ result: Result, _ evaluator: Evaluator) -> Value {
     if case .unknown = result.value { return result.value }
-    if result.epoch != nil { touched.objects += 1 }
-    var renewal = Renewal(result, path, next: newStatements(result.statements.count)) { [self] in
-      newInstance(of: $0.type, isBuilt: $0.isBuilt, isExact: $0.isExact)
+    if result.epoch != nil { evaluator.touched.objects += 1 }
+    var renewal = Renewal(result, evaluator.path, next: evaluator.newStatements(result.statements.count)) {
+      evaluator.newInstance(of: $0.type, isBuilt: $0.isBuilt, isExact: $0.isExact)
     }
     return renewal.value(result.value)
   }
+}
 
+extension Evaluator {
   /// Notes that a constant was met.
   func touch(_ constant: Value) {
     switch constant.reach(depth: 0) {
@@ -86,6 +93,17 @@ extension Evaluator {
     case .objects: touched.objects += 1
     case .menus: touched.menus += 1
     }
+  }
+}
+
+/// What running code has done, counted.
+private struct Counts {
+  let steps, made, menus, objects, statements, instances, epoch: Int
+
+  init(_ evaluator: Evaluator) {
+    (steps, statements, instances) = (evaluator.steps, evaluator.statements, evaluator.instances)
+    (made, epoch) = (evaluator.made.count, evaluator.epoch)
+    (menus, objects) = evaluator.touched
   }
 }
 

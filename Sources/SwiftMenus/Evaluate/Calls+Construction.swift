@@ -11,14 +11,14 @@ struct Calls {
   func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
     let initializers = evaluator.project.ownInitializers(of: type)
     if let menu = evaluator.project.menuClass(of: type) {
-      return AppKitObjects.constructNode(evaluator, type, menu, initializers, call)
+      return evaluator.frameworks.make(type, menu, initializers, call, evaluator)
     }
     guard type.isOwn else {
-      if call.isInitializer(of: type.name) { return SwiftUIModifiers.builtin(evaluator, type.name, call) }
+      if call.isInitializer(of: type.name, evaluator.project.known) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = evaluator.choose(initializers, call),
         let value = initialized(.unknown("self", type: type), by: member, call, type), !value.isUnknown
-      else { return SwiftUIModifiers.builtin(evaluator, type.name, call) }
+      else { return builtin(type.name, call) }
       if case .content(let entries) = value {
         for entry in entries {
           entry.node.site = call.scope.frame.file.place(call.syntax)
@@ -47,8 +47,8 @@ struct Calls {
   /// Runs an initializer of the project for an object; gives what `self` is then, which `self = …` makes another one.
   func initialized(_ object: Value?, by member: Member, _ call: Call, _ type: TypeInfo?) -> Value? {
     guard let parameters = member.parameters, case .initializer(let syntax) = member.kind else { return nil }
-    let scope = Members(evaluator).scope(of: member, self: object)
-    evaluator.bind(parameters, call, scope, type: type)
+    let scope = Scope(of: member, self: object)
+    Functions(evaluator).bind(parameters, call, scope, type: type)
     if let body = syntax.body { _ = evaluator.run(body.statements, scope, for: member.syntax) }
     return scope.frame.selfValue
   }
@@ -77,7 +77,7 @@ struct Calls {
       let parameter = syntax.signature.parameterClause.parameters.first
     else { return literal }
     let instance = evaluator.newInstance(of: type, isBuilt: true)
-    let scope = Members(evaluator).scope(of: member, self: .instance(instance))
+    let scope = Scope(of: member, self: .instance(instance))
     scope.variables[parameter.innerName] = Variable(literal, path: evaluator.path)
     _ = evaluator.run(body.statements, scope, for: member.syntax)
     return .instance(instance)
@@ -96,8 +96,8 @@ struct Calls {
           of: argument, call,
           expected: declared ?? evaluator.project.type(member?.type?.element, from: instance.type))
         ?? .none
-      MenuUses.useAsAction(value, label)
-      instance.fields[label] = field(evaluator.given(value, by: argument, call), member, declared)
+      evaluator.frameworks.use(value, asArgument: label)
+      instance.fields[label] = field(Functions(evaluator).given(value, by: argument, call), member, declared)
     }
     guard let closure = trailing.popLast() else { return }
     let member =
@@ -112,25 +112,25 @@ struct Calls {
     if let member, member.attributes.names.contains(where: { $0.hasSuffix("Builder") }),
       member.type?.isFunction != true, case .closure(let closure) = value
     {
-      return evaluator.call(closure, [], isBuilder: true)
+      return Functions(evaluator).call(closure, [], isBuilder: true)
     }
     if let member, case .closure(let closure) = value {
-      let result = Members(evaluator).expected(by: member.type?.result, from: member.owner)
+      let result = evaluator.project.expected(by: member.type?.result, from: member.owner)
       return .closure(closure.given(to: result, isBuilder: member.isBuilder))
     }
     if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
-    return Members(evaluator).typed(value, member?.type)
+    return value.typed(member?.type)
   }
 
   // `self.init(…)` in an initializer.
   func delegate(_ type: TypeInfo, _ call: Call) -> Value {
     let frame = call.scope.frame
     if let value = frame.selfValue, case .content(let entries) = value, entries.count == 1 {
-      AppKitObjects.initialize(evaluator, entries[0].node, type, call)
+      evaluator.frameworks.initialize(entries[0].node, type, call, evaluator)
       return .none
     }
     if !type.isOwn {
-      let value = SwiftUIModifiers.builtin(evaluator, type.name, call) ?? .unknown(Reason(type.name))
+      let value = builtin(type.name, call) ?? .unknown(Reason(type.name))
       frame.selfValue = value
       return .none
     }
@@ -154,15 +154,15 @@ struct Calls {
           return .none
         }
       } else if let member = evaluator.choose(evaluator.membersHere(name, of: parent), call) {
-        return evaluator.invoke(member, call, self: call.scope.frame.selfValue)
+        return Functions(evaluator).invoke(member, call, self: call.scope.frame.selfValue)
       }
     }
     if case .content(let entries)? = call.scope.frame.selfValue, entries.count == 1 {
       if name == "init" {
-        AppKitObjects.initialize(evaluator, entries[0].node, nil, call)
+        evaluator.frameworks.initialize(entries[0].node, nil, call, evaluator)
         return .none
       }
-      return AppKitMethods.nodeCall(evaluator, name, of: entries[0].node, call) ?? .none
+      return evaluator.frameworks.method(name, of: entries[0].node, call, evaluator) ?? .none
     }
     return opaque(call, "super.\(name)")
   }
@@ -190,7 +190,7 @@ extension ProjectCode {
   /// The framework's class of a menu or item that a type of the project is a subclass of.
   func menuClass(of type: TypeInfo) -> String? {
     guard type.kind == .classType || type.kind == .foreign else { return nil }
-    return inherits(type, from: Constructs.classes)
+    return inherits(type, from: known.classes)
   }
 }
 #endif

@@ -5,20 +5,20 @@ extension Calls {
   // MARK: What is called
 
   /// What a call gives.
-  func evaluateCall(_ syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+  func value(of syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let call = Call(syntax, scope)
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
     if let value = Texts(evaluator).localizer(call, called) { return value }
     if let reference = called.as(DeclReferenceExprSyntax.self) {
-      return evaluateCall(call, named: reference.baseName.identifierText, expected)
+      return value(of: call, named: reference.baseName.identifierText, expected)
     }
     if let access = called.as(MemberAccessExprSyntax.self) {
-      return evaluateCall(call, of: access, expected)
+      return value(of: call, of: access, expected)
     }
     if case .closure(let closure) = evaluator.evaluate(called, scope) {
-      return evaluator.invoke(closure.given(to: expected, isBuilder: false), call)
+      return Functions(evaluator).invoke(closure.given(to: expected, isBuilder: false), call)
     }
     if let array = called.as(ArrayExprSyntax.self) {
       let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
@@ -28,10 +28,10 @@ extension Calls {
     return opaque(call, "a call that isn't read")
   }
 
-  private func evaluateCall(_ call: Call, named name: String, _ expected: TypeInfo?) -> Value {
+  private func value(of call: Call, named name: String, _ expected: TypeInfo?) -> Value {
     let scope = call.scope
     if let value = evaluator.variable(name, scope) {
-      if case .closure(let closure) = value { return evaluator.invoke(closure, call) }
+      if case .closure(let closure) = value { return Functions(evaluator).invoke(closure, call) }
       return opaque(call, name)
     }
     if name == "type", let value = evaluator.value(of: call["of"], call) {
@@ -39,15 +39,22 @@ extension Calls {
     }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
     if let type = name == "Self" ? scope.frame.type : evaluator.project.type(name, from: scope.frame.type) {
-      if meansFramework(type, call), let value = SwiftUIModifiers.builtin(evaluator, name, call) {
+      if meansFramework(type, call), let value = builtin(name, call) {
         return value
       }
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = evaluator.globalsHere(name)
-    if let function = evaluator.choose(functions, call) { return evaluator.invoke(function, call, self: nil) }
-    return SwiftUIModifiers.builtin(evaluator, name, call) ?? container(name, call) ?? foreignText(call)
+    if let function = evaluator.choose(functions, call) {
+      return Functions(evaluator).invoke(function, call, self: nil)
+    }
+    return builtin(name, call) ?? evaluator.frameworks.container(name, call, evaluator) ?? foreignText(call)
       ?? opaque(call, "\(name)(…) isn't in the project")
+  }
+
+  /// What a framework's function or initializer gives.
+  func builtin(_ name: String, _ call: Call) -> Value? {
+    evaluator.frameworks.call(name, call, evaluator)
   }
 
   // What a function of another package gives for a key that the app's own catalog has: `KitText("Add Page", nil)`.
@@ -65,11 +72,12 @@ extension Calls {
   // Whether a framework's view is meant, not a type of that name that another module has: one that shows nothing, and
   // that isn't made of such arguments.
   private func meansFramework(_ type: TypeInfo, _ call: Call) -> Bool {
-    guard type.isOwn, type.outer == nil, Constructs.calls[type.name] != nil, !call.arguments.isEmpty,
+    guard type.isOwn, type.outer == nil, evaluator.project.known.calls.contains(type.name),
+      !call.arguments.isEmpty,
       [.structure, .classType, .enumeration].contains(type.kind),
       evaluator.project.menuClass(of: type) == nil,
       evaluator.project.members("body", of: type).isEmpty,
-      evaluator.project.inherits(type, from: Self.shown) == nil,
+      evaluator.project.inherits(type, from: FrameworkNames.shownTypes) == nil,
       evaluator.choose(evaluator.project.ownInitializers(of: type), call) == nil
     else { return false }
     let fields = type.storedFields
@@ -81,26 +89,6 @@ extension Calls {
     }
   }
 
-  // What a type conforms to that is shown without a body of its own.
-  private static let shown: Set = [
-    "View", "Commands", "Scene", "UIViewRepresentable", "UIViewControllerRepresentable",
-    "NSViewRepresentable",
-    "NSViewControllerRepresentable",
-  ]
-
-  // A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
-  private func container(_ name: String, _ call: Call) -> Value? {
-    guard name.first?.isUppercase == true, let closure = call.trailing,
-      call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
-      let value = evaluator.value(of: closure, call)
-    else { return nil }
-    let entries = SwiftUILabels.built(evaluator, value)
-    let isItem = entries.contains { entry in
-      [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
-    }
-    return isItem ? .content(entries) : nil
-  }
-
   // A method of the type whose code this is, or of a type around it.
   private func callOwn(_ name: String, of type: TypeInfo, _ call: Call) -> Value? {
     let frame = call.scope.frame
@@ -109,27 +97,27 @@ extension Calls {
       let members = evaluator.membersHere(name, of: type)
       if let member = evaluator.choose(members, call) {
         let value = member.isStatic ? .type(type) : type === frame.type ? frame.selfValue : nil
-        return evaluator.invoke(member, call, self: value)
+        return Functions(evaluator).invoke(member, call, self: value)
       }
       if let value = frame.selfValue, type === frame.type,
         let found = Members(evaluator).property(name, of: value, call.scope),
         case .closure(let closure) = found, !closure.isMethod
       {
-        return evaluator.invoke(closure, call)
+        return Functions(evaluator).invoke(closure, call)
       }
       current = type.outer
     }
     guard case .content(let entries)? = frame.selfValue else { return nil }
     // What a subclass calls of a framework's class: `addItem(…)` in an NSMenu.
     if entries.count == 1, entries[0].node.className != nil {
-      return AppKitMethods.nodeCall(evaluator, name, of: entries[0].node, call)
+      return evaluator.frameworks.method(name, of: entries[0].node, call, evaluator)
     }
     // What a view's extension calls of views: `keyboardShortcut("k")`.
     guard name.first?.isLowercase == true, evaluator.globalsHere(name).isEmpty else { return nil }
-    return SwiftUIModifiers.contentCall(evaluator, name, entries, call)
+    return evaluator.frameworks.method(name, of: entries, call, evaluator)
   }
 
-  private func evaluateCall(_ call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
+  private func value(of call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitCall(name, call, expected) }
     if let names = access.resourceNames, evaluator.project.type("R") == nil,
@@ -150,13 +138,13 @@ extension Calls {
       alternatives.contains(where: { $0.value.isList })
     {
       let list = List(elements: [], elementType: value.elements(at: evaluator.path).elementType)
-      return Lists.listCall(evaluator, name, list, call, base: base) ?? .none
+      return Lists.method(evaluator, name, list, call, base: base) ?? .none
     }
     if let changed = Texts(evaluator).changed(value, by: name, call) {
       Assignments(evaluator).assign(changed, to: base, call.scope)
       return .none
     }
-    return evaluateCall(call, name, of: value, access)
+    return self.value(of: call, name, of: value, access)
   }
 
   private static let listChanges: Set<String> = [
@@ -164,10 +152,10 @@ extension Calls {
   ]
 
   /// A method of a value.
-  private func evaluateCall(_ call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
+  private func value(of call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
-    if let item = AppKitMethods.statusItem(evaluator, madeBy: name, of: value, call) { return item }
+    if let item = evaluator.frameworks.method(name, ofAny: value, call, evaluator) { return item }
     // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
     if name == "localizedString", let key = call["forKey"], let value = evaluator.value(of: key, call) {
       return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
@@ -180,7 +168,7 @@ extension Calls {
           evaluator.path += alternative.path.beyond(evaluator.path)
           defer { evaluator.path = outer }
           return Alternative(
-            path: alternative.path, value: evaluateCall(call, name, of: alternative.value, access))
+            path: alternative.path, value: self.value(of: call, name, of: alternative.value, access))
         })
     case .type(let type):
       if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }
@@ -190,12 +178,12 @@ extension Calls {
         return value
       }
       if let value = staticCall(name, of: type, call) { return value }
-      return SwiftUIModifiers.builtin(evaluator, type.name + "." + name, call) ?? generatedCall(access, call)
+      return builtin(type.name + "." + name, call) ?? generatedCall(access, call)
     case .symbol(let symbol):
-      if Evaluator.modules.contains(symbol) {
-        return SwiftUIModifiers.builtin(evaluator, name, call) ?? opaque(call, name)
+      if FrameworkNames.modules.contains(symbol) {
+        return builtin(name, call) ?? opaque(call, name)
       }
-      if name == "init" { return SwiftUIModifiers.builtin(evaluator, symbol, call) ?? opaque(call, symbol) }
+      if name == "init" { return builtin(symbol, call) ?? opaque(call, symbol) }
       if let type = evaluator.project.type(symbol) {
         if let value = staticCall(name, of: type, call) { return value }
         if let nested = evaluator.project.nested(name, in: type),
@@ -204,36 +192,39 @@ extension Calls {
           return value
         }
       }
-      if let value = SwiftUIModifiers.builtin(evaluator, symbol + "." + name, call) { return value }
+      if let value = builtin(symbol + "." + name, call) { return value }
       if let value = Lists.mappedRows(evaluator, name, call, "\(symbol).\(name)", nil) { return value }
-      if !evaluator.wantedMenus.isEmpty, let value = SwiftUIModifiers.viewCall(evaluator, name, value, call) {
+      if !evaluator.wantedMenus.isEmpty,
+        let value = evaluator.frameworks.method(name, ofView: value, call, evaluator)
+      {
         return value
       }
       return generatedCall(access, call)
-    case .closure(let closure) where name == "callAsFunction": return evaluator.invoke(closure, call)
+    case .closure(let closure) where name == "callAsFunction":
+      return Functions(evaluator).invoke(closure, call)
     case .text(let title):
-      for type in Evaluator.textTypes {
+      for type in FrameworkNames.textTypes {
         if let value = ownCall(name, of: value, type, call) { return value }
       }
-      return SwiftUIModifiers.textCall(evaluator, name, title, call) ?? .unknown(".\(name)()")
+      return evaluator.frameworks.method(name, of: title, call, evaluator) ?? .unknown(".\(name)()")
     case .list(let list):
       if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
         case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
-        return evaluator.call(closure, [value])
+        return Functions(evaluator).call(closure, [value])
       }
-      if let value = Lists.listCall(evaluator, name, list, call, base: access.base) { return value }
+      if let value = Lists.method(evaluator, name, list, call, base: access.base) { return value }
       if let value = ownCall(name, of: value, "Array", call) ?? ownCall(name, of: value, "Sequence", call) {
         return value
       }
       return .unknown(".\(name)()")
     case .content(let entries):
       if let value = eachOf(entries, name, call) { return value }
-      return SwiftUIModifiers.contentCall(evaluator, name, entries, call)
+      return evaluator.frameworks.method(name, of: entries, call, evaluator)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
       if instance.isView(evaluator.project) {
-        return SwiftUIModifiers.contentCall(evaluator, name, evaluator.content(of: value), call)
+        return evaluator.frameworks.method(name, of: evaluator.content(of: value), call, evaluator)
       }
       return opaque(call, "\(instance.type.name).\(name)(…)")
     case .enumCase(let enumCase):
@@ -243,10 +234,10 @@ extension Calls {
       if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
         case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
-        return evaluator.call(closure, [value])
+        return Functions(evaluator).call(closure, [value])
       }
       if let value = Lists.mappedRows(evaluator, name, call, reason, type) { return value }
-      if let value = SwiftUIModifiers.viewCall(evaluator, name, value, call) { return value }
+      if let value = evaluator.frameworks.method(name, ofView: value, call, evaluator) { return value }
       _ = opaque(call, name)
       return .unknown(reason)
     case .none: return .none
@@ -261,9 +252,11 @@ extension Calls {
       entries.allSatisfy({ $0.node.className != nil }),
       case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
     else { return nil }
-    if entries.count == 1, name != "forEach" { return evaluator.call(closure, [.content(entries)]) }
+    if entries.count == 1, name != "forEach" {
+      return Functions(evaluator).call(closure, [.content(entries)])
+    }
     let list = List(elements: entries.map { Alternative(path: $0.path, value: .node($0.node)) })
-    return Lists.listCall(evaluator, name, list, call, base: nil)
+    return Lists.method(evaluator, name, list, call, base: nil)
   }
 
   /// A static method or a case with what it carries.
@@ -273,14 +266,14 @@ extension Calls {
       let payload = call.arguments.enumerated().map { index, argument -> (label: String?, value: Value) in
         let type =
           parameters.indices.contains(index)
-          ? Members(evaluator).expected(by: parameters[index].type, from: type) : nil
+          ? evaluator.project.expected(by: parameters[index].type, from: type) : nil
         return (argument.label, evaluator.value(of: argument, call, expected: type) ?? .none)
       }
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
     }
     let members = evaluator.membersHere(name, of: type).filter(\.isStatic)
     guard let member = evaluator.choose(members, call) else { return nil }
-    return evaluator.invoke(member, call, self: .type(type))
+    return Functions(evaluator).invoke(member, call, self: .type(type))
   }
 
   /// A method that the project adds to a type, or that its own type has.
@@ -291,11 +284,13 @@ extension Calls {
 
   func ownCall(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
     let members = evaluator.membersHere(name, of: type).filter { !$0.isStatic }
-    if let member = evaluator.choose(members, call) { return evaluator.invoke(member, call, self: value) }
+    if let member = evaluator.choose(members, call) {
+      return Functions(evaluator).invoke(member, call, self: value)
+    }
     if case .closure(let closure)? = Members(evaluator).property(name, of: value, call.scope),
       !closure.isMethod
     {
-      return evaluator.invoke(closure, call)
+      return Functions(evaluator).invoke(closure, call)
     }
     return nil
   }
@@ -306,14 +301,14 @@ extension Calls {
       if let value = staticCall(name, of: expected, call) { return value }
     }
     if let title = Texts(evaluator).tableText(name, call.first, call) { return .text(title) }
-    if let value = SwiftUIModifiers.builtin(evaluator, "." + name, call) { return value }
+    if let value = builtin("." + name, call) { return value }
     if name == "init", call.isOfResource,
-      let value = SwiftUIModifiers.builtin(evaluator, "LocalizedStringResource", call)
+      let value = builtin(FrameworkNames.resource, call)
     {
       return value
     }
     // Where a title is asked for: `Button(.localized("Delete"))`.
-    for typeName in ["String", "LocalizedStringKey", "LocalizedStringResource"] where expected == nil {
+    for typeName in FrameworkNames.titleTypes where expected == nil {
       guard let type = evaluator.project.type(typeName), type.members(name) != nil,
         let value = staticCall(name, of: type, call)
       else { continue }
@@ -336,10 +331,10 @@ extension Calls {
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      let menu = argument.label == "menu" ? evaluator.project.type("UIMenu") : nil
+      let menu = argument.label.flatMap { FrameworkNames.arguments[$0] }.flatMap(evaluator.project.type)
       var value = evaluator.evaluate(argument.expression, call.scope, expected: menu)
-      if case .closure(let closure) = value { value = evaluator.call(closure, []) }
-      MenuUses.use(evaluator, value, by: call, argument.label)
+      if case .closure(let closure) = value { value = Functions(evaluator).call(closure, []) }
+      evaluator.frameworks.use(value, by: call, argument.label, evaluator)
     }
     // Whether and when the other closures run isn't known.
     for argument in call.arguments where argument.value == nil && !holdsMenus(argument, call) {
@@ -375,8 +370,8 @@ extension Calls {
 
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
-    if argument.label == "menu" || argument.label == "primaryAction" { return true }
-    return isFilling(argument, call) || Constructs.takers[call.name] != nil
+    if let label = argument.label, FrameworkNames.menuLabels.contains(label) { return true }
+    return isFilling(argument, call) || evaluator.project.known.takers.contains(call.name)
   }
 }
 

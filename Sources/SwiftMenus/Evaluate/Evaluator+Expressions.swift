@@ -46,7 +46,7 @@ extension Evaluator {
         tuple.elements.map { ($0.label?.text, evaluate($0.expression, scope, expected: expected)) })
     case .declReferenceExpr(let name): return self.value(ofName: name, scope, expected)
     case .memberAccessExpr(let access): return self.value(of: access, scope, expected)
-    case .functionCallExpr(let call): return Calls(self).evaluateCall(call, scope, expected)
+    case .functionCallExpr(let call): return Calls(self).value(of: call, scope, expected)
     case .closureExpr(let closure): return .closure(Closure(.closure(closure), scope))
     case .sequenceExpr(let sequence):
       return Operators(self).fold(Array(sequence.elements)[...], scope, expected)
@@ -86,7 +86,7 @@ extension Evaluator {
   func decide(known: Bool?, _ text: @autoclosure () -> String, _ value: (Bool) -> Value) -> Value {
     if let known { return value(known) }
     guard path.count < Limits.conditions else {
-      outermostCut = 0
+      stack.outermostCut = 0
       return .unknown("under too many conditions")
     }
     let statement = newStatement()

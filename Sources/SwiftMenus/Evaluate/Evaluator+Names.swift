@@ -53,9 +53,9 @@ extension Evaluator {
     let members = globalsHere(name)
     guard let member = members.first else { return nil }
     if members.count > 1, members.contains(where: { $0.parameters == nil }) {
-      return .oneOfEqual(members.map { Members(self).memberValue(of: $0, self: nil) })
+      return .oneOfEqual(members.map { Members(self).value(of: $0, self: nil) })
     }
-    return Members(self).memberValue(of: member, self: nil)
+    return Members(self).value(of: member, self: nil)
   }
 
   // MARK: Members
@@ -64,21 +64,11 @@ extension Evaluator {
   func value(of access: MemberAccessExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitMember(name, expected, scope) }
-    if name == "menu", let menu = scope.frame.menus[access.holder] { return .node(menu) }
-    if access.isMenuBar { return .node(AppKitObjects.menuBar(self, access, scope)) }
+    if name == FrameworkNames.menu, let menu = scope.frame.menus[access.holder] { return .node(menu) }
+    if let object = frameworks.object(access, scope, self) { return object }
     let value = evaluate(base, scope)
     return member(name, of: value, scope, access)
   }
-
-  /// Modules by whose names the types of frameworks are qualified: `SwiftUI.Label`.
-  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "Cocoa", "Foundation", "Swift"]
-
-  private static let shownTexts: Set<String> = [
-    "String", "LocalizedStringKey", "LocalizedStringResource", "Text",
-  ]
-
-  /// What a text is called where the project adds something to it.
-  static let textTypes = ["String", "StringProtocol", "StringLiteralType"]
 
   /// `.name`, by the type that is asked for.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
@@ -88,7 +78,7 @@ extension Evaluator {
       return .enumCase(EnumCase(type: expected, name: name, payload: []))
     }
     // A symbol that Xcode makes of a catalog's key; where no type is known, whoever asks for a text finds it.
-    if let expected, Self.shownTexts.contains(expected.name), let title = generated([name], scope) {
+    if let expected, FrameworkNames.shownTexts.contains(expected.name), let title = generated([name], scope) {
       return .text(title)
     }
     return .symbol("." + name)
@@ -108,7 +98,7 @@ extension Evaluator {
       if let title = generated(access.names, scope) { return .text(title) }
       return .unknown("\(type.name).\(name)")
     case .symbol(let symbol):
-      if Self.modules.contains(symbol) || symbol == "Self" {
+      if FrameworkNames.modules.contains(symbol) || symbol == "Self" {
         if let type = project.type(name), type.isOwn { return .type(type) }
         return .symbol(name)
       }
@@ -147,7 +137,7 @@ extension Evaluator {
           }, elementType: type))
     }
     guard let member = membersHere(name, of: type).first(where: { $0.isStatic }) else { return nil }
-    return Members(self).memberValue(of: member, self: .type(type))
+    return Members(self).value(of: member, self: .type(type))
   }
 }
 

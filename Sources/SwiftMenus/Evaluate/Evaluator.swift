@@ -29,18 +29,15 @@ final class Evaluator {
   }
 
   let project: ProjectCode
+  let frameworks: any Frameworks
+  /// What calls gave.
+  let memory: CallMemory
   /// The conditions that hold now.
   var path: Path = []
   /// The platforms for which all code that runs is compiled, as `#if` around it tells.
   var platforms: Platforms = .all
-  /// The functions that run, innermost last.
-  var running: [RunningCode] = []
-  /// For how many rows that are known each of them runs.
-  var rowsOfRunning: [Int] = []
-  /// For how many rows that are known code runs now, in loops in each other.
-  var knownRows = 0
-  /// How many of the functions that run do so in themselves, but not for a row of what they ran for before.
-  var cycles = 0
+  /// What runs.
+  var stack = CallStack()
   /// Menus and items that were made, in order.
   var made: [MenuNode] = []
   /// Values of constants that belong to no object.
@@ -77,8 +74,6 @@ final class Evaluator {
   private(set) var instances = 0
   /// Which changes the objects that are constants have had.
   var epoch = 0
-  /// The outermost of the functions that run because of which something wasn't followed further.
-  var outermostCut = Int.max
   /// How many expressions and bodies were run.
   private(set) var steps = 0
   private var allowance: Int
@@ -87,8 +82,13 @@ final class Evaluator {
   // Functions whose results are asked for content, one inside of another.
   private var unfolding = 0
 
-  init(_ project: ProjectCode, allowance: Int = Limits.steps) {
+  init(
+    _ project: ProjectCode, _ frameworks: some Frameworks, _ memory: CallMemory,
+    allowance: Int = Limits.steps
+  ) {
     self.project = project
+    self.memory = memory
+    self.frameworks = frameworks
     self.allowance = allowance
   }
 
@@ -107,7 +107,7 @@ final class Evaluator {
   /// Notes that a property of an instance is set.
   func noteChange(of instance: Instance) {
     oldestChange = min(oldestChange, instance.number)
-    if instance.isConstant { epoch = project.memory.newEpoch() }
+    if instance.isConstant { epoch = memory.newEpoch() }
   }
 
   /// The first of some numbers for statements that choose.
@@ -123,8 +123,7 @@ final class Evaluator {
   func reset() {
     path = []
     platforms = .all
-    running = []
-    (rowsOfRunning, knownRows, cycles) = ([], 0, 0)
+    stack.clear()
     loops = 0
     depth = 0
   }
@@ -134,7 +133,7 @@ final class Evaluator {
     steps += 1
     guard depth < Limits.depth * 6, steps < allowance else {
       isCut = true
-      outermostCut = 0
+      stack.outermostCut = 0
       return nil
     }
     depth += 1
@@ -175,7 +174,7 @@ final class Evaluator {
     let node = MenuNode(kind, site: file.place(syntax), path: path)
     node.head = rowPlace ?? file.place(Syntax(syntax).head)
     node.loops = loops
-    node.isOfCycle = cycles > 0
+    node.isOfCycle = stack.cycles > 0
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
@@ -254,22 +253,18 @@ final class Evaluator {
     case .closure(let closure):
       // A function may give itself.
       guard unfolding < Limits.unfolding else {
-        outermostCut = 0
+        stack.outermostCut = 0
         return []
       }
       unfolding += 1
       defer { unfolding -= 1 }
-      return content(of: call(closure, []))
+      return content(of: Functions(self).call(closure, []))
     case .unknown(let reason, _):
       let node = MenuNode(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
       node.reason = reason
       return [Entry(path: path, node: node)]
-    case .symbol(let name) where name.hasPrefix("Image."):
-      // An image that generated code has.
-      let node = MenuNode(.image, site: Place(file: 0, start: 0, end: 0), path: path)
-      node.symbol = ""
-      node.isOwnCheckmark = MenuNode.namesCheckmark(name)
-      return [Entry(path: path, node: node)]
+    case .symbol(let name):
+      return frameworks.node(of: name, self).map { [Entry(path: path, node: $0)] } ?? []
     default: return []
     }
   }
@@ -289,7 +284,7 @@ final class Evaluator {
       node.reason = "\(instance.type.name) has no body that is read"
       return [Entry(path: path, node: node)]
     }
-    return content(of: Members(self).memberValue(of: member, self: .instance(instance)))
+    return content(of: Members(self).value(of: member, self: .instance(instance)))
   }
 }
 #endif

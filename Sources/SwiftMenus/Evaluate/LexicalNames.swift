@@ -41,8 +41,7 @@ struct LexicalNames {
           let outer = Scope(scope.frame, anchor: Syntax(variable))
           let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
           if let initial = binding.initializer?.value, variable.bindingSpecifier.tokenKind == .keyword(.let) {
-            found = Members(evaluator).typed(
-              evaluator.evaluate(initial, outer, expected: declared), binding.typeAnnotation?.type)
+            found = evaluator.evaluate(initial, outer, expected: declared).typed(binding.typeAnnotation?.type)
           } else if let getter = binding.accessorBlock?.getter {
             found = evaluator.run(getter, of: binding, Scope(scope.frame.inner, anchor: Syntax(variable)))
           } else if let initial = binding.initializer?.value {
@@ -62,11 +61,11 @@ struct LexicalNames {
   private func binding(_ name: String, in parent: Syntax, from node: Syntax, _ scope: Scope) -> Value? {
     if let function = parent.as(FunctionDeclSyntax.self) {
       for parameter in function.signature.parameterClause.parameters where parameter.innerName == name {
-        return Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
+        return evaluator.project.unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let initializer = parent.as(InitializerDeclSyntax.self) {
       for parameter in initializer.signature.parameterClause.parameters where parameter.innerName == name {
-        return Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
+        return evaluator.project.unknown("a parameter", parameter.type, from: scope.frame.type)
       }
     } else if let closure = parent.as(ClosureExprSyntax.self) {
       if let index = closure.parameterNames.firstIndex(of: name) {
@@ -111,7 +110,7 @@ struct LexicalNames {
       parent = current.parent
     }
     guard let call = parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first,
-      ["ForEach", "List"].contains(call.calledExpression.trimmedText)
+      FrameworkNames.rowViews.contains(call.calledExpression.trimmedText)
     else { return nil }
     if case .list(let list) = evaluator.evaluate(
       argument.expression, Scope(scope.frame, anchor: Syntax(call)))

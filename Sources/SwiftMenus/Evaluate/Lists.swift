@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Methods of arrays.
 enum Lists {
   /// A method of an array.
-  static func listCall(_ evaluator: Evaluator, _ name: String, _ list: List, _ call: Call, base: ExprSyntax?)
+  static func method(_ evaluator: Evaluator, _ name: String, _ list: List, _ call: Call, base: ExprSyntax?)
     -> Value?
   {
     let closure = call.trailing ?? call.first
@@ -13,7 +13,7 @@ enum Lists {
       let value = evaluator.value(of: call.first ?? call["contentsOf"], call, expected: list.elementType)
       guard let value else { return Value.none }
       if name == "append", let menu = Assignments(evaluator).menu(ofItems: base, call.scope) {
-        UIKitObjects.adopt(evaluator, value, into: menu)
+        evaluator.frameworks.adopt(value, into: menu, evaluator)
         return Value.none
       }
       Assignments(evaluator).change(base, call.scope) { list in
@@ -125,12 +125,12 @@ enum Lists {
     }
     var result = list
     result.elements = list.elements.compactMap { element in
-      switch evaluator.call(closure, [element.value]) {
+      switch Functions(evaluator).call(closure, [element.value]) {
       case .bool(true): return element
       case .bool(false): return nil
       default:
         let branch = Branch(
-          statement: evaluator.newStatement(), arm: 0, condition: .state(AppKitProperties.filter))
+          statement: evaluator.newStatement(), arm: 0, condition: .state(Branch.filter))
         return Alternative(path: element.path + [branch], value: element.value)
       }
     }
@@ -160,7 +160,7 @@ enum Lists {
     Statements(evaluator).rows(of: .list(list)) { row in
       var value = Value.unknown("a mapped row")
       switch function {
-      case .closure(let closure)?: value = evaluator.call(closure, [row])
+      case .closure(let closure)?: value = Functions(evaluator).call(closure, [row])
       case .symbol(let keyPath)? where keyPath.hasPrefix("\\."):
         value =
           keyPath == "\\.self"
@@ -181,5 +181,10 @@ enum Lists {
     return name == "forEach" ? .none : .list(result)
   }
 
+}
+
+extension Branch {
+  /// The condition under which the elements are there that a closure may keep.
+  static let filter = "filter"
 }
 #endif

@@ -9,7 +9,7 @@ extension Members {
     if let given = evaluator.withinHalf({ lists(handedTo: member) }) ?? nil { return .list(given) }
     guard let type = list.elementType, type.isOwn, type.outer == nil,
       type.kind == .structure || type.kind == .classType,
-      evaluator.project.inherits(type, from: ["View"]) == nil
+      evaluator.project.inherits(type, from: FrameworkNames.viewTypes) == nil
     else { return value }
     // Who gives an array gives no other one besides.
     let statement = evaluator.newStatement()
@@ -26,7 +26,7 @@ extension Members {
         branch.statement = evaluator.newStatement()
       }
       evaluator.under(branch) {
-        let scope = Scope(RootReader(evaluator, file).frame(of: Syntax(call)), anchor: Syntax(call))
+        let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
         let row = evaluator.evaluate(ExprSyntax(call), scope, expected: type)
         if row.type === type, !row.isUnknown {
           if case .instance(let instance) = row { instance.handedAt = file.place(call) }
@@ -57,8 +57,8 @@ extension Members {
       defer { evaluator.handed.remove(call.id) }
       let branch = Branch(statement: statement, arm: arm, condition: .state("given \(arm)"))
       let value = evaluator.under(calls.count > 1 ? branch : nil) { () -> Value in
-        let scope = Scope(RootReader(evaluator, file).frame(of: Syntax(call)), anchor: Syntax(call))
-        return evaluator.evaluate(argument, scope, expected: expected(of: member))
+        let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
+        return evaluator.evaluate(argument, scope, expected: evaluator.project.expected(of: member))
       }
       guard case .list(let given) = value, !given.elements.isEmpty else { return nil }
       list.append(calls.count > 1 ? given.under(branch) : given)

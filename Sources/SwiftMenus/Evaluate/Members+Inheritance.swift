@@ -30,7 +30,7 @@ extension Members {
     guard !own.isEmpty else { return nil }
     let alternatives = evaluator.choice(of: own, \.name) { heir in
       let members = evaluator.membersHere(name, of: heir).filter { !$0.isStatic }
-      return members.first.map { memberValue(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
+      return members.first.map { self.value(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
     }
     let value = Value.oneOf(alternatives)
     let isText = value.alternatives.allSatisfy { alternative in
@@ -56,7 +56,7 @@ extension Members {
     } else if case .stored(nil) = member.kind {
       return type.kind == .protocolType ? nil : .unknown(Reason(name))
     }
-    let value = memberValue(of: member, self: .unknown(Reason(type.name), type: type))
+    let value = self.value(of: member, self: .unknown(Reason(type.name), type: type))
     switch value {
     case .none: return nil
     case .text(let title) where title.reason == nil && title.faces.allSatisfy(\.text.isEmpty): return nil

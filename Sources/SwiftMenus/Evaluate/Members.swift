@@ -25,9 +25,7 @@ struct Members {
     case .unknown(_, let type?):
       if let value = overridden(name, of: type) { return value }
       if let found = instanceMember(name, of: type, value) { return found }
-      if name == "button", type.name == "NSStatusItem" {
-        return .unknown("a status item's button", type: evaluator.project.type("NSStatusBarButton"))
-      }
+      if let value = evaluator.frameworks.property(name, of: type, evaluator) { return value }
       if name == "rawValue", type.kind == .enumeration {
         return .oneOf(
           evaluator.choice(of: type.cases, \.name) {
@@ -38,7 +36,7 @@ struct Members {
     case .unknown: return nil
     case .text(let title):
       if let value = Texts(evaluator).localizedProperty(name, of: title, scope) { return value }
-      for type in Evaluator.textTypes.lazy.compactMap(evaluator.project.type) {
+      for type in FrameworkNames.textTypes.lazy.compactMap(evaluator.project.type) {
         if let value = instanceMember(name, of: type, value) { return value }
       }
       if name == "description" { return value }
@@ -65,7 +63,7 @@ struct Members {
       }
     case .content(let entries):
       guard entries.count == 1 else { return nil }
-      return AppKitProperties.nodeProperty(evaluator, name, of: entries[0].node, scope)
+      return evaluator.frameworks.property(name, of: entries[0].node, evaluator)
     case .number(let number) where name == "isZero": return .bool(number == 0)
     case .number(let number) where name == "description":
       return .text(Title(faces: [Face(text: String(number), how: .place)]))
@@ -79,7 +77,7 @@ struct Members {
     guard let member = evaluator.membersHere(name, of: type).first(where: { !$0.isStatic }) else {
       return nil
     }
-    return memberValue(of: member, self: value)
+    return self.value(of: member, self: value)
   }
 
   func rawValue(of enumCase: EnumCase) -> Value {
@@ -96,14 +94,14 @@ struct Members {
   }
 
   /// What a declaration gives when it is named.
-  func memberValue(of member: Member, self value: Value?) -> Value {
+  func value(of member: Member, self value: Value?) -> Value {
     evaluator.seen(from: member.file) { valueSeen(of: member, self: value) }
   }
 
   private func valueSeen(of member: Member, self value: Value?) -> Value {
     switch member.kind {
-    case .computed(let block): return runGetter(of: member, block.getter, self: value)
-    case .function: return .closure(Closure(.member(member, value), scope(of: member, self: value)))
+    case .computed(let block): return run(getterOf: member, block.getter, self: value)
+    case .function: return .closure(Closure(.member(member, value), Scope(of: member, self: value)))
     case .stored(let initial):
       return initial == nil
         ? required(member, of: value) ?? stored(member, nil, self: value)
@@ -115,17 +113,17 @@ struct Members {
   // What the types of the project that conform to a protocol have for a property that it asks for: one of these.
   private func required(_ member: Member, of value: Value?) -> Value? {
     guard let owner = member.owner, owner.kind == .protocolType, case .unknown? = value,
-      !evaluator.running.contains(where: { $0.code == member.syntax.id })
+      !evaluator.stack.runs(member.syntax.id)
     else { return nil }
-    evaluator.begin(RunningCode(member.syntax.id))
-    defer { evaluator.end() }
+    evaluator.stack.begin(RunningCode(member.syntax.id))
+    defer { evaluator.stack.end() }
     let types = evaluator.project.types(conformingTo: owner)
     let found = types.compactMap { type -> (type: TypeInfo, member: Member)? in
       evaluator.membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
     }
     guard !found.isEmpty, found.count <= Evaluator.Limits.conforming else { return nil }
     var alternatives = evaluator.choice(of: found, { "is \($0.type.name)" }) {
-      memberValue(of: $0.member, asked: member, self: .unknown(Reason(owner.name), type: $0.type))
+      self.value(of: $0.member, asked: member, self: .unknown(Reason(owner.name), type: $0.type))
     }
     // The others say something else while the app runs.
     if found.count < types.count {
@@ -135,17 +133,17 @@ struct Members {
   }
 
   // What a property gives that a protocol asks for: it builds where that says so.
-  private func memberValue(of member: Member, asked requirement: Member, self value: Value) -> Value {
+  private func value(of member: Member, asked requirement: Member, self value: Value) -> Value {
     guard requirement.isBuilder, case .computed(let block) = member.kind else {
-      return memberValue(of: member, self: value)
+      return self.value(of: member, self: value)
     }
     return evaluator.seen(from: member.file) {
-      runGetter(of: member, block.getter, self: value, isBuilder: true)
+      run(getterOf: member, block.getter, self: value, isBuilder: true)
     }
   }
 
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
-    let scope = scope(of: member, self: value)
+    let scope = Scope(of: member, self: value)
     let declared = evaluator.project.type(member.type, from: member.owner)
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
@@ -155,11 +153,12 @@ struct Members {
       return known
     }
     guard let initial else {
-      guard let node = AppKitObjects.given(evaluator, member.type, member.syntax, member.file) else {
+      guard let node = evaluator.frameworks.given(member.type, member.syntax, member.file, evaluator) else {
         var reason = Reason(member.name)
         reason.isData =
-          member.owner.map { evaluator.project.inherits($0, from: Self.decoded) != nil } ?? false
-        return withRows(handedTo: member, unknown(reason, member.type, from: member.owner))
+          member.owner.map { evaluator.project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
+          ?? false
+        return withRows(handedTo: member, evaluator.project.unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -169,15 +168,16 @@ struct Members {
       }
       return .node(node)
     }
-    guard !evaluator.running.contains(where: { $0.code == member.syntax.id }) else {
-      evaluator.noteCut(by: RunningCode(member.syntax.id))
+    guard !evaluator.stack.runs(member.syntax.id) else {
+      evaluator.stack.noteCut(by: RunningCode(member.syntax.id))
       return .unknown("\(member.name) uses itself")
     }
-    evaluator.begin(RunningCode(member.syntax.id))
-    defer { evaluator.end() }
-    let expected = declared ?? expected(of: member)
-    let result = asSet(typed(evaluator.evaluate(initial, scope, expected: expected), member.type), member)
-    AppKitProperties.noteRetitled(evaluator, result, member.name, at: Syntax(member.syntax), member.file)
+    evaluator.stack.begin(RunningCode(member.syntax.id))
+    defer { evaluator.stack.end() }
+    let expected = declared ?? evaluator.project.expected(of: member)
+    let result = asSet(evaluator.evaluate(initial, scope, expected: expected).typed(member.type), member)
+    evaluator.frameworks.hold(
+      result, in: member.name, at: Syntax(member.syntax), member.file, evaluator)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
     }.isEmpty
@@ -207,7 +207,7 @@ struct Members {
       return withRows(handedTo: member, .list(changing))
     }
     if declared == nil, member.type != nil {
-      return unknown("\(member.name) changes", member.type, from: member.owner)
+      return evaluator.project.unknown("\(member.name) changes", member.type, from: member.owner)
     }
     return .unknown("\(member.name) changes", type: declared ?? result.type)
   }
@@ -220,7 +220,7 @@ struct Members {
     switch value {
     case .none, .bool, .number, .enumCase:
       guard isSet ?? true else { return value }
-      return unknown("\(member.name) changes", member.type, from: member.owner)
+      return evaluator.project.unknown("\(member.name) changes", member.type, from: member.owner)
     case .text(var title) where isSet == true:
       title.reason = title.reason ?? "\(member.name) changes"
       return .text(title)
@@ -253,68 +253,28 @@ struct Members {
     entries[0].node.property = member.file.place(member.syntax)
   }
 
-  // What the types conform to whose values come from outside of the app's code.
-  private static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
-
-  /// A value that is given to something of a declared type: a literal becomes a key or a `String`.
-  func typed(_ value: Value, _ type: TypeSyntax?) -> Value {
-    switch type?.lastName ?? type?.element?.lastName {
-    case "LocalizedStringKey", "LocalizedStringResource": value
-    default: value.plain.labelled(type?.partLabels ?? [])
-    }
-  }
-
-  /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
-  func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
-    if let element = type?.element, type?.isFunction != true {
-      return .list(
-        List(elements: [], rest: reason, elementType: evaluator.project.type(element, from: scope)))
-    }
-    return .unknown(reason, type: evaluator.project.type(type, from: scope))
-  }
-
-  func scope(of member: Member, self value: Value?) -> Scope {
-    member.complete()
-    return Scope(Frame(file: member.file, type: member.owner, selfValue: value))
-  }
-
   /// Runs the body of a property.
-  func runGetter(
-    of member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
+  func run(
+    getterOf member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
   ) -> Value {
-    guard let body else { return unknown(Reason(member.name), member.type, from: member.owner) }
-    let scope = scope(of: member, self: value)
+    guard let body else {
+      return evaluator.project.unknown(Reason(member.name), member.type, from: member.owner)
+    }
+    let scope = Scope(of: member, self: value)
     scope.frame.isBuilder = isBuilder || member.isBuilder
-    scope.frame.expected = expected(of: member)
-    return evaluator.remembered(member, scope, self: value) {
+    scope.frame.expected = evaluator.project.expected(of: member)
+    return evaluator.memory.remembered(member, scope, self: value, evaluator) {
       let result = evaluator.run(body, scope, for: member.syntax)
-      return finished(result, member, keys: keys(in: Scope(scope.frame), value))
+      return finished(result, member, keys: Scope(scope.frame).keys(value))
     }
-  }
-
-  /// The type that a member gives, or that of the elements of the array that it gives.
-  func expected(of member: Member) -> TypeInfo? { expected(by: member.type, from: member.owner) }
-
-  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements, of a
-  /// dictionary that of its values.
-  func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
-    if let found = evaluator.project.type(type, from: scope)
-      ?? evaluator.project.type(type?.element, from: scope)
-    {
-      return found
-    }
-    if let dictionary = type?.as(DictionaryTypeSyntax.self) {
-      return expected(by: dictionary.value, from: scope)
-    }
-    guard let parts = type?.as(TupleTypeSyntax.self)?.elements, parts.count > 1 else { return nil }
-    let types = parts.map { expected(by: $0.type, from: scope) }
-    return types.allSatisfy { $0 === types[0] } ? types[0] : nil
   }
 
   /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.
   func finished(_ value: Value, _ member: Member, keys: Set<String> = []) -> Value {
-    let result = typed(localizedOnly(value, keys), member.type)
-    if case .unknown(let reason, nil) = result { return unknown(reason, member.type, from: member.owner) }
+    let result = localizedOnly(value, keys).typed(member.type)
+    if case .unknown(let reason, nil) = result {
+      return evaluator.project.unknown(reason, member.type, from: member.owner)
+    }
     return result
   }
 
@@ -328,10 +288,52 @@ struct Members {
     return localized.isEmpty ? value : .oneOf([Alternative(path: [], value: localized[0].value)])
   }
 
+}
+
+extension ProjectCode {
+  /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
+  func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
+    if let element = type?.element, type?.isFunction != true {
+      return .list(List(elements: [], rest: reason, elementType: self.type(element, from: scope)))
+    }
+    return .unknown(reason, type: self.type(type, from: scope))
+  }
+
+  /// The type that a member gives, or that of the elements of the array that it gives.
+  func expected(of member: Member) -> TypeInfo? { expected(by: member.type, from: member.owner) }
+
+  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements, of a
+  /// dictionary that of its values.
+  func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
+    if let found = self.type(type, from: scope) ?? self.type(type?.element, from: scope) { return found }
+    if let dictionary = type?.as(DictionaryTypeSyntax.self) {
+      return expected(by: dictionary.value, from: scope)
+    }
+    guard let parts = type?.as(TupleTypeSyntax.self)?.elements, parts.count > 1 else { return nil }
+    let types = parts.map { expected(by: $0.type, from: scope) }
+    return types.allSatisfy { $0 === types[0] } ? types[0] : nil
+  }
+}
+
+extension Value {
+  /// The same given to something of a declared type: a literal becomes a key or a `String`.
+  func typed(_ type: TypeSyntax?) -> Value {
+    FrameworkNames.keyTypes.contains(type?.lastName ?? type?.element?.lastName ?? "")
+      ? self : plain.labelled(type?.partLabels ?? [])
+  }
+}
+
+extension Scope {
+  /// That of the code of a member.
+  convenience init(of member: Member, self value: Value?) {
+    member.complete()
+    self.init(Frame(file: member.file, type: member.owner, selfValue: value))
+  }
+
   /// The known texts that a function is given.
-  func keys(in scope: Scope, _ value: Value?) -> Set<String> {
+  func keys(_ value: Value?) -> Set<String> {
     var keys = Set<String>()
-    for value in scope.variables.values.flatMap(\.assignments).map(\.value) + [value ?? .none] {
+    for value in variables.values.flatMap(\.assignments).map(\.value) + [value ?? .none] {
       if case .text(let title) = value { keys.formUnion(title.faces.map(\.text)) }
     }
     return keys

@@ -127,8 +127,8 @@ struct Operators {
       guard case .function(let function) = member.kind, let body = function.body,
         let parameter = function.signature.parameterClause.parameters.first
       else { continue }
-      let inner = Members(evaluator).scope(of: member, self: nil)
-      let value = Members(evaluator).typed(evaluator.evaluate(prefix.expression, scope), parameter.type)
+      let inner = Scope(of: member, self: nil)
+      let value = evaluator.evaluate(prefix.expression, scope).typed(parameter.type)
       inner.variables[parameter.innerName] = Variable(value, path: evaluator.path)
       return Members(evaluator).finished(evaluator.run(body.statements, inner, for: member.syntax), member)
     }

@@ -30,7 +30,9 @@ struct Overloads {
         {
           return nil
         }
-        if argument.expression.makesItem, Self.plainTextTypes.contains(parameter.type.lastName ?? "") {
+        if let name = argument.expression.implicitName, project.known.calls.contains(name),
+          FrameworkNames.plainTextTypes.contains(parameter.type.lastName ?? "")
+        {
           return nil
         }
         if !mayHold(parameter.type, argument, call) { return nil }
@@ -44,8 +46,6 @@ struct Overloads {
     return score * 16 - parameters.count
   }
 
-  private static let plainTextTypes: Set = ["String", "NSAttributedString", "AttributedString"]
-
   // Whether a variable can be given for a type: no item for a text, no text for an item.
   private func mayHold(_ type: TypeSyntax, _ argument: Call.Argument, _ call: Call) -> Bool {
     guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
@@ -53,24 +53,18 @@ struct Overloads {
     else { return true }
     if case .text = value, type.element != nil { return false }
     guard let typeName = type.lastName, type.element == nil else { return true }
-    let isObject = typeName.hasPrefix("NSMenu") || typeName.hasPrefix("UIMenu") || typeName == "UIAction"
+    let isObject = FrameworkNames.isObject(typeName)
     switch value {
     case .text, .number, .bool: return !isObject
     case .content(let entries) where entries.contains { $0.node.className != nil }:
-      return !Self.plainTextTypes.contains(typeName) && !["Int", "Bool"].contains(typeName)
+      return !FrameworkNames.plainTextTypes.contains(typeName) && !["Int", "Bool"].contains(typeName)
     default: return true
     }
   }
 
-  /// Types that no string's literal makes.
-  private static let otherTypes: Set = [
-    "NSAttributedString", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Data", "UUID", "Color",
-    "Image", "Font", "Binding", "UIImage", "NSImage",
-  ]
-
   // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
   private func takesLiterals(_ type: TypeSyntax, from scope: TypeInfo?) -> Bool {
-    if let name = type.lastName, Self.otherTypes.contains(name) { return false }
+    if let name = type.lastName, FrameworkNames.otherTypes.contains(name) { return false }
     if type.element != nil { return false }
     guard let type = project.type(type, from: scope),
       [.structure, .enumeration, .classType].contains(type.kind)
@@ -122,7 +116,7 @@ struct Overloads {
     if type.isFunction { return true }
     let type = type.as(AttributedTypeSyntax.self)?.baseType ?? type
     guard let name = type.as(IdentifierTypeSyntax.self)?.name.identifierText,
-      !Self.otherTypes.contains(name), !Self.plainTextTypes.contains(name)
+      !FrameworkNames.otherTypes.contains(name), !FrameworkNames.plainTextTypes.contains(name)
     else { return false }
     guard let found = project.type(type, from: scope), found.isOwn else { return true }
     return found.kind == .alias && found.alias?.isFunction ?? true
@@ -130,11 +124,12 @@ struct Overloads {
 }
 
 extension ExprSyntax {
-  // Whether it is `.separator()` or another item that AppKit makes.
-  fileprivate var makesItem: Bool {
-    guard let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-    else { return false }
-    return access.base == nil && Constructs.calls["." + access.declName.baseName.text] != nil
+  // The name by which it calls a function of the type that is asked for: `.separator()`.
+  fileprivate var implicitName: String? {
+    guard let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+      access.base == nil
+    else { return nil }
+    return "." + access.declName.baseName.text
   }
 }
 #endif

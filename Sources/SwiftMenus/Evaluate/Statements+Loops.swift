@@ -76,12 +76,12 @@ extension Statements {
         evaluator.path += element.path.beyond(evaluator.path)
         let isValue = !element.value.holdsCode
         if isValue { evaluator.loops += 1 }
-        evaluator.knownRows += 1
+        evaluator.stack.knownRows += 1
         let outerRow = evaluator.rowPlace
         evaluator.rowPlace = element.value.handedAt ?? outerRow
         body(element.value)
         evaluator.rowPlace = outerRow
-        evaluator.knownRows -= 1
+        evaluator.stack.knownRows -= 1
         if isValue { evaluator.loops -= 1 }
         evaluator.path = outer
       }

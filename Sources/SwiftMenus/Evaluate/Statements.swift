@@ -76,9 +76,9 @@ extension Statements {
       ?? (type?.element?.lastName).map(evaluator.project.frameworkType)
     var value = evaluator.evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
-      value = Members(evaluator).unknown(reason, type, from: scope.frame.type)
+      value = evaluator.project.unknown(reason, type, from: scope.frame.type)
     }
-    value = Members(evaluator).typed(value, binding.typeAnnotation?.type)
+    value = value.typed(binding.typeAnnotation?.type)
     if case .list(var list) = value, list.elementType == nil {
       list.elementType = evaluator.project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
       value = .list(list)

@@ -99,6 +99,8 @@ private struct BatchReader {
   private var size = 0
   private var end = 0
   private let actions: ActionReader
+  // What calls gave in the code of the file.
+  private var memory = CallMemory()
   private var unused = UnusedObjects()
 
   init(_ project: ProjectCode) {
@@ -115,14 +117,14 @@ private struct BatchReader {
     self.file = file.number
     project.home = file.number
     consumed = []
-    project.forgetCalls()
+    memory = CallMemory()
     actions.forget()
     unused = UnusedObjects()
     size = file.size
     end = steps + Evaluator.Limits.steps + size / 2
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
-      let evaluator = Evaluator(project, allowance: allowance)
+      let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
       let reader = RootReader(evaluator, file)
       reader.read(builder: builder)
       reader.readRest(of: builder)
@@ -143,7 +145,7 @@ private struct BatchReader {
     guard let name, let sites = project.sources.names.wrappers[name.baseName.text],
       !file.roots.swiftUI.contains(where: { file.menuPlace($0).contains(file.place(name)) })
     else { return }
-    let evaluator = Evaluator(project, allowance: allowance)
+    let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
     guard let (menu, site) = RootReader(evaluator, file).readWrapped(call, sites: sites) else { return }
     menu.isUnused = project.isUnused(Syntax(call), file)
     evaluator.made = []
@@ -154,7 +156,7 @@ private struct BatchReader {
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
     let place = file.menuPlace(call)
     guard !consumed.contains(place) else { return }
-    let evaluator = Evaluator(project, allowance: allowance)
+    let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
     let reader = RootReader(evaluator, file)
     guard let node = reader.read(call) else { return }
     if file.roots.unstyled.contains(call.id), !project.showsMenu(call, file) { return }

@@ -110,7 +110,7 @@ enum SwiftUILabels {
   /// What a label's closure or value builds.
   static func built(_ evaluator: Evaluator, _ value: Value) -> [Entry] {
     if case .closure(let closure) = value {
-      return evaluator.content(of: evaluator.call(closure, [], isBuilder: true))
+      return evaluator.content(of: Functions(evaluator).call(closure, [], isBuilder: true))
     }
     return evaluator.content(of: value)
   }

@@ -140,7 +140,7 @@ enum SwiftUIModifiers {
       }),
       case .function(let function) = body.kind, let statements = function.body?.statements
     {
-      let scope = Members(evaluator).scope(of: body, self: .instance(instance))
+      let scope = Scope(of: body, self: .instance(instance))
       scope.frame.isBuilder = true
       if let parameter = function.signature.parameterClause.parameters.first {
         scope.variables[parameter.innerName] = Variable(.content(entries), path: evaluator.path)
@@ -169,23 +169,9 @@ extension SwiftUIModifiers {
     return node
   }
 
-  /// A method of views: a modifier of SwiftUI or of the project, or a method of an AppKit object.
-  static func contentCall(_ evaluator: Evaluator, _ name: String, _ entries: [Entry], _ call: Call) -> Value {
-    if entries.count == 1, entries[0].node.className != nil {
-      let node = entries[0].node
-      if let type = node.type, let value = Calls(evaluator).ownCall(name, of: .content(entries), type, call) {
-        return value
-      }
-      for typeName in node.classNames {
-        if let value = Calls(evaluator).ownCall(name, of: .content(entries), typeName, call) { return value }
-      }
-      if let value = AppKitMethods.nodeCall(evaluator, name, of: node, call) { return value }
-      if configure(evaluator, node, call) { return .content(entries) }
-      if Self.fillers.contains(where: name.hasPrefix) {
-        AppKitObjects.mayFill(evaluator, .content(entries), name)
-      }
-      return Calls(evaluator).opaque(call, ".\(name)(…)")
-    }
+  /// What a modifier of the project gives that it adds to views; nil where there is none.
+  static func ownModifier(_ evaluator: Evaluator, _ name: String, _ entries: [Entry], _ call: Call) -> Value?
+  {
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
       guard let type = evaluator.project.type(typeName), type.members(name) != nil else { continue }
       if let value = Calls(evaluator).ownCall(name, of: .content(entries), type, call) {
@@ -194,12 +180,15 @@ extension SwiftUIModifiers {
         return value
       }
     }
-    if let read = Constructs.modifiers[name] { return read(evaluator, entries, call) ?? .content(entries) }
-    // A toolbar, an overlay, or another view beside this one.
+    return nil
+  }
+
+  /// Reads the menus that are wanted among what a modifier is given: a toolbar, an overlay, or another view beside this
+  /// one.
+  static func readWanted(_ evaluator: Evaluator, _ name: String, _ call: Call) {
     if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
       _ = Calls(evaluator).opaque(call, name)
     }
-    return .content(entries)
   }
 
   private static func holdsWantedMenu(_ evaluator: Evaluator, _ call: Call) -> Bool {
@@ -208,39 +197,6 @@ extension SwiftUIModifiers {
       return evaluator.wantedMenus.contains { place.contains($0) }
     }
   }
-
-  // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
-  private static func configure(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Bool {
-    guard call.arguments.count == 1, let trailing = call.trailing,
-      case .closure(let closure)? = evaluator.value(of: trailing, call),
-      case .closure(let syntax) = closure.code
-    else { return false }
-    let isGiven = syntax.signature == nil ? syntax.usesFirstArgument : syntax.parameterNames.count == 1
-    if isGiven { _ = evaluator.call(closure, [.node(node)]) }
-    return isGiven
-  }
-
-  /// Does to a menu what the modifiers say that the code around has for it.
-  static func applyModifiers(
-    _ evaluator: Evaluator, around call: FunctionCallExprSyntax, to menu: MenuNode, _ scope: Scope
-  ) {
-    var inner = Syntax(call)
-    while let access = inner.parent?.as(MemberAccessExprSyntax.self), access.base?.id == inner.id,
-      let outer = access.parent?.as(FunctionCallExprSyntax.self), outer.calledExpression.id == access.id
-    {
-      let name = access.declName.baseName.identifierText
-      if Constructs.modifiersOfMenus.contains(name) {
-        _ = Constructs.modifiers[name]?(
-          evaluator, [Entry(path: evaluator.path, node: menu)], Call(outer, scope))
-      }
-      inner = Syntax(outer)
-    }
-  }
-
-  /// How the names of methods begin that may add items.
-  private static let fillers = [
-    "add", "insert", "append", "fill", "populate", "build", "setup", "take", "make",
-  ]
 
   // What a modifier of the project gives; the view itself where that isn't followed.
   fileprivate static func modified(_ evaluator: Evaluator, _ value: Value, _ entries: [Entry]) -> Value {
@@ -287,50 +243,6 @@ extension SwiftUIModifiers {
       return Calls(evaluator).ownCall(name, of: .content(evaluator.content(of: value)), type, call)
     }
     return nil
-  }
-
-  /// A method of a text.
-  static func textCall(_ evaluator: Evaluator, _ name: String, _ title: Title, _ call: Call) -> Value? {
-    switch name {
-    case "localizedString":
-      return nil
-    case "appending":
-      guard let value = evaluator.value(of: call.first, call) else { return nil }
-      return .text(Title(joining: [title, evaluator.title(of: value)]))
-    case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased", "replacingOccurrences",
-      "replacing":
-      return .unknown(".\(name)()")
-    case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
-    case "contains", "hasPrefix", "hasSuffix":
-      guard case .known(let face) = title.provenance, face.key == nil,
-        case .known(let part)? = evaluator.value(of: call.first, call).map({ evaluator.title(of: $0) })?
-          .provenance
-      else { return nil }
-      switch name {
-      case "hasPrefix": return .bool(face.text.hasPrefix(part.text))
-      case "hasSuffix": return .bool(face.text.hasSuffix(part.text))
-      default: return .bool(face.text.contains(part.text))
-      }
-    default: return nil
-    }
-  }
-
-  /// What a framework's function or initializer gives; nil where it isn't known here.
-  static func builtin(_ evaluator: Evaluator, _ name: String, _ call: Call) -> Value? {
-    guard let construct = Constructs.calls[name], let value = construct.read(evaluator, call) else {
-      return nil
-    }
-    if let kind = construct.kind, case .content(let entries) = value, entries.count == 1 {
-      entries[0].node.menuKind = kind
-    }
-    return value
-  }
-}
-
-extension ClosureExprSyntax {
-  // Whether `$0` stands in it.
-  fileprivate var usesFirstArgument: Bool {
-    statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$0") }
   }
 }
 

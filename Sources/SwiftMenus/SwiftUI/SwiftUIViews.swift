@@ -309,7 +309,7 @@ enum SwiftUIViews {
     Statements(evaluator).rows(of: evaluator.value(of: data, call) ?? .none) { row in
       let value: Value
       if case .closure(let closure)? = function {
-        value = evaluator.call(closure, [row], isBuilder: true)
+        value = Functions(evaluator).call(closure, [row], isBuilder: true)
       } else if case .type(let type)? = function {
         value = .unknown(Reason(type.name))
       } else {
@@ -349,6 +349,21 @@ enum SwiftUIViews {
       node.mayHaveRole =
         evaluator.mayName("destructive", in: argument, call)
     }
+  }
+}
+
+extension SwiftUIViews {
+  /// A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
+  static func container(_ evaluator: Evaluator, _ name: String, _ call: Call) -> Value? {
+    guard name.first?.isUppercase == true, let closure = call.trailing,
+      call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,
+      let value = evaluator.value(of: closure, call)
+    else { return nil }
+    let entries = SwiftUILabels.built(evaluator, value)
+    let isItem = entries.contains { entry in
+      [.button, .toggle, .picker, .menu, .section, .controlGroup, .divider].contains(entry.node.kind)
+    }
+    return isItem ? .content(entries) : nil
   }
 }
 #endif

@@ -58,14 +58,6 @@ enum MenuUses {
       }),
   ]
 
-  /// What has a property that is set, as far as it is known and as the code names it.
-  struct Holder {
-    var property: String
-    var object: Value?
-    var base: ExprSyntax?
-    var scope: Scope
-  }
-
   /// A view or an item of a bar: menus among its arguments are used, and the type is known.
   @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
     _ = Calls(evaluator).opaque(call, call.name)
@@ -73,7 +65,7 @@ enum MenuUses {
   }
 
   /// A property that is given a menu.
-  @Sendable static func menu(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+  @Sendable static func menu(_ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder) {
     guard value.holdsNodes, let menu = MenuUses.oneMenu(evaluator, value) else { return }
     menu.menuKind = .together(
       menu.menuKind, kind(evaluator, ofMenuOf: holder, isUIKit: menu.className == "UIMenu"))
@@ -95,15 +87,17 @@ enum MenuUses {
     MenuUses.insert(evaluator, value, call)
   }
 
-  @Sendable private static func provider(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+  @Sendable private static func provider(_ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder) {
     guard case .closure(let closure) = value,
-      let menu = MenuUses.oneMenu(evaluator, evaluator.call(closure, []))
+      let menu = MenuUses.oneMenu(evaluator, Functions(evaluator).call(closure, []))
     else { return }
     menu.menuKind = menu.menuKind ?? .pullDown
   }
 
   // A player's bar on Apple TV draws their images alone.
-  @Sendable private static func transportBar(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+  @Sendable private static func transportBar(
+    _ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder
+  ) {
     for entry in evaluator.content(of: value) {
       if entry.node.kind == .menu {
         entry.node.menuKind = .pullDown
@@ -115,7 +109,7 @@ enum MenuUses {
   }
 
   // A view of a status item shows the menus that it has.
-  @Sendable private static func view(_ evaluator: Evaluator, _ value: Value, _ holder: Holder) {
+  @Sendable private static func view(_ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder) {
     guard case .instance(let instance) = value, MenuUses.isStatusItem(evaluator, holder) else { return }
     for field in instance.fields.values {
       guard let menu = MenuUses.oneMenu(evaluator, field), menu.className == "NSMenu" else { continue }
@@ -180,29 +174,20 @@ extension MenuUses {
 
   // MARK: Assignments
 
-  /// An assignment to a property of something that isn't known, for what it tells of a menu's kind: `button.menu = …`.
-  static func use(
-    _ evaluator: Evaluator, _ value: Value, as name: String, of object: Value?, _ base: ExprSyntax?,
-    _ scope: Scope
-  ) {
-    guard let read = Constructs.given[name] ?? (name.hasSuffix("Menu") ? MenuUses.menu : nil) else { return }
-    read(evaluator, value, MenuUses.Holder(property: name, object: object, base: base, scope: scope))
-  }
-
   // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
-  fileprivate static func name(_ evaluator: Evaluator, of holder: MenuUses.Holder) -> String {
+  fileprivate static func name(_ evaluator: Evaluator, of holder: Construct.Holder) -> String {
     let scope = holder.scope
     var text = (holder.base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
     if text.hasPrefix("self.") { text.removeFirst(5) }
     let root = text.split(separator: ".").first.map(String.init) ?? text
     let isLocal = root != "self" && scope.variable(root) != nil
-    let code = isLocal ? "\(evaluator.running.last.map { "\($0.code.hashValue)" } ?? "")" : ""
+    let code = isLocal ? "\(evaluator.stack.running.last.map { "\($0.code.hashValue)" } ?? "")" : ""
     return "\(scope.frame.type?.qualifiedName ?? scope.frame.file.path)/\(code)/\(text)"
   }
 
   // Items of UIKit that are given as an array.
   fileprivate static func list(
-    _ evaluator: Evaluator, _ value: Value, of className: String, _ kind: MenuKind, _ holder: MenuUses.Holder
+    _ evaluator: Evaluator, _ value: Value, of className: String, _ kind: MenuKind, _ holder: Construct.Holder
   ) {
     let entries = evaluator.content(of: value)
     guard let first = entries.first(where: { $0.node.className == className }) else { return }
@@ -215,7 +200,7 @@ extension MenuUses {
   }
 
   // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
-  private static func isOwnProperty(_ evaluator: Evaluator, _ holder: MenuUses.Holder) -> Bool {
+  private static func isOwnProperty(_ evaluator: Evaluator, _ holder: Construct.Holder) -> Bool {
     guard holder.base == nil || holder.base?.trimmedText == "self", let type = holder.scope.frame.type else {
       return false
     }
@@ -224,7 +209,7 @@ extension MenuUses {
     }
   }
 
-  fileprivate static func kind(_ evaluator: Evaluator, ofMenuOf holder: MenuUses.Holder, isUIKit: Bool)
+  fileprivate static func kind(_ evaluator: Evaluator, ofMenuOf holder: Construct.Holder, isUIKit: Bool)
     -> MenuKind?
   {
     let name = holder.property
@@ -233,9 +218,9 @@ extension MenuUses {
     if name == "searchMenuTemplate" { return .pullDown }
     guard name == "menu", !isOwnProperty(evaluator, holder) else { return nil }
     if let type = holder.object?.type,
-      let found = evaluator.project.inherits(type, from: Constructs.holderTypes)
+      let found = evaluator.project.inherits(type, from: Set(evaluator.project.known.holders.keys))
     {
-      return opensItsMenu(evaluator, holder, type) ? .pullDown : Constructs.holders[found]
+      return opensItsMenu(evaluator, holder, type) ? .pullDown : evaluator.project.known.holders[found]
     }
     let text = (holder.base?.trimmedText ?? "").lowercased()
     if ["application", "nsapp", "nsapplication.shared"].contains(text) { return .menuBar }
@@ -246,7 +231,7 @@ extension MenuUses {
   }
 
   // Whether a click opens the menu that a button has: by the code of its class, or by that of the type at hand.
-  private static func opensItsMenu(_ evaluator: Evaluator, _ holder: MenuUses.Holder, _ type: TypeInfo?)
+  private static func opensItsMenu(_ evaluator: Evaluator, _ holder: Construct.Holder, _ type: TypeInfo?)
     -> Bool
   {
     var type = type
@@ -262,7 +247,7 @@ extension MenuUses {
   }
 
   // Whether what has a property is a status item, by its type, its name or its declaration.
-  fileprivate static func isStatusItem(_ evaluator: Evaluator, _ holder: MenuUses.Holder) -> Bool {
+  fileprivate static func isStatusItem(_ evaluator: Evaluator, _ holder: Construct.Holder) -> Bool {
     if let type = holder.object?.type, type.name == "NSStatusItem" { return true }
     let text = (holder.base?.trimmedText ?? "").lowercased()
     if text.contains("statusitem") || text.contains("statusbar") { return true }
@@ -281,28 +266,8 @@ extension MenuUses {
 
   // MARK: Calls
 
-  /// Notes of actions that are given for something else than a menu's items: `action: UIAction(…)`.
-  static func useAsAction(_ value: Value, _ label: String?) {
-    guard let label, label.lowercased().hasSuffix("action") || label.lowercased().hasSuffix("actions") else {
-      return
-    }
-    for entry in value.entries where Constructs.itemClasses.contains(entry.node.className ?? "") {
-      entry.node.isButtonsAction = true
-    }
-  }
-
-  /// Menus or actions that are handed to a function of a framework: it tells their kind.
-  static func use(_ evaluator: Evaluator, _ value: Value, by call: Call, _ label: String?) {
-    guard value.holdsNodes else { return }
-    useAsAction(value, label)
-    if label == "primaryAction" { return useAsActions(evaluator, value) }
-    if let read = Constructs.takers[call.name] { return read(evaluator, value, call, label) }
-    guard label == "menu", let menu = oneMenu(evaluator, value) else { return }
-    menu.menuKind = menu.menuKind ?? Constructs.kinds[call.name] ?? .pullDown
-  }
-
   // What something else than a menu's items does.
-  fileprivate static func useAsActions(_ evaluator: Evaluator, _ value: Value) {
+  static func useAsActions(_ evaluator: Evaluator, _ value: Value) {
     for entry in evaluator.content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
   }
 

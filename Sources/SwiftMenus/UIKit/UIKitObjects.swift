@@ -128,7 +128,7 @@ enum UIKitObjects {
     node.reason = "a deferred element"
     if case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call) {
       let answer = Closure.Answer()
-      _ = evaluator.call(closure, [.closure(Closure(.answer(answer), call.scope))])
+      _ = Functions(evaluator).call(closure, [.closure(Closure(.answer(answer), call.scope))])
       for alternative in answer.values {
         for entry in evaluator.content(of: alternative.value) where entry.node.kind != .unknown {
           entry.node.isConsumed = true
@@ -145,7 +145,7 @@ enum UIKitObjects {
     guard let provider = call["actionProvider"] ?? call.trailing,
       let value = evaluator.value(of: provider, call), case .closure(let closure) = value
     else { return .symbol("UIContextMenuConfiguration") }
-    guard let menu = MenuUses.oneMenu(evaluator, evaluator.call(closure, [])) else {
+    guard let menu = MenuUses.oneMenu(evaluator, Functions(evaluator).call(closure, [])) else {
       return .symbol("UIContextMenuConfiguration")
     }
     return .node(menu)
@@ -277,16 +277,6 @@ extension UIKitObjects {
     }
     set.formUnion(typed.modifiers)
     return .known(shiftsCapitals ? KeyNames.shortcut(set, typed.key) : Shortcut(set, typed.key))
-  }
-
-  /// The kind of the menu that a function of this name gives a framework.
-  static func kind(ofMenuFrom function: FunctionDeclSyntax) -> MenuKind? {
-    let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
-    if let kind = Constructs.kind(ofMenuFrom: function.name.text, labels) { return kind }
-    // A project's own name for what the framework asks for elsewhere.
-    let name = function.name.text.lowercased()
-    return name.contains("contextmenu") || name.contains("contextualmenu")
-      || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
   }
 }
 

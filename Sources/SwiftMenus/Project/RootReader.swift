@@ -14,7 +14,7 @@ struct RootReader {
   /// Reads a call that SwiftUI shows a menu for.
   func read(_ call: FunctionCallExprSyntax) -> MenuNode? {
     evaluator.enter(project.platforms(around: Syntax(call)))
-    let scope = Scope(frame(of: Syntax(call)), anchor: Syntax(call))
+    let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "contextMenu"
     {
@@ -30,7 +30,7 @@ struct RootReader {
     guard node.kind == .menu || node.kind == .picker, node.site == file.place(call) else { return nil }
     if node.kind == .picker { node.menuKind = .popUp }
     if node.menuKind == .menuBarExtra, call.isWindowStyle { return nil }
-    SwiftUIModifiers.applyModifiers(evaluator, around: call, to: node, scope)
+    Constructs.applyModifiers(evaluator, around: call, to: node, scope)
     return node
   }
 
@@ -43,7 +43,8 @@ struct RootReader {
     {
       names.append(function.name.identifierText)
     }
-    if let type = enclosingType(of: syntax), type.kind == .structure, type.isOwn, type.isGivenContent {
+    if let type = project.enclosingType(of: syntax), type.kind == .structure, type.isOwn, type.isGivenContent
+    {
       names.append(type.name)
       names += file.functions(making: type.name)
     }
@@ -55,7 +56,7 @@ struct RootReader {
     evaluator.showsContextMenus = true
     evaluator.wantedMenus = sites
     evaluator.enter(project.platforms(around: Syntax(call)))
-    let scope = Scope(frame(of: Syntax(call)), anchor: Syntax(call))
+    let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
     // Among others of a view it is no statement that only does something.
     scope.frame.isBuilder = true
     _ = evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
@@ -74,7 +75,7 @@ struct RootReader {
 
   /// Runs a function, an initializer or a property in which menus are made.
   func read(builder: Syntax) {
-    let scope = Scope(frame(of: builder))
+    let scope = Scope(Frame.of(builder, in: file, evaluator))
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
       bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
@@ -82,7 +83,7 @@ struct RootReader {
       scope.frame.expected =
         project.type(given, from: scope.frame.type) ?? project.type(given?.element, from: scope.frame.type)
       let result = evaluator.run(body.statements, scope, for: builder)
-      let kind = UIKitObjects.kind(ofMenuFrom: function)
+      let kind = Constructs.kind(ofMenuFrom: function)
       if let menu = MenuUses.oneMenu(evaluator, result) {
         menu.giver = function.name.text
         // An empty one that it makes for its callers, or one of what they give it.
@@ -102,7 +103,7 @@ struct RootReader {
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
         let result = evaluator.run(getter, scope, for: builder)
-        if binding.pattern.isAsked {
+        if binding.pattern.names.contains(where: project.known.asked.contains) {
           for entry in evaluator.content(of: result) { showInOverlay(entry.node) }
         } else if MenuUses.oneMenu(evaluator, result) == nil {
           group(result, nil, binding)
@@ -133,9 +134,9 @@ struct RootReader {
       }
       guard let body, evaluator.ran.insert(body.id).inserted else { continue }
       evaluator.reset()
-      let scope = Scope(frame(of: body), anchor: body)
+      let scope = Scope(Frame.of(body, in: file, evaluator), anchor: body)
       if let closure = body.as(ClosureExprSyntax.self) {
-        _ = evaluator.call(Closure(.closure(closure), scope), [])
+        _ = Functions(evaluator).call(Closure(.closure(closure), scope), [])
       } else if let function = body.as(FunctionDeclSyntax.self), let statements = function.body?.statements {
         bindUnknown(function.signature.parameterClause.parameters, scope, for: function)
         _ = evaluator.run(statements, scope, for: body)
@@ -186,13 +187,13 @@ struct RootReader {
   ) {
     let isUpdate = function.flatMap { Constructs.functions[$0.name.text] } ?? false
     for parameter in parameters {
-      var value = Members(evaluator).unknown("a parameter", parameter.type, from: scope.frame.type)
+      var value = evaluator.project.unknown("a parameter", parameter.type, from: scope.frame.type)
       if isUpdate, case .content(let entries)? = scope.frame.selfValue, entries[0].node.kind == .menu {
         value = .content(entries)
       } else if let node = AppKitObjects.given(evaluator, parameter.type, parameter, scope.frame.file) {
         node.owner = function.map { scope.frame.file.place($0) }
         if let function, parameters.count > 1 { node.filler = function.name.identifierText }
-        if let function, node.menuKind == nil { node.menuKind = UIKitObjects.kind(ofMenuFrom: function) }
+        if let function, node.menuKind == nil { node.menuKind = Constructs.kind(ofMenuFrom: function) }
         if isUpdate, let type = scope.frame.type {
           node.mayHaveMore = false
           evaluator.updated.append((type, node))
@@ -201,57 +202,6 @@ struct RootReader {
       }
       scope.variables[parameter.innerName] = Variable(value, path: [])
     }
-  }
-
-  /// The frame of code that stands somewhere in a file.
-  func frame(of syntax: Syntax) -> Frame {
-    // The code that is read begins here.
-    project.viewpoint = file.number
-    let type = enclosingType(of: syntax)
-    var value: Value?
-    if let type {
-      if let className = project.menuClass(of: type) {
-        let isItem = Constructs.itemClasses.contains(className)
-        let node = MenuNode(isItem ? .button : .menu, site: file.place(syntax), path: [])
-        node.className = className
-        node.type = type
-        // A menu with a class of its own stands where the class does.
-        if type.isOwn, !isItem, let place = type.place { node.site = place }
-        if !type.isOwn || isItem { node.owner = file.place(syntax) }
-        node.mayHaveMore = !type.isOwn
-        evaluator.made.append(node)
-        value = .node(node)
-      } else if type.kind == .structure || type.kind == .classType {
-        value = .instance(evaluator.newInstance(of: type, isBuilt: false))
-      } else {
-        value = .unknown("self", type: type)
-      }
-    }
-    return Frame(file: file, type: type, selfValue: value)
-  }
-
-  private func enclosingType(of syntax: Syntax) -> TypeInfo? {
-    var names: [String] = []
-    var node = syntax.parent
-    while let current = node {
-      if let type = current.asProtocol(DeclGroupSyntax.self) {
-        if let named = current.asProtocol(NamedDeclSyntax.self) {
-          names.append(named.name.identifierText)
-        } else if let declaration = type.as(ExtensionDeclSyntax.self) {
-          names += declaration.extendedType.trimmedText.split(separator: ".").reversed().map {
-            String($0.prefix { $0 != "<" })
-          }
-        }
-      }
-      node = current.parent
-    }
-    guard names.count <= FileIndexer.maximumNesting else { return nil }
-    var type: TypeInfo?
-    for name in project.withoutModule(names.reversed()) {
-      guard let next = type == nil ? project.type(name) : type?.nested(name) else { return type }
-      type = next
-    }
-    return type
   }
 }
 

@@ -1,7 +1,7 @@
 #if SwiftSource
 /// Results that threads write, each its own.
-final class Slots<Value>: @unchecked Sendable {
-  private let values: UnsafeMutablePointer<Value?>
+final class Slots<Element>: @unchecked Sendable {
+  private let values: UnsafeMutablePointer<Element?>
   private let count: Int
 
   init(count: Int) {
@@ -15,7 +15,7 @@ final class Slots<Value>: @unchecked Sendable {
     values.deallocate()
   }
 
-  subscript(index: Int) -> Value? {
+  subscript(index: Int) -> Element? {
     get { values[index] }
     set { values[index] = newValue }
   }

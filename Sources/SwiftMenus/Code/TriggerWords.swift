@@ -4,9 +4,6 @@ struct TriggerWords: Sendable {
   // Hashes in a table with open addressing; 0 is free.
   private var slots: [UInt64]
 
-  /// - Parameter more: Hashes of names that count besides: the project's own classes of menus.
-  init(_ more: Set<UInt64> = []) { self.init(only: ScannedWords.triggers.union(more)) }
-
   /// - Parameter hashes: Hashes of the names that count.
   init(only hashes: Set<UInt64>) {
     var size = 256

@@ -1,15 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Evaluator {
-  /// The declaration that a call means, by its labels.
-  func choose(_ members: [Member], _ call: Call) -> Member? {
-    Overloads(project: project, path: path).choose(members, call)
-  }
-
+extension Functions {
   /// Binds arguments to parameters in `scope`.
   func bind(_ parameters: FunctionParameterListSyntax, _ call: Call, _ scope: Scope, type: TypeInfo?) {
-    seen(from: scope.frame.file) { bindSeen(parameters, call, scope, type: type) }
+    evaluator.seen(from: scope.frame.file) { bindSeen(parameters, call, scope, type: type) }
   }
 
   private func bindSeen(
@@ -17,44 +12,43 @@ extension Evaluator {
   ) {
     let list = Array(parameters)
     let pairs =
-      Overloads(project: project, path: path).pair(list, type, call)
+      Overloads(project: evaluator.project, path: evaluator.path).pair(list, type, call)
       ?? Array(repeating: nil, count: list.count)
     for (index, parameter) in list.enumerated() {
-      let declared = project.type(parameter.type, from: type)
-      let expected = declared ?? project.type(parameter.type.element, from: type)
+      let declared = evaluator.project.type(parameter.type, from: type)
+      let expected = declared ?? evaluator.project.type(parameter.type.element, from: type)
       var value: Value
       if parameter.ellipsis != nil {
         value = rest(from: pairs[index], call)
       } else if let argument = pairs[index] {
-        value = Members(self).typed(
-          self.value(of: argument, call, expected: expected) ?? .none, parameter.type)
+        value = (evaluator.value(of: argument, call, expected: expected) ?? .none).typed(parameter.type)
         if case .unknown(let reason, nil) = value {
-          value = Members(self).unknown(reason, parameter.type, from: type)
+          value = evaluator.project.unknown(reason, parameter.type, from: type)
         }
         if argument.expression.is(StringLiteralExprSyntax.self) {
-          value = Calls(self).made(of: value, declared)
+          value = Calls(evaluator).made(of: value, declared)
         }
         value = given(value, by: argument, call)
-        MenuUses.useAsAction(value, argument.label)
+        evaluator.frameworks.use(value, asArgument: argument.label)
         // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
         if case .text = value, let label = argument.label,
-          Languages.isOther(label, than: project.catalogs.language)
+          Languages.isOther(label, than: evaluator.project.catalogs.language)
         {
           value = .none
         }
         if case .closure(let closure) = value {
-          let result = Members(self).expected(by: parameter.type.result, from: type)
+          let result = evaluator.project.expected(by: parameter.type.result, from: type)
           value = .closure(closure.given(to: result, isBuilder: parameter.isBuilder))
         }
         if parameter.type.isFunction, !value.isClosure, case .content = value {
           value = .closure(Closure(.value(value), scope))
         }
       } else if let initial = parameter.defaultValue?.value {
-        value = Members(self).typed(evaluate(initial, scope, expected: expected), parameter.type)
+        value = evaluator.evaluate(initial, scope, expected: expected).typed(parameter.type)
       } else {
-        value = Members(self).unknown("a parameter", parameter.type, from: type)
+        value = evaluator.project.unknown("a parameter", parameter.type, from: type)
       }
-      scope.variables[parameter.innerName] = Variable(value, path: path)
+      scope.variables[parameter.innerName] = Variable(value, path: evaluator.path)
     }
   }
 
@@ -73,7 +67,10 @@ extension Evaluator {
     else { return .list(List(elements: [])) }
     let arguments = call.arguments[start...].enumerated().prefix { $0.offset == 0 || $0.element.label == nil }
     return .list(
-      List(elements: arguments.map { Alternative(path: path, value: value(of: $0.element, call) ?? .none) }))
+      List(
+        elements: arguments.map {
+          Alternative(path: evaluator.path, value: evaluator.value(of: $0.element, call) ?? .none)
+        }))
   }
 }
 

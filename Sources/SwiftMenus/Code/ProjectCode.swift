@@ -10,8 +10,6 @@ import XcodeProjects
 /// before. One thread at a time.
 final class ProjectCode {
   let sources: SourceIndex
-  /// What calls gave.
-  private(set) var memory = CallMemory()
   private(set) var files: [Int: ParsedFile] = [:]
   /// Hashes of the names that were looked up, in whatever place, cut short as ``ByteScan`` does.
   private(set) var asked: Set<UInt32> = []
@@ -60,6 +58,7 @@ final class ProjectCode {
   }
 
   var catalogs: Catalogs { sources.catalogs }
+  var known: FrameworkNames { sources.names.known }
 
   // MARK: Files
 
@@ -80,9 +79,6 @@ final class ProjectCode {
     files[file.number] = whole
     return whole
   }
-
-  /// Forgets what calls gave: another file's code begins.
-  func forgetCalls() { memory = CallMemory() }
 
   /// Notes that a name is looked up: what is found depends on who declares it.
   func ask(_ name: String) { asked.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
@@ -211,7 +207,7 @@ final class ProjectCode {
     let key = Self.key(name, owner)
     if let found = foundTypes[key] { return found }
     ask(name)
-    let isThere = Constructs.types.contains(name) || sources.type(name, privateTo: owner) != nil
+    let isThere = known.types.contains(name) || sources.type(name, privateTo: owner) != nil
     let type = isThere ? enterType(name, in: nil, seenFrom: file) : nil
     foundTypes[key] = .some(type)
     return type
@@ -219,7 +215,7 @@ final class ProjectCode {
 
   /// Whether a type is a library's or a framework's to which the project adds something, but none that is known here.
   func isExtended(_ type: TypeInfo) -> Bool {
-    !type.isOwn && !Constructs.names.contains(type.name) && !Self.valueTypes.contains(type.name)
+    !type.isOwn && !known.all.contains(type.name) && !Self.valueTypes.contains(type.name)
       && sources.type(type.name) != nil
   }
 

@@ -54,10 +54,10 @@ package struct ByteScan: Sendable {
 
   package init() {}
 
-  /// Scans the bytes of a file.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Scans the bytes of a file for words.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ words: ScannedWords) {
     var scanner = ByteScanner(bytes)
-    scanner.scan()
+    scanner.scan(for: words)
     self = scanner.result
     size = bytes.count
     names = Self.sorted(scanner.names)

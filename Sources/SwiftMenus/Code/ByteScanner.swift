@@ -34,9 +34,9 @@ struct ByteScanner {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  mutating func scan() {
-    ScannedWords.table.withUnsafeBufferPointer { table in
-      ScannedWords.lengths.withUnsafeBufferPointer { lengths in
+  mutating func scan(for words: ScannedWords) {
+    words.table.withUnsafeBufferPointer { table in
+      words.lengths.withUnsafeBufferPointer { lengths in
         ScannedWords.isOfWord.withUnsafeBufferPointer { isOfWord in
           beginLine()
           while index < bytes.count { step(table, lengths, isOfWord) }
@@ -48,7 +48,7 @@ struct ByteScanner {
 
   @inline(__always)
   private mutating func step(
-    _ table: UnsafeBufferPointer<ScannedWords.Entry>, _ lengths: UnsafeBufferPointer<UInt32>,
+    _ table: UnsafeBufferPointer<ScannedWords.Word>, _ lengths: UnsafeBufferPointer<UInt32>,
     _ isOfWord: UnsafeBufferPointer<Bool>
   ) {
     let byte = bytes[index]
@@ -204,7 +204,7 @@ struct ByteScanner {
   // MARK: Words about menus
 
   private mutating func take(
-    _ word: ScannedWords.Entry, from start: Int, _ hash: UInt64, _ isOfWord: UnsafeBufferPointer<Bool>
+    _ word: ScannedWords.Word, from start: Int, _ hash: UInt64, _ isOfWord: UnsafeBufferPointer<Bool>
   ) {
     if word.isTopic { hasTopic = true }
     switch word.meaning {

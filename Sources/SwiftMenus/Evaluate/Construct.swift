@@ -1,5 +1,6 @@
 #if SwiftSource
 import MenuModel
+import SwiftSyntax
 
 /// A name that a framework declares, with all that is known of it: a row of ``Constructs``.
 ///
@@ -66,7 +67,7 @@ struct Construct: Sendable {
       set: (@Sendable (Evaluator, MenuNode, Value, Scope) -> Void)? = nil,
       get: (@Sendable (Evaluator, MenuNode) -> Value?)? = nil)
     /// A property of anything else: by what is said of the menu or the items that it is given.
-    case given(@Sendable (Evaluator, Value, MenuUses.Holder) -> Void)
+    case given(@Sendable (Evaluator, Value, Holder) -> Void)
     /// A function of anything else: by what is said of the menus among its arguments.
     case taker(@Sendable (Evaluator, Value, Call, _ label: String?) -> Void)
     /// A function that a framework calls to get a menu, told from its namesakes by its labels, or to fill one.
@@ -77,6 +78,14 @@ struct Construct: Sendable {
     case view
     /// Not by itself: its name says something of the code around.
     case name
+  }
+
+  /// What has a property that is set, as far as it is known and as the code names it.
+  struct Holder {
+    var property: String
+    var object: Value?
+    var base: ExprSyntax?
+    var scope: Scope
   }
 
   /// Where a menu begins.

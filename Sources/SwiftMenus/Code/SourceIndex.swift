@@ -44,7 +44,7 @@ final class SourceIndex: Sendable {
   private static let limit = 64
 
   init(
-    paths: [String], scans: [ByteScan], catalogs: Catalogs, owners: FileOwners = FileOwners(),
+    paths: [String], scans: [ByteScan], catalogs: Catalogs, owners: FileOwners, known: FrameworkNames,
     read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.paths = paths
@@ -72,8 +72,8 @@ final class SourceIndex: Sendable {
     }
     self.parents = parents
     self.children = children
-    let subclasses = Self.descendants(of: Constructs.classes.filter { $0.hasSuffix("Menu") }, children)
-    names = MenuNames(subclasses: subclasses)
+    let subclasses = Self.descendants(of: known.classes.filter { $0.hasSuffix("Menu") }, children)
+    names = MenuNames(known: known, subclasses: subclasses)
     self.scans = scans
     hasProgram = Self.beginsProgram(scans, paths)
     menuFiles = Self.menuFiles(of: scans, subclasses)
@@ -87,7 +87,8 @@ final class SourceIndex: Sendable {
     owners = old.owners
     menuFiles = old.menuFiles
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
-    names = MenuNames(subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
+    names = MenuNames(
+      known: old.names.known, subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
     (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
     refused = old.refused
@@ -142,7 +143,8 @@ final class SourceIndex: Sendable {
       return
     }
     let plain = SourceIndex(
-      paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners, read: read, glance: glance)
+      paths: old.paths, scans: scans, catalogs: old.catalogs, owners: old.owners,
+      known: old.names.known, read: read, glance: glance)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     uses = new.uses
     menuFiles = new.menuFiles

@@ -47,6 +47,8 @@ struct Roots: Sendable {
 
 /// Names in the project's code that can begin a menu.
 struct MenuNames: Equatable, Sendable {
+  /// The names of frameworks that do.
+  let known: FrameworkNames
   /// Hashes of the names of classes of menus.
   var subclasses: Set<UInt64>
   /// Functions that return menus without a known user; their callers show the menus.
@@ -59,7 +61,9 @@ struct MenuNames: Equatable, Sendable {
   /// The words that may begin a menu: all of them, and those that evaluation found (all, and views only).
   var words: (all: TriggerWords, found: TriggerWords, wrappers: TriggerWords) {
     let views = Set(wrappers.keys.map(ByteScan.hash))
-    return (TriggerWords(hashes), TriggerWords(only: found), TriggerWords(only: views))
+    return (
+      TriggerWords(only: known.triggers.union(hashes)), TriggerWords(only: found), TriggerWords(only: views)
+    )
   }
 
   private var found: Set<UInt64> { Set((Array(givers) + wrappers.keys).map(ByteScan.hash)) }
@@ -142,7 +146,7 @@ struct RootFinder {
   }
 
   private mutating func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if Constructs.functions[node.name.text] != nil || gives(node.signature.returnClause?.type),
+    if names.known.functions[node.name.text] != nil || gives(node.signature.returnClause?.type),
       let body = node.body
     {
       addBuilder(body)
@@ -152,7 +156,7 @@ struct RootFinder {
 
   // `var menu: UIMenu { … }`, wherever its items are made.
   private mutating func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if gives(node.typeAnnotation?.type) || node.pattern.isAsked,
+    if gives(node.typeAnnotation?.type) || node.pattern.names.contains(where: names.known.asked.contains),
       let getter = node.accessorBlock?.getter
     {
       addBuilder(getter)
@@ -160,11 +164,16 @@ struct RootFinder {
     return .visitChildren
   }
 
+  // Whether a call shows a menu and has the argument for it.
+  private func hasMenu(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    names.known.labels[name].map { label in call.arguments.contains { $0.label?.text == label } } ?? false
+  }
+
   // Whether a value of this type is a menu or its items.
   private func gives(_ type: TypeSyntax?) -> Bool {
     guard let type else { return false }
     let name = type.element?.lastName ?? type.lastName ?? ""
-    return Constructs.makers.contains(name) || name == "UIMenuElement"
+    return names.known.makers.contains(name) || name == "UIMenuElement"
       || names.subclasses.contains(ByteScan.hash(name))
   }
 
@@ -174,7 +183,7 @@ struct RootFinder {
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
       let name = elements[0].unwrappedExpression.as(MemberAccessExprSyntax.self)?.declName
         ?? elements[0].as(DeclReferenceExprSyntax.self),
-      Constructs.properties.contains(name.baseName.text)
+      names.known.properties.contains(name.baseName.text)
     else { return .visitChildren }
     addBuilder(node)
     return .visitChildren
@@ -182,7 +191,7 @@ struct RootFinder {
 
   // An item that others make: a parameter, an outlet, `item as? NSMenuItem`.
   private mutating func visit(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    guard Constructs.itemClasses.contains(type.name.text) else { return .visitChildren }
+    guard names.known.itemClasses.contains(type.name.text) else { return .visitChildren }
     if let code = Self.code(around: Syntax(type)), !code.is(PatternBindingSyntax.self) {
       codeWithItems.insert(code.id)
     } else if let binding = type.propertyOfItsType {
@@ -234,10 +243,10 @@ struct RootFinder {
         }
       } else if names.wrappers[name] != nil {
         roots.wrapped.append(call)
-      } else if Constructs.menus.contains(name), base == "SwiftUI" {
+      } else if names.known.menus.contains(name), base == "SwiftUI" {
         add(call)
-      } else if Constructs.makers.contains(name) || Constructs.makers.contains(base)
-        || names.givers.contains(name) || call.hasMenu(name)
+      } else if names.known.makers.contains(name) || names.known.makers.contains(base)
+        || names.givers.contains(name) || hasMenu(call, name)
       {
         addBuilder(call)
       }
@@ -247,16 +256,16 @@ struct RootFinder {
           add(call)
           roots.unstyled.insert(call.id)
         }
-      } else if Constructs.menus.contains(name) {
+      } else if names.known.menus.contains(name) {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
       } else if name == "contextMenu" {
         add(call)
       } else if names.wrappers[name] != nil {
         roots.wrapped.append(call)
-      } else if Constructs.makers.contains(name) || names.givers.contains(name)
-        || names.subclasses.contains(ByteScan.hash(name)) || call.hasMenu(name)
+      } else if names.known.makers.contains(name) || names.givers.contains(name)
+        || names.subclasses.contains(ByteScan.hash(name)) || hasMenu(call, name)
       {
-        if Constructs.itemClasses.contains(name),
+        if names.known.itemClasses.contains(name),
           let binding = Self.code(around: Syntax(call))?.as(PatternBindingSyntax.self)
         {
           itemProperties.formUnion(binding.pattern.names)
@@ -373,20 +382,10 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  // Whether the call shows a menu and has the argument for it.
-  fileprivate func hasMenu(_ name: String) -> Bool {
-    Constructs.labels[name].map { label in arguments.contains { $0.label?.text == label } } ?? false
-  }
-
   // Whether a closure is among its arguments.
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
-}
-
-extension PatternSyntax {
-  /// Whether the pattern is a property that a framework reads items from.
-  var isAsked: Bool { names.contains(where: Constructs.asked.contains) }
 }
 
 extension ExprSyntax {

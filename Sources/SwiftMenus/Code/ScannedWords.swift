@@ -1,6 +1,6 @@
 #if SwiftSource
 /// The words that a scan knows.
-enum ScannedWords {
+struct ScannedWords: Sendable {
   /// What a word says of the file that it stands in.
   enum Meaning: UInt8 {
     case none
@@ -35,52 +35,46 @@ enum ScannedWords {
     (.namesSidebarButton, ["sidebarToggle"]),
   ]
 
-  struct Entry {
+  struct Word {
     var hash: UInt64 = 0
     var meaning = Meaning.none
     var isTopic = false
     var kind = TypeInfo.Kind.foreign
   }
 
-  private static let entries: [(word: String, entry: Entry)] =
-    Constructs.rows.flatMap { row -> [(String, Entry)] in
-      guard let meaning = row.meaning else { return [] }
-      return row.names.map { name in
-        let isTopic = row.isAboutMenus || meaning.isTopic
-        return (name, Entry(hash: ByteScan.hash(name), meaning: meaning, isTopic: isTopic))
-      }
-    }
-    + language.flatMap { meaning, words in
-      words.map { word in
-        (word, Entry(hash: ByteScan.hash(word), meaning: meaning, kind: kinds[word] ?? .foreign))
-      }
-    }
-
   /// A table of hashes with open addressing.
-  static let table: [Entry] = {
-    var table = Array(repeating: Entry(), count: 256)
-    for (_, entry) in entries {
+  let table: [Word]
+  /// By a word's first byte, the lengths that a known word has: most words need no hash.
+  let lengths: [UInt32]
+  /// Hashes of the words at whose places menus may begin.
+  let triggers: Set<UInt64>
+
+  /// - Parameter names: Names that frameworks declare.
+  init(_ names: [(name: String, meaning: Meaning, isAboutMenus: Bool)]) {
+    let words = Self.language.flatMap { meaning, words in
+      words.map { ($0, Word(hash: ByteScan.hash($0), meaning: meaning, kind: Self.kinds[$0] ?? .foreign)) }
+    }
+    let entries =
+      names.map { name, meaning, isAboutMenus in
+        let isTopic = isAboutMenus || meaning.isTopic
+        return (name, Word(hash: ByteScan.hash(name), meaning: meaning, isTopic: isTopic))
+      } + words
+    var table = Array(repeating: Word(), count: 256)
+    var lengths = [UInt32](repeating: 0, count: 256)
+    for (word, entry) in entries {
       var slot = Int(entry.hash & 255)
       while table[slot].meaning != .none { slot = (slot + 1) & 255 }
       table[slot] = entry
+      lengths[Int(word.utf8.first ?? 0)] |= 1 << UInt32(min(word.utf8.count, 31))
     }
-    return table
-  }()
+    (self.table, self.lengths) = (table, lengths)
+    triggers = Set(names.map { ByteScan.hash($0.name) })
+  }
 
   private static let kinds: [String: TypeInfo.Kind] = [
     "struct": .structure, "class": .classType, "actor": .classType, "enum": .enumeration,
     "protocol": .protocolType, "typealias": .alias,
   ]
-
-  /// By a word's first byte, the lengths that a known word has: most words need no hash.
-  static let lengths: [UInt32] = {
-    var lengths = [UInt32](repeating: 0, count: 256)
-    for (word, _) in entries { lengths[Int(word.utf8.first ?? 0)] |= 1 << UInt32(min(word.utf8.count, 31)) }
-    return lengths
-  }()
-
-  /// Hashes of the words at whose places menus may begin.
-  static let triggers = Set(Constructs.rows.filter { $0.meaning != nil }.flatMap(\.names).map(ByteScan.hash))
 
   // Letters, digits, _ and all of UTF-8's non-ASCII bytes.
   static let isOfWord: [Bool] = (0..<256).map {
@@ -91,22 +85,5 @@ enum ScannedWords {
 extension ScannedWords.Meaning {
   /// Whether a file that has such a word is about menus.
   fileprivate var isTopic: Bool { [.menu, .called, .styles, .topic].contains(self) }
-}
-
-extension Construct {
-  /// What its name says of the file that it stands in.
-  fileprivate var meaning: ScannedWords.Meaning? {
-    switch begins {
-    case .anywhere: .menu
-    case .called: .called
-    case .styled: .styles
-    case .amongMenus:
-      switch reading {
-      case .given, .function, .asked: .assigned
-      default: .calledBeside
-      }
-    case nil: isAboutMenus ? .topic : nil
-    }
-  }
 }
 #endif

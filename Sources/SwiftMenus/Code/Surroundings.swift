@@ -83,13 +83,4 @@ extension Syntax {
     return Syntax(call.calledExpression)
   }
 }
-
-extension Call {
-  /// A modifier without what it is put on: `keyboardShortcut("n")`.
-  var modifierPlace: Place {
-    let file = scope.frame.file
-    let head = file.place(syntax.head)
-    return Place(file: head.file, start: head.start, end: max(head.end, file.place(syntax).end))
-  }
-}
 #endif

@@ -1,0 +1,32 @@
+#if SwiftSource
+import MenuModel
+import SwiftSyntax
+
+extension ProjectCode {
+  /// The platforms for which `#if` around it lets a piece of code be compiled.
+  func platforms(around syntax: Syntax) -> Platforms {
+    if let platforms = platforms[syntax.id] { return platforms }
+    let platforms = Platforms(around: syntax)
+    self.platforms[syntax.id] = platforms
+    return platforms
+  }
+}
+
+extension Platforms {
+  /// Those for which `#if` around it lets a piece of code be compiled.
+  init(around syntax: Syntax) {
+    self = .all
+    var node = syntax.parent
+    while let current = node {
+      if let clause = current.as(IfConfigClauseSyntax.self),
+        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init),
+        let arm = clauses.firstIndex(where: { $0.id == clause.id }),
+        let platforms = Platforms(Conditions.build(arm: arm, of: clauses))
+      {
+        formIntersection(platforms)
+      }
+      node = current.parent
+    }
+  }
+}
+#endif
