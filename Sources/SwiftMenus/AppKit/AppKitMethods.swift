@@ -137,8 +137,7 @@ extension AppKitMethods {
     if isOfStatusItem(evaluator, call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
     guard let view = call["in"], !view.expression.is(NilLiteralExprSyntax.self) else {
-      return holdsStatusItem(call.scope.frame.type)
-        ? .menuBarExtra : isByRightClick(call) ? .context : nil
+      return holdsStatusItem(call.scope.frame.type) ? .menuBarExtra : isByRightClick(call) ? .context : nil
     }
     if hangs(call["at"]) { return .pullDown }
     let type = evaluator.value(of: view, call)?.type

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// Gives variables, properties and lists what code assigns or adds to them.
-struct Assignments {
+struct Assignments: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
@@ -13,9 +13,8 @@ struct Assignments {
     if let reference = target.as(DeclReferenceExprSyntax.self),
       let variable = scope.variable(reference.baseName.identifierText)
     {
-      for index in variable.assignments.indices
-      where !variable.assignments[index].path.excludes(evaluator.path) {
-        var list = variable.assignments[index].value.elements(at: evaluator.path)
+      for index in variable.assignments.indices where !variable.assignments[index].path.excludes(path) {
+        var list = variable.assignments[index].value.elements(at: path)
         body(&list)
         list.limit()
         variable.assignments[index].value = .list(list)
@@ -24,11 +23,11 @@ struct Assignments {
         var list = List(elements: [])
         body(&list)
         list.limit()
-        variable.assign(.list(list), at: evaluator.path)
+        variable.assign(.list(list), at: path)
       }
       return
     }
-    var list = evaluator.evaluate(target, scope).elements(at: evaluator.path)
+    var list = evaluator.evaluate(target, scope).elements(at: path)
     body(&list)
     assign(.list(list), to: target, scope)
   }
@@ -53,17 +52,17 @@ struct Assignments {
     guard let target = target.first, !value.isEmpty else { return }
     if let menu = menu(ofItems: target, scope) {
       evaluator.frameworks.adopt(
-        evaluateAll(value, scope, evaluator.project.type(FrameworkNames.item)), into: menu, evaluator)
+        evaluateAll(value, scope, project.type(FrameworkNames.item)), into: menu, evaluator)
       return
     }
     let current = evaluator.evaluate(target, scope)
-    let operand = evaluateAll(value, scope, current.elements(at: evaluator.path).elementType)
+    let operand = evaluateAll(value, scope, current.elements(at: path).elementType)
     if case .list = current {
       change(target, scope) { list in
-        let added = operand.elements(at: evaluator.path)
+        let added = operand.elements(at: path)
         var under = added
         under.elements = added.elements.map {
-          Alternative(path: evaluator.path + $0.path.beyond(evaluator.path), value: $0.value)
+          Alternative(path: path + $0.path.beyond(path), value: $0.value)
         }
         list.append(under)
       }
@@ -93,16 +92,13 @@ struct Assignments {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
     else { return nil }
-    if let type = evaluator.project.known.taken[name.baseName.text] {
-      return evaluator.project.frameworkType(type)
-    }
+    if let type = project.known.taken[name.baseName.text] { return project.frameworkType(type) }
     let base = target.as(MemberAccessExprSyntax.self)?.base
     guard let type = scope.frame.type, base == nil || base?.trimmedText == "self",
       base != nil || scope.variable(name.baseName.identifierText) == nil,
       let member = evaluator.membersHere(name.baseName.identifierText, of: type).first
     else { return nil }
-    return evaluator.project.type(member.type, from: type)
-      ?? evaluator.project.type(member.type?.element, from: type)
+    return project.type(member.type, from: type) ?? project.type(member.type?.element, from: type)
   }
 
   func assign(_ value: Value, to target: ExprSyntax, _ scope: Scope) {
@@ -110,7 +106,7 @@ struct Assignments {
     if let reference = target.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.identifierText
       if let variable = scope.variable(name) {
-        variable.assign(value.plain, at: evaluator.path)
+        variable.assign(value.plain, at: path)
       } else if name == "self" {
         scope.frame.selfValue = value
       } else {
@@ -143,11 +139,11 @@ struct Assignments {
   {
     switch object {
     case .choice(let alternatives):
-      for alternative in alternatives where !alternative.path.excludes(evaluator.path) {
-        let outer = evaluator.path
-        evaluator.path += alternative.path.beyond(evaluator.path)
+      for alternative in alternatives where !alternative.path.excludes(path) {
+        let outer = path
+        path += alternative.path.beyond(path)
         set(name, of: alternative.value, to: value, scope, base: base)
-        evaluator.path = outer
+        path = outer
       }
     case .instance(let instance):
       let member = evaluator.membersHere(name, of: instance.type).first
@@ -159,17 +155,15 @@ struct Assignments {
       }
       let value = value.typed(member?.type)
       evaluator.noteChange(of: instance)
-      if evaluator.path.isEmpty || instance.fields[name] == nil {
+      if path.isEmpty || instance.fields[name] == nil {
         instance.fields[name] = value
       } else if let old = instance.fields[name], !old.isUnknown {
         instance.fields[name] = .oneOf([
-          Alternative(path: [], value: old), Alternative(path: evaluator.path, value: value),
+          Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
       // A property of the project's own tells nothing by its name, except that of a view.
-      if member == nil
-        || evaluator.project.inherits(instance.type, from: evaluator.project.known.views) != nil
-      {
+      if member == nil || project.inherits(instance.type, from: project.known.views) != nil {
         evaluator.frameworks.use(value, as: name, of: object, base, scope, evaluator)
       }
     case .content(let entries) where entries.count == 1:

@@ -1,20 +1,15 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Follows calls to what they call.
-struct Calls {
-  let evaluator: Evaluator
-
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
-
+extension Calls {
   /// What `Type(…)` makes; nil where it is a framework's own initializer.
   func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
-    let initializers = evaluator.project.ownInitializers(of: type)
-    if let menu = evaluator.project.menuClass(of: type) {
+    let initializers = project.ownInitializers(of: type)
+    if let menu = project.menuClass(of: type) {
       return evaluator.frameworks.make(type, menu, initializers, call, evaluator)
     }
     guard type.isOwn else {
-      if call.isInitializer(of: type.name, evaluator.project.known) { return builtin(type.name, call) }
+      if call.isInitializer(of: type.name, project.known) { return builtin(type.name, call) }
       // An initializer that the project adds to a framework's type.
       guard let member = evaluator.choose(initializers, call),
         let value = initialized(.unknown("self", type: type), by: member, call, type), !value.isUnknown
@@ -70,7 +65,7 @@ struct Calls {
   /// A value of a type of the project's that a literal makes.
   func made(of literal: Value, _ type: TypeInfo?) -> Value {
     guard case .text = literal, let type, type.isOwn, type.kind == .structure else { return literal }
-    let member = evaluator.project.ownInitializers(of: type).first {
+    let member = project.ownInitializers(of: type).first {
       $0.parameters?.first?.firstName.text == "stringLiteral"
     }
     guard let member, case .initializer(let syntax) = member.kind, let body = syntax.body,
@@ -78,7 +73,7 @@ struct Calls {
     else { return literal }
     let instance = evaluator.newInstance(of: type, isBuilt: true)
     let scope = Scope(of: member, self: .instance(instance))
-    scope.variables[parameter.innerName] = Variable(literal, path: evaluator.path)
+    scope.variables[parameter.innerName] = Variable(literal, path: path)
     _ = evaluator.run(body.statements, scope, for: member.syntax)
     return .instance(instance)
   }
@@ -90,11 +85,10 @@ struct Calls {
     for argument in call.arguments where !(argument.isTrailing && argument.label == nil) {
       guard let label = argument.label else { continue }
       let member = fields.first { $0.name == label }
-      let declared = evaluator.project.type(member?.type, from: instance.type)
+      let declared = project.type(member?.type, from: instance.type)
       let value =
         evaluator.value(
-          of: argument, call,
-          expected: declared ?? evaluator.project.type(member?.type?.element, from: instance.type))
+          of: argument, call, expected: declared ?? project.type(member?.type?.element, from: instance.type))
         ?? .none
       evaluator.frameworks.use(value, asArgument: label)
       instance.fields[label] = field(Functions(evaluator).given(value, by: argument, call), member, declared)
@@ -115,7 +109,7 @@ struct Calls {
       return Functions(evaluator).call(closure, [], isBuilder: true)
     }
     if let member, case .closure(let closure) = value {
-      let result = evaluator.project.expected(by: member.type?.result, from: member.owner)
+      let result = project.expected(by: member.type?.result, from: member.owner)
       return .closure(closure.given(to: result, isBuilder: member.isBuilder))
     }
     if case .unknown(let reason, nil) = value { return .unknown(reason, type: declared) }
@@ -134,7 +128,7 @@ struct Calls {
       frame.selfValue = value
       return .none
     }
-    if let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call) {
+    if let member = evaluator.choose(project.ownInitializers(of: type), call) {
       frame.selfValue = initialized(frame.selfValue, by: member, call, type)
     } else if case .instance(let instance)? = frame.selfValue {
       memberwise(instance, call)
@@ -145,11 +139,9 @@ struct Calls {
   func superCall(_ name: String, _ call: Call) -> Value {
     guard let type = call.scope.frame.type else { return .unknown("super") }
     for inherited in type.inherited {
-      guard let parent = evaluator.project.type(inherited, from: type.outer), parent !== type else {
-        continue
-      }
+      guard let parent = project.type(inherited, from: type.outer), parent !== type else { continue }
       if name == "init", parent.isOwn, let value = call.scope.frame.selfValue {
-        if let member = evaluator.choose(evaluator.project.ownInitializers(of: parent), call) {
+        if let member = evaluator.choose(project.ownInitializers(of: parent), call) {
           _ = initialized(value, by: member, call, parent)
           return .none
         }

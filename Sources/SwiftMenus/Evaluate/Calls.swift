@@ -1,7 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Calls {
+/// Follows calls to what they call.
+struct Calls: EvaluatorPart {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   // MARK: What is called
 
   /// What a call gives.
@@ -23,7 +28,7 @@ extension Calls {
     if let array = called.as(ArrayExprSyntax.self) {
       let name = array.elements.first?.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
       return .list(
-        List(elements: [], elementType: name.flatMap { evaluator.project.type($0, from: scope.frame.type) }))
+        List(elements: [], elementType: name.flatMap { project.type($0, from: scope.frame.type) }))
     }
     return opaque(call, "a call that isn't read")
   }
@@ -38,10 +43,8 @@ extension Calls {
       return Members(evaluator).dynamicType(of: value)
     }
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
-    if let type = name == "Self" ? scope.frame.type : evaluator.project.type(name, from: scope.frame.type) {
-      if meansFramework(type, call), let value = builtin(name, call) {
-        return value
-      }
+    if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
+      if meansFramework(type, call), let value = builtin(name, call) { return value }
       if let value = construct(type, call, isImplicit: false) { return value }
     }
     let functions = evaluator.globalsHere(name)
@@ -62,7 +65,7 @@ extension Calls {
     guard let first = call.first, call.trailing == nil, first.expression.is(StringLiteralExprSyntax.self),
       !call.scope.frame.isBuilder || call.syntax.parent?.is(CodeBlockItemSyntax.self) != true,
       case .text(let title)? = evaluator.value(of: first, call), case .known(let face) = title.provenance,
-      evaluator.project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
+      project.catalogs.entry(face.text, near: call.scope.frame.file.path) != nil
     else { return nil }
     var found = Texts(evaluator).localized(title, table: nil, value: nil, call.scope)
     for index in found.faces.indices { found.faces[index].entry?.mayFallBack = true }
@@ -72,13 +75,12 @@ extension Calls {
   // Whether a framework's view is meant, not a type of that name that another module has: one that shows nothing, and
   // that isn't made of such arguments.
   private func meansFramework(_ type: TypeInfo, _ call: Call) -> Bool {
-    guard type.isOwn, type.outer == nil, evaluator.project.known.calls.contains(type.name),
+    guard type.isOwn, type.outer == nil, project.known.calls.contains(type.name),
       !call.arguments.isEmpty,
-      [.structure, .classType, .enumeration].contains(type.kind),
-      evaluator.project.menuClass(of: type) == nil,
-      evaluator.project.members("body", of: type).isEmpty,
-      evaluator.project.inherits(type, from: FrameworkNames.shownTypes) == nil,
-      evaluator.choose(evaluator.project.ownInitializers(of: type), call) == nil
+      [.structure, .classType, .enumeration].contains(type.kind), project.menuClass(of: type) == nil,
+      project.members("body", of: type).isEmpty,
+      project.inherits(type, from: FrameworkNames.shownTypes) == nil,
+      evaluator.choose(project.ownInitializers(of: type), call) == nil
     else { return false }
     let fields = type.storedFields
     return !call.arguments.allSatisfy { argument in
@@ -120,7 +122,7 @@ extension Calls {
   private func value(of call: Call, of access: MemberAccessExprSyntax, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitCall(name, call, expected) }
-    if let names = access.resourceNames, evaluator.project.type("R") == nil,
+    if let names = access.resourceNames, project.type("R") == nil,
       let title = Texts(evaluator).generatedText(names, call)
     {
       return .text(title)
@@ -137,7 +139,7 @@ extension Calls {
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
-      let list = List(elements: [], elementType: value.elements(at: evaluator.path).elementType)
+      let list = List(elements: [], elementType: value.elements(at: path).elementType)
       return Lists.method(evaluator, name, list, call, base: base) ?? .none
     }
     if let changed = Texts(evaluator).changed(value, by: name, call) {
@@ -164,15 +166,15 @@ extension Calls {
     case .choice(let alternatives):
       return .oneOf(
         alternatives.map { alternative in
-          let outer = evaluator.path
-          evaluator.path += alternative.path.beyond(evaluator.path)
-          defer { evaluator.path = outer }
+          let outer = path
+          path += alternative.path.beyond(path)
+          defer { path = outer }
           return Alternative(
             path: alternative.path, value: self.value(of: call, name, of: alternative.value, access))
         })
     case .type(let type):
       if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }
-      if let nested = evaluator.project.nested(name, in: type),
+      if let nested = project.nested(name, in: type),
         let value = construct(nested, call, isImplicit: false)
       {
         return value
@@ -184,9 +186,9 @@ extension Calls {
         return builtin(name, call) ?? opaque(call, name)
       }
       if name == "init" { return builtin(symbol, call) ?? opaque(call, symbol) }
-      if let type = evaluator.project.type(symbol) {
+      if let type = project.type(symbol) {
         if let value = staticCall(name, of: type, call) { return value }
-        if let nested = evaluator.project.nested(name, in: type),
+        if let nested = project.nested(name, in: type),
           let value = construct(nested, call, isImplicit: false)
         {
           return value
@@ -208,7 +210,7 @@ extension Calls {
       }
       return evaluator.frameworks.method(name, of: title, call, evaluator) ?? .unknown(".\(name)()")
     case .list(let list):
-      if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
+      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
         case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
         return Functions(evaluator).call(closure, [value])
@@ -223,7 +225,7 @@ extension Calls {
       return evaluator.frameworks.method(name, of: entries, call, evaluator)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
-      if instance.isView(evaluator.project) {
+      if instance.isView(project) {
         return evaluator.frameworks.method(name, of: evaluator.content(of: value), call, evaluator)
       }
       return opaque(call, "\(instance.type.name).\(name)(…)")
@@ -231,7 +233,7 @@ extension Calls {
       return ownCall(name, of: value, enumCase.type, call) ?? opaque(call, ".\(name)(…)")
     case .unknown(let reason, let type):
       if let type, let value = ownCall(name, of: value, type, call) { return value }
-      if name == "map" || name == "flatMap", let base = access.base, evaluator.project.isOptional(base),
+      if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),
         case .closure(let closure)? = evaluator.value(of: call.trailing ?? call.first, call)
       {
         return Functions(evaluator).call(closure, [value])
@@ -266,7 +268,7 @@ extension Calls {
       let payload = call.arguments.enumerated().map { index, argument -> (label: String?, value: Value) in
         let type =
           parameters.indices.contains(index)
-          ? evaluator.project.expected(by: parameters[index].type, from: type) : nil
+          ? project.expected(by: parameters[index].type, from: type) : nil
         return (argument.label, evaluator.value(of: argument, call, expected: type) ?? .none)
       }
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
@@ -278,7 +280,7 @@ extension Calls {
 
   /// A method that the project adds to a type, or that its own type has.
   func ownCall(_ name: String, of value: Value, _ typeName: String, _ call: Call) -> Value? {
-    guard let type = evaluator.project.type(typeName) else { return nil }
+    guard let type = project.type(typeName) else { return nil }
     return ownCall(name, of: value, type, call)
   }
 
@@ -309,7 +311,7 @@ extension Calls {
     }
     // Where a title is asked for: `Button(.localized("Delete"))`.
     for typeName in FrameworkNames.titleTypes where expected == nil {
-      guard let type = evaluator.project.type(typeName), type.members(name) != nil,
+      guard let type = project.type(typeName), type.members(name) != nil,
         let value = staticCall(name, of: type, call)
       else { continue }
       return value
@@ -331,7 +333,7 @@ extension Calls {
   /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
   func opaque(_ call: Call, _ reason: String) -> Value {
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
-      let menu = argument.label.flatMap { FrameworkNames.arguments[$0] }.flatMap(evaluator.project.type)
+      let menu = argument.label.flatMap { FrameworkNames.arguments[$0] }.flatMap(project.type)
       var value = evaluator.evaluate(argument.expression, call.scope, expected: menu)
       if case .closure(let closure) = value { value = Functions(evaluator).call(closure, []) }
       evaluator.frameworks.use(value, by: call, argument.label, evaluator)
@@ -348,9 +350,7 @@ extension Calls {
   // Whether a closure hands a menu of the code around to a function, which may fill it.
   private func passesMenu(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
     PassedNames.find(in: closure).contains { name in
-      guard case .content(let entries)? = scope.variable(name)?.value(at: evaluator.path) else {
-        return false
-      }
+      guard case .content(let entries)? = scope.variable(name)?.value(at: path) else { return false }
       return entries.contains { $0.node.className != nil && $0.node.kind == .menu }
     }
   }
@@ -371,7 +371,7 @@ extension Calls {
   // Whether an argument is worth being run: menus are made in it, or it is one.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if let label = argument.label, FrameworkNames.menuLabels.contains(label) { return true }
-    return isFilling(argument, call) || evaluator.project.known.takers.contains(call.name)
+    return isFilling(argument, call) || project.known.takers.contains(call.name)
   }
 }
 

@@ -36,8 +36,7 @@ extension Evaluator {
         expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
           ?? evaluate(expression, scope, expected: expected)
       }
-      return .dictionary(
-        elements.map { (part($0.key, nil), part($0.value, expected)) })
+      return .dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
         return evaluate(only.expression, scope, expected: expected)

@@ -12,18 +12,18 @@ extension Functions {
   ) {
     let list = Array(parameters)
     let pairs =
-      Overloads(project: evaluator.project, path: evaluator.path).pair(list, type, call)
+      Overloads(project: project, path: path).pair(list, type, call)
       ?? Array(repeating: nil, count: list.count)
     for (index, parameter) in list.enumerated() {
-      let declared = evaluator.project.type(parameter.type, from: type)
-      let expected = declared ?? evaluator.project.type(parameter.type.element, from: type)
+      let declared = project.type(parameter.type, from: type)
+      let expected = declared ?? project.type(parameter.type.element, from: type)
       var value: Value
       if parameter.ellipsis != nil {
         value = rest(from: pairs[index], call)
       } else if let argument = pairs[index] {
         value = (evaluator.value(of: argument, call, expected: expected) ?? .none).typed(parameter.type)
         if case .unknown(let reason, nil) = value {
-          value = evaluator.project.unknown(reason, parameter.type, from: type)
+          value = project.unknown(reason, parameter.type, from: type)
         }
         if argument.expression.is(StringLiteralExprSyntax.self) {
           value = Calls(evaluator).made(of: value, declared)
@@ -32,12 +32,12 @@ extension Functions {
         evaluator.frameworks.use(value, asArgument: argument.label)
         // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
         if case .text = value, let label = argument.label,
-          Languages.isOther(label, than: evaluator.project.catalogs.language)
+          Languages.isOther(label, than: project.catalogs.language)
         {
           value = .none
         }
         if case .closure(let closure) = value {
-          let result = evaluator.project.expected(by: parameter.type.result, from: type)
+          let result = project.expected(by: parameter.type.result, from: type)
           value = .closure(closure.given(to: result, isBuilder: parameter.isBuilder))
         }
         if parameter.type.isFunction, !value.isClosure, case .content = value {
@@ -46,9 +46,9 @@ extension Functions {
       } else if let initial = parameter.defaultValue?.value {
         value = evaluator.evaluate(initial, scope, expected: expected).typed(parameter.type)
       } else {
-        value = evaluator.project.unknown("a parameter", parameter.type, from: type)
+        value = project.unknown("a parameter", parameter.type, from: type)
       }
-      scope.variables[parameter.innerName] = Variable(value, path: evaluator.path)
+      scope.variables[parameter.innerName] = Variable(value, path: path)
     }
   }
 
@@ -69,7 +69,7 @@ extension Functions {
     return .list(
       List(
         elements: arguments.map {
-          Alternative(path: evaluator.path, value: evaluator.value(of: $0.element, call) ?? .none)
+          Alternative(path: path, value: evaluator.value(of: $0.element, call) ?? .none)
         }))
   }
 }

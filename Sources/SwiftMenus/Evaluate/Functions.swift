@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// Runs functions of the project and closures with what calls give them.
-struct Functions {
+struct Functions: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
@@ -17,8 +17,7 @@ struct Functions {
     guard case .text = value.alternatives.first?.value else { return value }
     let passed = call.arguments.lazy.compactMap { argument -> Place? in
       guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-        case .text(let title)? = call.scope.variable(name)?.value(at: evaluator.path)?.alternatives.first?
-          .value
+        case .text(let title)? = call.scope.variable(name)?.value(at: path)?.alternatives.first?.value
       else { return nil }
       return title.given
     }.first
@@ -42,12 +41,12 @@ struct Functions {
             evaluator.frameworks.mayFill(assignment.value, member.name, evaluator)
           }
         }
-        return evaluator.project.unknown("\(member.name) has no body", member.type, from: member.owner)
+        return project.unknown("\(member.name) has no body", member.type, from: member.owner)
       }
       if body.statements.isEmpty, let found = overriding(member) { return invoke(found, call, self: value) }
       return evaluator.memory.remembered(member, scope, self: value, evaluator) {
         let keys = scope.keys(value)
-        scope.frame.expected = evaluator.project.expected(of: member)
+        scope.frame.expected = project.expected(of: member)
         let given = scope.variables.values.flatMap { $0.assignments.flatMap { $0.value.entries.map(\.node) } }
         let result = evaluator.run(body.statements, scope, for: member.syntax)
         writeBack(parameters, scope, call)
@@ -74,7 +73,7 @@ struct Functions {
     for argument in call.arguments {
       guard let target = argument.expression.as(InOutExprSyntax.self)?.expression,
         let parameter = parameters.first(where: { $0.label == argument.label && $0.isInout }),
-        let value = scope.variables[parameter.innerName]?.value(at: evaluator.path)
+        let value = scope.variables[parameter.innerName]?.value(at: path)
       else { continue }
       Assignments(evaluator).assign(value, to: target, call.scope)
     }
@@ -82,7 +81,7 @@ struct Functions {
 
   // What the one type of the project that conforms to a protocol does for a requirement.
   private func conforming(_ member: Member, _ call: Call) -> Value? {
-    let found = evaluator.project.implementations(of: member, in: .protocolType)
+    let found = project.implementations(of: member, in: .protocolType)
     guard found.count == 1, let own = evaluator.choose(found[0].members, call), own !== member else {
       return nil
     }
@@ -91,7 +90,7 @@ struct Functions {
 
   // What the one subclass does that overrides an empty method.
   private func overriding(_ member: Member) -> Member? {
-    let found = evaluator.project.implementations(of: member, in: .classType).flatMap(\.members)
+    let found = project.implementations(of: member, in: .classType).flatMap(\.members)
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil
   }
@@ -122,7 +121,7 @@ struct Functions {
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
       bind(function.signature.parameterClause.parameters, call, scope, type: closure.scope.frame.type)
       guard let body = function.body else { return .unknown(Reason(function.name.text)) }
-      scope.frame.expected = evaluator.project.expected(
+      scope.frame.expected = project.expected(
         by: function.signature.returnClause?.type, from: scope.frame.type)
       return evaluator.run(body.statements, scope, for: Syntax(function)).typed(
         function.signature.returnClause?.type)
@@ -138,7 +137,7 @@ struct Functions {
     case .value(let value): return value
     case .callback(let name): return .unknown(Reason(name))
     case .answer(let answer):
-      for argument in arguments { answer.values.append(Alternative(path: evaluator.path, value: argument)) }
+      for argument in arguments { answer.values.append(Alternative(path: path, value: argument)) }
       return .none
     case .member(let member, let value):
       guard case .function(let function) = member.kind else { return .unknown(Reason(member.name)) }
@@ -157,8 +156,7 @@ struct Functions {
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = isBuilder || closure.isBuilder
       scope.frame.expected =
-        evaluator.project.expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type)
-        ?? closure.result
+        project.expected(by: syntax.signature?.returnClause?.type, from: scope.frame.type) ?? closure.result
       bind(syntax, to: arguments, scope)
       return evaluator.run(syntax.statements, scope, for: Syntax(syntax))
     }
@@ -172,9 +170,9 @@ struct Functions {
       } else if let initial = parameter.defaultValue?.value {
         value = evaluator.evaluate(initial, scope)
       } else {
-        value = evaluator.project.unknown("a parameter", parameter.type, from: scope.frame.type)
+        value = project.unknown("a parameter", parameter.type, from: scope.frame.type)
       }
-      scope.variables[parameter.innerName] = Variable(value, path: evaluator.path)
+      scope.variables[parameter.innerName] = Variable(value, path: path)
     }
   }
 
@@ -187,12 +185,12 @@ struct Functions {
     }
     for (index, name) in names.enumerated() {
       let value = values.indices.contains(index) ? values[index] : .unknown("a closure's parameter")
-      scope.variables[name] = Variable(value, path: evaluator.path)
+      scope.variables[name] = Variable(value, path: path)
     }
     guard names.isEmpty else { return }
     for index in 0..<max(3, values.count) {
       let value = values.indices.contains(index) ? values[index] : .unknown("a closure's parameter")
-      scope.variables["$\(index)"] = Variable(value, path: evaluator.path)
+      scope.variables["$\(index)"] = Variable(value, path: path)
     }
   }
 }

@@ -2,12 +2,10 @@
 import SwiftSyntax
 
 /// Finds names in the text outwards from a place, for code that is read without running what stands before it.
-struct LexicalNames {
+struct LexicalNames: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
-
-  private var project: ProjectCode { evaluator.project }
 
   /// What a name means at a place; nil for one that stands in no block around it.
   func value(_ name: String, at anchor: Syntax, _ scope: Scope) -> Value? {

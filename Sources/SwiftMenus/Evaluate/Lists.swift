@@ -147,8 +147,7 @@ enum Lists {
     }
     let count = evaluator.made.count
     let result = mapped(
-      evaluator,
-      List(elements: [], rest: reason, elementType: type), call.arguments[0], call, name)
+      evaluator, List(elements: [], rest: reason, elementType: type), call.arguments[0], call, name)
     return result.holdsNodes || evaluator.made.count > count ? result : nil
   }
 

@@ -9,12 +9,12 @@ extension Members {
     if let given = evaluator.withinHalf({ lists(handedTo: member) }) ?? nil { return .list(given) }
     guard let type = list.elementType, type.isOwn, type.outer == nil,
       type.kind == .structure || type.kind == .classType,
-      evaluator.project.inherits(type, from: FrameworkNames.viewTypes) == nil
+      project.inherits(type, from: FrameworkNames.viewTypes) == nil
     else { return value }
     // Who gives an array gives no other one besides.
     let statement = evaluator.newStatement()
     var arrays: [SyntaxIdentifier] = []
-    for (call, file) in evaluator.project.rows(of: type, handedTo: member.name)
+    for (call, file) in project.rows(of: type, handedTo: member.name)
     where evaluator.handed.insert(call.id).inserted {
       defer { evaluator.handed.remove(call.id) }
       var branch = Branch(statement: statement, arm: 0, condition: .state("given"))
@@ -30,7 +30,7 @@ extension Members {
         let row = evaluator.evaluate(ExprSyntax(call), scope, expected: type)
         if row.type === type, !row.isUnknown {
           if case .instance(let instance) = row { instance.handedAt = file.place(call) }
-          list.elements.append(Alternative(path: evaluator.path, value: row))
+          list.elements.append(Alternative(path: path, value: row))
         }
       }
     }
@@ -44,9 +44,9 @@ extension Members {
   private func lists(handedTo member: Member) -> List? {
     guard member.isConstant, let owner = member.owner, owner.isOwn, owner.kind == .structure,
       owner.outer == nil,
-      case .stored(nil) = member.kind, evaluator.project.inherits(owner, from: ["View"]) != nil
+      case .stored(nil) = member.kind, project.inherits(owner, from: ["View"]) != nil
     else { return nil }
-    let calls = evaluator.project.makings(of: owner)
+    let calls = project.makings(of: owner)
     guard !calls.isEmpty, calls.count <= Self.maximumMakings else { return nil }
     let statement = evaluator.newStatement()
     var list = List(elements: [])
@@ -58,7 +58,7 @@ extension Members {
       let branch = Branch(statement: statement, arm: arm, condition: .state("given \(arm)"))
       let value = evaluator.under(calls.count > 1 ? branch : nil) { () -> Value in
         let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
-        return evaluator.evaluate(argument, scope, expected: evaluator.project.expected(of: member))
+        return evaluator.evaluate(argument, scope, expected: project.expected(of: member))
       }
       guard case .list(let given) = value, !given.elements.isEmpty else { return nil }
       list.append(calls.count > 1 ? given.under(branch) : given)

@@ -11,7 +11,7 @@ extension Members {
     }
     guard let type = value.type else { return .unknown("the type of a value") }
     if case .instance(let instance) = value, instance.isExact { return .type(type) }
-    guard type.kind == .classType, let heirs = evaluator.project.heirs(of: type), !heirs.isEmpty else {
+    guard type.kind == .classType, let heirs = project.heirs(of: type), !heirs.isEmpty else {
       return .type(type)
     }
     return .oneOf(evaluator.choice(of: [type] + heirs, \.name) { .type($0) })
@@ -20,8 +20,7 @@ extension Members {
   /// The texts that a property has in the types that inherit from a class or conform to a protocol; nil where they don't
   /// have it otherwise, or have something else.
   func overridden(_ name: String, of type: TypeInfo) -> Value? {
-    guard type.kind == .classType || type.kind == .protocolType, let heirs = evaluator.project.heirs(of: type)
-    else {
+    guard type.kind == .classType || type.kind == .protocolType, let heirs = project.heirs(of: type) else {
       return nil
     }
     let own = heirs.filter { heir in
@@ -39,7 +38,7 @@ extension Members {
     }
     guard isText else { return nil }
     guard let base = valueOfBase(name, of: type) else { return value }
-    return .oneOf([Alternative(path: evaluator.path, value: base)] + value.alternatives)
+    return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
   }
 
   // What those have that don't override a property; nil where that is nothing: no text, or an error.

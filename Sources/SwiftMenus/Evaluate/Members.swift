@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// What the declarations of the project give.
-struct Members {
+struct Members: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
@@ -36,7 +36,7 @@ struct Members {
     case .unknown: return nil
     case .text(let title):
       if let value = Texts(evaluator).localizedProperty(name, of: title, scope) { return value }
-      for type in FrameworkNames.textTypes.lazy.compactMap(evaluator.project.type) {
+      for type in FrameworkNames.textTypes.lazy.compactMap(project.type) {
         if let value = instanceMember(name, of: type, value) { return value }
       }
       if name == "description" { return value }
@@ -53,11 +53,11 @@ struct Members {
       case "first" where list.rest == nil && list.elements.count > 0: return list.elements[0].value
       case "last" where list.rest == nil && list.elements.count > 0:
         return list.elements[list.elements.count - 1].value
-      case "indices": return .list(list.positions(at: evaluator.path))
-      case "count" where list.isWhole(at: evaluator.path): return .number(list.elements.count)
+      case "indices": return .list(list.positions(at: path))
+      case "count" where list.isWhole(at: path): return .number(list.elements.count)
       case "first" where list.elementType != nil, "last" where list.elementType != nil:
         return .unknown("an element of an array", type: list.elementType)
-      case "isEmpty" where list.isWhole(at: evaluator.path):
+      case "isEmpty" where list.isWhole(at: path):
         return .bool(list.elements.isEmpty)
       default: return nil
       }
@@ -117,7 +117,7 @@ struct Members {
     else { return nil }
     evaluator.stack.begin(RunningCode(member.syntax.id))
     defer { evaluator.stack.end() }
-    let types = evaluator.project.types(conformingTo: owner)
+    let types = project.types(conformingTo: owner)
     let found = types.compactMap { type -> (type: TypeInfo, member: Member)? in
       evaluator.membersHere(member.name, of: type).first { !$0.isStatic && $0.hasValue }.map { (type, $0) }
     }
@@ -127,7 +127,7 @@ struct Members {
     }
     // The others say something else while the app runs.
     if found.count < types.count {
-      alternatives.append(Alternative(path: evaluator.path, value: .unknown(Reason(member.name))))
+      alternatives.append(Alternative(path: path, value: .unknown(Reason(member.name))))
     }
     return .oneOf(alternatives)
   }
@@ -144,7 +144,7 @@ struct Members {
 
   private func stored(_ member: Member, _ initial: ExprSyntax?, self value: Value?) -> Value {
     let scope = Scope(of: member, self: value)
-    let declared = evaluator.project.type(member.type, from: member.owner)
+    let declared = project.type(member.type, from: member.owner)
     var instance: Instance?
     if case .instance(let found)? = value { instance = found }
     let isOfNoObject = instance == nil && (member.isStatic || member.owner == nil)
@@ -156,9 +156,9 @@ struct Members {
       guard let node = evaluator.frameworks.given(member.type, member.syntax, member.file, evaluator) else {
         var reason = Reason(member.name)
         reason.isData =
-          member.owner.map { evaluator.project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
+          member.owner.map { project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
           ?? false
-        return withRows(handedTo: member, evaluator.project.unknown(reason, member.type, from: member.owner))
+        return withRows(handedTo: member, project.unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -174,7 +174,7 @@ struct Members {
     }
     evaluator.stack.begin(RunningCode(member.syntax.id))
     defer { evaluator.stack.end() }
-    let expected = declared ?? evaluator.project.expected(of: member)
+    let expected = declared ?? project.expected(of: member)
     let result = asSet(evaluator.evaluate(initial, scope, expected: expected).typed(member.type), member)
     evaluator.frameworks.hold(
       result, in: member.name, at: Syntax(member.syntax), member.file, evaluator)
@@ -200,14 +200,14 @@ struct Members {
     }
     if let instance, instance.isBuilt, !isWrapped { return result }
     if case .list(let list) = result {
-      let element = evaluator.project.type(member.type?.element, from: member.owner) ?? list.elementType
+      let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
       let changing = List(
         elements: [], rest: "\(member.name) changes",
         elementType: element ?? list.elements.first?.value.type)
       return withRows(handedTo: member, .list(changing))
     }
     if declared == nil, member.type != nil {
-      return evaluator.project.unknown("\(member.name) changes", member.type, from: member.owner)
+      return project.unknown("\(member.name) changes", member.type, from: member.owner)
     }
     return .unknown("\(member.name) changes", type: declared ?? result.type)
   }
@@ -216,11 +216,11 @@ struct Members {
   // replaces, and what is followed when it changes.
   private func asSet(_ value: Value, _ member: Member) -> Value {
     guard !member.isConstant, member.isStatic || member.owner == nil else { return value }
-    let isSet = evaluator.project.isSet(member)
+    let isSet = project.isSet(member)
     switch value {
     case .none, .bool, .number, .enumCase:
       guard isSet ?? true else { return value }
-      return evaluator.project.unknown("\(member.name) changes", member.type, from: member.owner)
+      return project.unknown("\(member.name) changes", member.type, from: member.owner)
     case .text(var title) where isSet == true:
       title.reason = title.reason ?? "\(member.name) changes"
       return .text(title)
@@ -257,12 +257,10 @@ struct Members {
   func run(
     getterOf member: Member, _ body: CodeBlockItemListSyntax?, self value: Value?, isBuilder: Bool = false
   ) -> Value {
-    guard let body else {
-      return evaluator.project.unknown(Reason(member.name), member.type, from: member.owner)
-    }
+    guard let body else { return project.unknown(Reason(member.name), member.type, from: member.owner) }
     let scope = Scope(of: member, self: value)
     scope.frame.isBuilder = isBuilder || member.isBuilder
-    scope.frame.expected = evaluator.project.expected(of: member)
+    scope.frame.expected = project.expected(of: member)
     return evaluator.memory.remembered(member, scope, self: value, evaluator) {
       let result = evaluator.run(body, scope, for: member.syntax)
       return finished(result, member, keys: Scope(scope.frame).keys(value))
@@ -273,7 +271,7 @@ struct Members {
   func finished(_ value: Value, _ member: Member, keys: Set<String> = []) -> Value {
     let result = localizedOnly(value, keys).typed(member.type)
     if case .unknown(let reason, nil) = result {
-      return evaluator.project.unknown(reason, member.type, from: member.owner)
+      return project.unknown(reason, member.type, from: member.owner)
     }
     return result
   }

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// Folds the flat list of operands and operators that the parser gives.
-struct Operators {
+struct Operators: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
@@ -57,7 +57,7 @@ struct Operators {
   }
 
   private func source(of elements: ArraySlice<ExprSyntax>) -> String {
-    elements.map { evaluator.project.text(of: $0) }.joined(separator: " ")
+    elements.map { project.text(of: $0) }.joined(separator: " ")
   }
 
   private func coalesce(_ a: Value, _ b: Value) -> Value {
@@ -100,7 +100,7 @@ struct Operators {
       return .unknown("a range")
     }
     let numbers = isClosed ? Array(first...last) : Array(first..<last)
-    return .list(List(elements: numbers.map { Alternative(path: evaluator.path, value: .number($0)) }))
+    return .list(List(elements: numbers.map { Alternative(path: path, value: .number($0)) }))
   }
 
   private func sum(_ values: [Value]) -> Value {
@@ -123,13 +123,13 @@ struct Operators {
   }
 
   func prefixOperator(_ prefix: PrefixOperatorExprSyntax, _ scope: Scope) -> Value {
-    for member in evaluator.project.operators(prefix.operator.text) {
+    for member in project.operators(prefix.operator.text) {
       guard case .function(let function) = member.kind, let body = function.body,
         let parameter = function.signature.parameterClause.parameters.first
       else { continue }
       let inner = Scope(of: member, self: nil)
       let value = evaluator.evaluate(prefix.expression, scope).typed(parameter.type)
-      inner.variables[parameter.innerName] = Variable(value, path: evaluator.path)
+      inner.variables[parameter.innerName] = Variable(value, path: path)
       return Members(evaluator).finished(evaluator.run(body.statements, inner, for: member.syntax), member)
     }
     return .unknown("an operator")

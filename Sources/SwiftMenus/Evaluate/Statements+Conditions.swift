@@ -36,19 +36,19 @@ extension Statements {
     var current: IfExprSyntax? = statement
     var allLeave = true
     var leaving: [Branch] = []
-    let outer = evaluator.path
-    defer { evaluator.path = outer + leaving }
+    let outer = path
+    defer { path = outer + leaving }
     while let branch = current {
       let inner = Scope(scope.frame, parent: scope)
       let known = check(branch.conditions, inner)
-      let text = evaluator.project.text(of: branch.conditions)
+      let text = project.text(of: branch.conditions)
       if known != false {
         let condition = Branch(statement: id, arm: arm, where: text, holds: true)
         let isSure = known == true && arm == 0
-        evaluator.path = isSure ? outer : outer + [condition]
+        path = isSure ? outer : outer + [condition]
         let leaves = execute(branch.body.statements, inner)
         if known == true {
-          if isSure { evaluator.path = outer }
+          if isSure { path = outer }
           return leaves && allLeave
         }
         if leaves {
@@ -70,7 +70,7 @@ extension Statements {
           arm == 1 && branch.conditions == statement.conditions
           ? Branch(statement: id, arm: arm, where: text, holds: false)
           : Branch(statement: id, arm: arm, condition: .state("else"))
-        evaluator.path = isSure ? outer : outer + [otherwise]
+        path = isSure ? outer : outer + [otherwise]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
           leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
@@ -89,12 +89,11 @@ extension Statements {
     let known = check(statement.conditions, scope)
     if known == true { return false }
     let id = evaluator.newStatement()
-    let text = evaluator.project.text(of: statement.conditions)
-    let outer = evaluator.path
-    evaluator.path =
-      known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
+    let text = project.text(of: statement.conditions)
+    let outer = path
+    path = known == false ? outer : outer + [Branch(statement: id, arm: 1, condition: .state("!(\(text))"))]
     _ = execute(statement.body.statements, Scope(scope.frame, parent: scope))
-    evaluator.path =
+    path =
       known == false ? outer : outer + [Branch(statement: id, arm: 0, condition: .state(text), isStay: true)]
     return known == false
   }
@@ -115,17 +114,15 @@ extension Statements {
     let subject = evaluator.evaluate(statement.subject, scope)
     // One of a few cases, each under a condition that is asked already.
     if case .choice(let alternatives) = subject, alternatives.count <= 8,
-      alternatives.allSatisfy({
-        if case .enumCase = $0.value { !$0.path.isImplied(by: evaluator.path) } else { false }
-      }
+      alternatives.allSatisfy({ if case .enumCase = $0.value { !$0.path.isImplied(by: path) } else { false } }
       )
     {
-      let outer = evaluator.path
+      let outer = path
       for alternative in alternatives where !alternative.path.excludes(outer) {
-        evaluator.path = outer + alternative.path.beyond(outer)
+        path = outer + alternative.path.beyond(outer)
         arms(of: statement, alternative.value, scope, body)
       }
-      evaluator.path = outer
+      path = outer
     } else {
       arms(of: statement, subject, scope, body)
     }
@@ -137,11 +134,11 @@ extension Statements {
     _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) {
     let id = evaluator.newStatement()
-    let asked = evaluator.project.text(of: statement.subject)
+    let asked = project.text(of: statement.subject)
     let isOfLanguages = Languages.areCases(of: statement)
     var arm = 0
     var ended = false
-    let outer = evaluator.path
+    let outer = path
     func visit(_ branch: SwitchCaseSyntax) {
       guard !ended else { return }
       let inner = Scope(scope.frame, parent: scope)
@@ -161,13 +158,13 @@ extension Statements {
       guard known != false else { return }
       if known == nil { narrow(statement.subject, subject, to: branch, inner) }
       let isSure = known == true && arm == 0
-      let text = "\(asked): \(evaluator.project.text(of: branch.label))"
+      let text = "\(asked): \(project.text(of: branch.label))"
       var condition = Branch(statement: id, arm: arm, condition: .state(text))
       condition.isForeign = isOfLanguages && Languages.isForeign(branch)
-      evaluator.path = isSure ? outer : outer + [condition]
+      path = isSure ? outer : outer + [condition]
       arm += 1
       body(branch.statements, inner)
-      evaluator.path = outer
+      path = outer
       if known == true { ended = true }
     }
     for element in statement.cases {
@@ -229,11 +226,11 @@ extension Statements {
       let known = check(branch.conditions, inner)
       if known != false {
         let condition = Branch(
-          statement: id, arm: arm, where: evaluator.project.text(of: branch.conditions), holds: true)
+          statement: id, arm: arm, where: project.text(of: branch.conditions), holds: true)
         let isSure = known == true && arm == 0
         evaluator.under(isSure ? nil : condition) {
           alternatives.append(
-            Alternative(path: evaluator.path, value: blockValue(branch.body.statements, inner, expected)))
+            Alternative(path: path, value: blockValue(branch.body.statements, inner, expected)))
         }
         if known == true { return .oneOf(alternatives) }
         arm += 1
@@ -244,13 +241,11 @@ extension Statements {
         let isOnly = arm == 1 && branch.conditions == statement.conditions
         let condition =
           isOnly
-          ? Branch(
-            statement: id, arm: arm, where: evaluator.project.text(of: branch.conditions), holds: false)
+          ? Branch(statement: id, arm: arm, where: project.text(of: branch.conditions), holds: false)
           : Branch(statement: id, arm: arm, condition: .state("else"))
         evaluator.under(arm == 0 ? nil : condition) {
           let inner = Scope(scope.frame, parent: scope)
-          alternatives.append(
-            Alternative(path: evaluator.path, value: blockValue(block.statements, inner, expected)))
+          alternatives.append(Alternative(path: path, value: blockValue(block.statements, inner, expected)))
         }
         current = nil
       case nil: current = nil
@@ -262,7 +257,7 @@ extension Statements {
   func evaluateSwitch(_ statement: SwitchExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     var alternatives: [Alternative] = []
     arms(of: statement, scope) { body, inner in
-      alternatives.append(Alternative(path: evaluator.path, value: blockValue(body, inner, expected)))
+      alternatives.append(Alternative(path: path, value: blockValue(body, inner, expected)))
     }
     return .oneOf(alternatives)
   }

@@ -6,11 +6,9 @@ extension Statements {
   /// that others run.
   func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     for name in AssignedNames.find(in: body) {
-      guard let variable = scope.variable(name), let value = variable.value(at: evaluator.path) else {
-        continue
-      }
+      guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
       switch value {
-      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: evaluator.path)
+      case .text, .number, .bool: variable.assign(.unknown("\(name) is set in a loop"), at: path)
       default: break
       }
     }
@@ -22,27 +20,27 @@ extension Statements {
     self.rows(of: rows) { row in
       let inner = Scope(scope.frame, parent: scope)
       bindNames(of: statement.pattern, to: row, inner)
-      let outer = evaluator.path
+      let outer = path
       if let clause = statement.whereClause {
         let holds = evaluator.isTrue(clause.condition, inner)
         if holds == false { return }
         if holds == nil {
-          evaluator.path.append(
+          path.append(
             Branch(
               statement: evaluator.newStatement(), arm: 0, condition: .state(clause.condition.trimmedText)))
         }
       }
       _ = execute(statement.body.statements, inner)
-      evaluator.path = outer
+      path = outer
     }
   }
 
   func executeLoop(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     forget(body, scope)
     rows(of: .unknown("a loop")) { _ in
-      let outer = evaluator.path
+      let outer = path
       _ = execute(body, Scope(scope.frame, parent: scope))
-      evaluator.path = outer
+      path = outer
     }
   }
 
@@ -53,11 +51,11 @@ extension Statements {
       alternatives.allSatisfy({ $0.value.isList || $0.value.isNone }), alternatives.count <= 8
     {
       for alternative in alternatives {
-        guard case .list = alternative.value, !alternative.path.excludes(evaluator.path) else { continue }
-        let outer = evaluator.path
-        evaluator.path += alternative.path.beyond(evaluator.path)
+        guard case .list = alternative.value, !alternative.path.excludes(path) else { continue }
+        let outer = path
+        path += alternative.path.beyond(path)
         rows(of: alternative.value, body)
-        evaluator.path = outer
+        path = outer
       }
       return
     }
@@ -72,8 +70,8 @@ extension Statements {
     }
     if case .list(let list) = value, list.elements.count <= Evaluator.Limits.rows {
       for element in list.elements {
-        let outer = evaluator.path
-        evaluator.path += element.path.beyond(evaluator.path)
+        let outer = path
+        path += element.path.beyond(path)
         let isValue = !element.value.holdsCode
         if isValue { evaluator.loops += 1 }
         evaluator.stack.knownRows += 1
@@ -83,7 +81,7 @@ extension Statements {
         evaluator.rowPlace = outerRow
         evaluator.stack.knownRows -= 1
         if isValue { evaluator.loops -= 1 }
-        evaluator.path = outer
+        path = outer
       }
       guard list.rest != nil else { return }
       value = .list(List(elements: [], rest: list.rest, elementType: list.elementType))

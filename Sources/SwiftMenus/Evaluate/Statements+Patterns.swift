@@ -1,17 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Runs statements, with all branches: what a condition decides is kept as alternatives.
-struct Statements {
-  let evaluator: Evaluator
-
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
-
+extension Statements {
   /// Whether a value matches a pattern, where that is known; binds the pattern's names.
   func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
     if case .choice(let alternatives) = value {
       var results = Set<Bool?>()
-      for alternative in alternatives where !alternative.path.excludes(evaluator.path) {
+      for alternative in alternatives where !alternative.path.excludes(path) {
         results.insert(matches(pattern, alternative.value, scope))
       }
       return results.count == 1 ? results.first ?? nil : nil
@@ -36,7 +31,7 @@ struct Statements {
       }
       if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
       for name in pattern.names {
-        scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
+        scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
       }
       return nil
     }
@@ -62,13 +57,13 @@ struct Statements {
             inner.pattern.is(ValueBindingPatternSyntax.self)
             ? matches(inner.pattern, part, scope) : matches(inner.pattern, part, scope, isBinding: isBinding)
         } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
-          scope.variables[name.baseName.identifierText] = Variable(part, path: evaluator.path)
+          scope.variables[name.baseName.identifierText] = Variable(part, path: path)
         }
       }
       return true
     }
     for name in isBinding ? pattern.boundNames : pattern.names {
-      scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
+      scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
     }
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }

@@ -1,13 +1,18 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension Statements {
+/// Runs statements, with all branches: what a condition decides is kept as alternatives.
+struct Statements: EvaluatorPart {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// Runs statements; whether they end by leaving the block.
   func execute(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> Bool {
     for item in statements {
       if case .decl(let declaration) = item.item, let function = declaration.as(FunctionDeclSyntax.self) {
         scope.variables[function.name.identifierText] = Variable(
-          .closure(Closure(.function(function), scope)), path: evaluator.path)
+          .closure(Closure(.function(function), scope)), path: path)
       }
     }
     for item in statements {
@@ -41,8 +46,7 @@ extension Statements {
     let place = scope.frame.file.place(expression)
     for entry in evaluator.content(of: value) {
       if entry.node.kind == .unknown, entry.node.site.end == 0 { entry.node.site = place }
-      scope.frame.built.append(
-        Entry(path: evaluator.path + entry.path.beyond(evaluator.path), node: entry.node))
+      scope.frame.built.append(Entry(path: path + entry.path.beyond(path), node: entry.node))
     }
   }
 
@@ -59,28 +63,28 @@ extension Statements {
   }
 
   private func declare(_ binding: PatternBindingSyntax, _ scope: Scope) {
-    let declared = evaluator.project.type(binding.typeAnnotation?.type, from: scope.frame.type)
+    let declared = project.type(binding.typeAnnotation?.type, from: scope.frame.type)
     if let getter = binding.accessorBlock?.getter {
       let value = evaluator.run(getter, of: binding, Scope(scope.frame.inner, parent: scope))
       bindNames(of: binding.pattern, to: value, scope)
       return
     }
     guard let initial = binding.initializer?.value else {
-      for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: evaluator.path) }
+      for name in binding.pattern.names { scope.variables[name] = Variable(nil, path: path) }
       return
     }
     let type = binding.typeAnnotation?.type
     let element =
-      declared ?? evaluator.project.type(type?.element, from: scope.frame.type)
+      declared ?? project.type(type?.element, from: scope.frame.type)
       // A type that isn't the project's: what is named of it is no text.
-      ?? (type?.element?.lastName).map(evaluator.project.frameworkType)
+      ?? (type?.element?.lastName).map(project.frameworkType)
     var value = evaluator.evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
-      value = evaluator.project.unknown(reason, type, from: scope.frame.type)
+      value = project.unknown(reason, type, from: scope.frame.type)
     }
     value = value.typed(binding.typeAnnotation?.type)
     if case .list(var list) = value, list.elementType == nil {
-      list.elementType = evaluator.project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
+      list.elementType = project.type(binding.typeAnnotation?.type.element, from: scope.frame.type)
       value = .list(list)
     }
     bindNames(of: binding.pattern, to: value, scope)
@@ -89,14 +93,14 @@ extension Statements {
   /// Gives the names of a pattern their values.
   func bindNames(of pattern: PatternSyntax, to value: Value, _ scope: Scope) {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
-      scope.variables[identifier.identifier.identifierText] = Variable(value, path: evaluator.path)
+      scope.variables[identifier.identifier.identifierText] = Variable(value, path: path)
     } else if let tuple = pattern.as(TuplePatternSyntax.self) {
       for (index, element) in tuple.elements.enumerated() {
         bindNames(of: element.pattern, to: value.part(index), scope)
       }
     } else {
       for name in pattern.names {
-        scope.variables[name] = Variable(.unknown("a value of a case"), path: evaluator.path)
+        scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
       }
     }
   }
@@ -106,9 +110,9 @@ extension Statements {
     case .returnStmt(let statement):
       if let expression = statement.expression {
         let value = evaluator.evaluate(expression, scope, expected: scope.frame.expected)
-        scope.frame.returns.append(Alternative(path: evaluator.path, value: value))
+        scope.frame.returns.append(Alternative(path: path, value: value))
       } else {
-        scope.frame.returns.append(Alternative(path: evaluator.path, value: .none))
+        scope.frame.returns.append(Alternative(path: path, value: .none))
       }
       return true
     case .breakStmt, .continueStmt, .throwStmt: return true

@@ -2,12 +2,7 @@
 import StringTables
 import SwiftSyntax
 
-/// Texts of literals, and the texts that catalogs have for keys.
-struct Texts {
-  let evaluator: Evaluator
-
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
-
+extension Texts {
   /// Methods that change the text of the variable that they are called on, attributed ones too.
   private static let textChanges: Set<String> = [
     "append", "insert", "replace", "replaceSubrange", "replaceCharacters", "deleteCharacters", "remove",
@@ -87,7 +82,7 @@ struct Texts {
   /// The title that an argument shows.
   func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
     // `Button(.init("Copy", table: "Menus"))`
-    let type = argument.isInitializer ? evaluator.project.frameworkType("LocalizedStringResource") : nil
+    let type = argument.isInitializer ? project.frameworkType("LocalizedStringResource") : nil
     guard let value = evaluator.value(of: argument, call, expected: type) else {
       return .unknown("a title that isn't read")
     }

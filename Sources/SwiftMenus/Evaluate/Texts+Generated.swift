@@ -5,18 +5,18 @@ import SwiftSyntax
 extension Texts {
   /// The text of a call of an accessor: `L10n.Menu.delete(name)`.
   func generatedText(_ names: [String], _ call: Call) -> Title? {
-    evaluator.project.catalogs.key(ofAccessor: names).map {
+    project.catalogs.key(ofAccessor: names).map {
       title(ofKey: $0, call.arguments, call.scope, call)
     }
   }
 
   /// The text of a symbol that is handed to what has the name of its table: `.texts(.clearAll)`, `Text(texts: .clearAll)`.
   func tableText(_ table: String, _ symbol: Call.Argument?, _ call: Call) -> Title? {
-    guard let symbol, evaluator.project.catalogs.hasTable(table) else { return nil }
+    guard let symbol, project.catalogs.hasTable(table) else { return nil }
     let inner = symbol.expression.as(FunctionCallExprSyntax.self)
     guard let access = (inner?.calledExpression ?? symbol.expression).as(MemberAccessExprSyntax.self),
       access.base == nil,
-      let key = evaluator.project.catalogs.key([access.declName.baseName.identifierText], ofTable: table)
+      let key = project.catalogs.key([access.declName.baseName.identifierText], ofTable: table)
     else { return nil }
     let filled = inner.map { Call($0, call.scope) }
     return title(ofKey: key, filled?.arguments ?? [], call.scope, filled)

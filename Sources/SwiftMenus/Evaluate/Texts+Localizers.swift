@@ -5,7 +5,7 @@ import SwiftSyntax
 extension Texts {
   /// The text that `tr("key")`, `L10n.text("key")` or `"key".tr()` gives; nil for any other call.
   func localizer(_ call: Call, _ called: ExprSyntax) -> Value? {
-    let names = evaluator.project.catalogs.localizers
+    let names = project.catalogs.localizers
     if names.isEmpty { return nil }
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       return names.contains(name) ? localized(by: call) : nil
@@ -20,7 +20,7 @@ extension Texts {
 
   /// The text that `"key".tr` gives; nil for any other property.
   func localizedProperty(_ name: String, of title: Title, _ scope: Scope) -> Value? {
-    guard evaluator.project.catalogs.localizers.contains(name) else { return nil }
+    guard project.catalogs.localizers.contains(name) else { return nil }
     return .text(localized(title, table: nil, value: nil, scope))
   }
 

@@ -2,7 +2,12 @@
 import StringTables
 import SwiftSyntax
 
-extension Texts {
+/// Texts of literals, and the texts that catalogs have for keys.
+struct Texts: EvaluatorPart {
+  let evaluator: Evaluator
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
   /// The text of a literal, with holes for what is filled in and not known.
   func text(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Value {
     guard literal.totalLength.utf8Length <= Evaluator.Limits.text else {
@@ -79,7 +84,7 @@ extension Texts {
     result.isKey = false
     let key = face.form ?? face.text
     result.key = key
-    let entry = evaluator.project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
+    let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     result.entry = entry.map {
       Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole)
     }

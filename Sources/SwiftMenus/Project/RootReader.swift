@@ -3,13 +3,11 @@ import MenuModel
 import SwiftSyntax
 
 /// Evaluates a place where menus begin.
-struct RootReader {
+struct RootReader: EvaluatorPart {
   let evaluator: Evaluator
   let file: ParsedFile
 
   init(_ evaluator: Evaluator, _ file: ParsedFile) { (self.evaluator, self.file) = (evaluator, file) }
-
-  private var project: ProjectCode { evaluator.project }
 
   /// Reads a call that SwiftUI shows a menu for.
   func read(_ call: FunctionCallExprSyntax) -> MenuNode? {

@@ -207,8 +207,7 @@ extension SwiftUIModifiers {
 
   // The item that a modifier of the project makes of a label is there where the label is: `label.asButton { }`.
   private static func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
-    guard made.count == 1,
-      made[0].node.kind == .button || made[0].node.kind == .toggle,
+    guard made.count == 1, made[0].node.kind == .button || made[0].node.kind == .toggle,
       label.allSatisfy({ [.label, .text, .image, .view].contains($0.node.kind) })
     else { return }
     made[0].node.site = call.scope.frame.file.place(call.syntax)

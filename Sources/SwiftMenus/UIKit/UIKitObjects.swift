@@ -116,8 +116,7 @@ enum UIKitObjects {
     let value = action(evaluator, call)
     if case .content(let entries)? = value, let input = call["input"] {
       entries[0].node.shortcut = UIKitObjects.keyEquivalent(
-        evaluator,
-        input, call["modifierFlags"], call, shiftsCapitals: false)
+        evaluator, input, call["modifierFlags"], call, shiftsCapitals: false)
     }
     return value
   }
