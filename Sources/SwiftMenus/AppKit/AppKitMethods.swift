@@ -226,9 +226,7 @@ extension AppKitMethods {
 extension Syntax {
   // The function in whose code it stands.
   fileprivate var enclosingFunction: FunctionDeclSyntax? {
-    var node = parent
-    while let current = node, !current.is(FunctionDeclSyntax.self) { node = current.parent }
-    return node?.as(FunctionDeclSyntax.self)
+    ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
   }
 }
 

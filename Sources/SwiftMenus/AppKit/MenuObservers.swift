@@ -33,15 +33,7 @@ extension Member {
 }
 
 /// The methods of its own that code calls.
-private final class OwnCalls: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func find(in code: Syntax) -> Set<String> {
-    let finder = OwnCalls(viewMode: .sourceAccurate)
-    finder.walk(code)
-    return finder.names
-  }
-
+private final class OwnCalls: NameFinder {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       names.insert(name.baseName.identifierText)

@@ -103,9 +103,7 @@ private final class RetitleFinder: SyntaxVisitor {
 extension Syntax {
   // Where the member of a type begins in whose code it stands.
   fileprivate var memberAround: Int? {
-    var node: Syntax? = self
-    while let current = node, !current.is(MemberBlockItemSyntax.self) { node = current.parent }
-    return node?.position.utf8Offset
+    sequence(first: self, next: \.parent).first { $0.is(MemberBlockItemSyntax.self) }?.position.utf8Offset
   }
 }
 #endif

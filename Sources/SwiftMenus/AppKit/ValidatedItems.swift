@@ -16,27 +16,22 @@ extension ProjectCode {
 
   private func checkedActions(in body: CodeBlockSyntax) -> Set<String> {
     if let known = checkedActions[body.id] { return known }
-    let finder = CheckedActions(viewMode: .sourceAccurate)
-    finder.walk(body)
-    checkedActions[body.id] = finder.names
-    return finder.names
+    let names = CheckedActions.find(in: body)
+    checkedActions[body.id] = names
+    return names
   }
 }
 
 /// The methods whose selectors are asked for around what sets a state.
-private final class CheckedActions: SyntaxVisitor {
-  var names: Set<String> = []
-
+private final class CheckedActions: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements.prefix(2))
     guard parts.count == 2, parts[1].is(AssignmentExprSyntax.self),
       parts[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "state"
     else { return .visitChildren }
-    var around = Syntax(node).parent
-    while let current = around {
+    for current in node.ancestors {
       if let choice = current.as(IfExprSyntax.self) { note(choice.conditions) }
       if let choice = current.as(SwitchCaseSyntax.self) { note(choice.label) }
-      around = current.parent
     }
     return .visitChildren
   }

@@ -81,13 +81,11 @@ extension Syntax {
 
   // Whether it is a member of what runs an app.
   private var isOfApp: Bool {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let type = current.asProtocol(DeclGroupSyntax.self) {
         let parents = type.inheritanceClause?.inheritedTypes.compactMap(\.type.lastName) ?? []
         return !Set(parents).isDisjoint(with: ["App", "NSApplication", "NSApplicationDelegate"])
       }
-      node = current.parent
     }
     return false
   }

@@ -16,8 +16,7 @@ extension Platforms {
   /// Those for which `#if` around it lets a piece of code be compiled.
   init(around syntax: Syntax) {
     self = .all
-    var node = syntax.parent
-    while let current = node {
+    for current in syntax.ancestors {
       if let clause = current.as(IfConfigClauseSyntax.self),
         let clauses = clause.parent?.as(IfConfigClauseListSyntax.self).map(Array.init),
         let arm = clauses.firstIndex(where: { $0.id == clause.id }),
@@ -25,7 +24,6 @@ extension Platforms {
       {
         formIntersection(platforms)
       }
-      node = current.parent
     }
   }
 }

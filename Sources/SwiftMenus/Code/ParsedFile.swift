@@ -44,6 +44,16 @@ final class ParsedFile: Sendable {
       file: number, start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
   }
+
+  /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
+  func menuPlace(_ call: some SyntaxProtocol) -> Place {
+    var place = place(call)
+    let called = call.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+    if let name = called?.declName, name.baseName.text == "contextMenu" {
+      place.start = name.positionAfterSkippingLeadingTrivia.utf8Offset
+    }
+    return place
+  }
 }
 
 /// Where the lines of a file begin: what is left of it when its tree has gone.

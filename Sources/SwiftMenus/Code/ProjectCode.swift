@@ -10,6 +10,8 @@ import XcodeProjects
 /// before. One thread at a time.
 final class ProjectCode {
   let sources: SourceIndex
+  /// What frameworks declare.
+  let known: FrameworkNames
   private(set) var files: [Int: ParsedFile] = [:]
   /// Hashes of the names that were looked up, in whatever place, cut short as ``ByteScan`` does.
   private(set) var asked: Set<UInt32> = []
@@ -55,10 +57,10 @@ final class ProjectCode {
 
   init(_ sources: SourceIndex) {
     self.sources = sources
+    known = sources.names.known
   }
 
   var catalogs: Catalogs { sources.catalogs }
-  var known: FrameworkNames { sources.names.known }
 
   // MARK: Files
 
@@ -384,6 +386,9 @@ final class ProjectCode {
     }
     return []
   }
+
+  /// The initializers that the project declares for a type.
+  func ownInitializers(of type: TypeInfo) -> [Member] { members("init", of: type) }
 
   /// The types that inherit from or conform to one of the project's own, those of libraries too.
   func types(conformingTo type: TypeInfo) -> [TypeInfo] {

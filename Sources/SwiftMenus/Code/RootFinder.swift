@@ -213,10 +213,8 @@ struct RootFinder {
 
   /// Whether a piece of code isn't read, or stands in one that isn't.
   static func isSkipped(_ syntax: Syntax) -> Bool {
-    var node: Syntax? = syntax
-    while let current = node {
+    for current in sequence(first: syntax, next: \.parent) {
       if reasonToSkip(current) != nil { return true }
-      node = current.parent
     }
     return false
   }

@@ -24,15 +24,7 @@ extension Member {
 }
 
 /// The names of what code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`, `name.append(…)`, `&name`.
-private final class SetNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func find(in file: SourceFileSyntax) -> Set<String> {
-    let finder = SetNames(viewMode: .sourceAccurate)
-    finder.walk(file)
-    return finder.names
-  }
-
+private final class SetNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment, let first = node.elements.first { note(first) }
     return .visitChildren

@@ -23,14 +23,12 @@ enum Surroundings {
 
   /// The name of the type that a piece of syntax stands in.
   static func type(of syntax: Syntax) -> String? {
-    var node = syntax.parent
-    while let current = node {
+    for current in syntax.ancestors {
       if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil
       {
         return named.name.identifierText
       }
       if let declaration = current.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
-      node = current.parent
     }
     return nil
   }

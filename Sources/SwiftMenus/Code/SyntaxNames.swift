@@ -149,10 +149,82 @@ extension DeclGroupSyntax {
 }
 
 extension SyntaxProtocol {
+  /// What it stands in, innermost first.
+  var ancestors: some Sequence<Syntax> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+
   /// The code without the blanks and comments around it; the library's `trimmedDescription` makes a new tree for it.
   var trimmedText: String {
     let bytes = syntaxTextBytes.dropFirst(leadingTriviaLength.utf8Length)
     return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
+  }
+}
+
+extension SequenceExprSyntax {
+  /// Whether it is `a = b`, `a += b`.
+  var isAssignment: Bool {
+    elements.contains { $0.is(AssignmentExprSyntax.self) || $0.compoundAssignment != nil }
+  }
+}
+
+extension ExprSyntax {
+  /// What stands in `a!`, `a?`, `(a)`.
+  var unwrappedExpression: ExprSyntax {
+    if let wrapped = self.as(OptionalChainingExprSyntax.self) {
+      return wrapped.expression.unwrappedExpression
+    }
+    if let wrapped = self.as(ForceUnwrapExprSyntax.self) { return wrapped.expression.unwrappedExpression }
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return only.expression.unwrappedExpression
+    }
+    return self
+  }
+
+  /// The last name of `a.b?.c`; that of `self` is “self”.
+  var lastName: String? {
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.identifierText }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+
+  /// The text of a binary operator.
+  var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+
+  /// The operator of `+=`.
+  var compoundAssignment: String? {
+    guard let text = operatorText, text.count == 2, text.hasSuffix("="),
+      !["==", "!=", "<=", ">="].contains(text)
+    else {
+      return nil
+    }
+    return String(text.prefix(1))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The last name of what is called.
+  var calledName: String? {
+    if let access = calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.identifierText
+      return name == "init" ? access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText : name
+    }
+    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+  }
+}
+
+/// Collects names in a piece of code; a subclass says which.
+class NameFinder: SyntaxVisitor {
+  final var names: Set<String> = []
+
+  required override init(viewMode: SyntaxTreeViewMode = .sourceAccurate) { super.init(viewMode: viewMode) }
+
+  static func find(in code: some SyntaxProtocol) -> Set<String> {
+    let finder = self.init()
+    finder.walk(code)
+    return finder.names
   }
 }
 #endif

@@ -362,18 +362,26 @@ extension AttributeListSyntax {
   }
 }
 
+extension TypeInfo {
+  /// Its stored properties in the order of the text.
+  var storedFields: [Member] {
+    declaredMembers.filter { member in
+      guard case .stored = member.kind, !member.isStatic else { return false }
+      return true
+    }
+  }
+}
+
 extension IdentifierTypeSyntax {
   /// What a generic parameter of this name conforms to, of the declaration around it: `Card` of `C` in `<C: Card>`.
   var constraint: TypeSyntax? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?
         .parameters,
         let found = parameters.first(where: { $0.name.text == name.text })
       {
         return found.inheritedType
       }
-      node = current.parent
     }
     return nil
   }

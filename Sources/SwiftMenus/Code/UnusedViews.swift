@@ -128,25 +128,21 @@ enum NameUse {
 extension Syntax {
   // The property or function that holds it, of those of a type.
   fileprivate var enclosingMember: DeclSyntax? {
-    var node: Syntax? = self
-    while let current = node {
+    for current in sequence(first: self, next: \.parent) {
       if current.parent?.is(MemberBlockItemSyntax.self) == true { return current.as(DeclSyntax.self) }
-      node = current.parent
     }
     return nil
   }
 
   // Whether it stands in a type whose name says that it is for debugging the app: `DebugMenu`, not `DebuggerView`.
   fileprivate var isForDevelopers: Bool {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if current.isProtocol(DeclGroupSyntax.self),
         let name = current.asProtocol((any NamedDeclSyntax).self)?.name.text,
         Self.forDebugging.contains(where: { name.hasPrefix("Debug\($0)") || name.hasSuffix("Debug\($0)") })
       {
         return true
       }
-      node = current.parent
     }
     return false
   }
@@ -158,8 +154,7 @@ extension Syntax {
   // The name of the innermost type whose code it is, or which is extended by it, where only code that names it uses it
   // as far as its declaration tells.
   fileprivate func enclosingType(seenIn visibility: Visibility) -> String? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let type = current.as(ExtensionDeclSyntax.self) {
         return type.extendedType.as(IdentifierTypeSyntax.self)?.name.identifierText
       }
@@ -167,7 +162,6 @@ extension Syntax {
       if let type = current.asProtocol((any NamedDeclSyntax).self), current.isProtocol(DeclGroupSyntax.self) {
         return type.name.identifierText
       }
-      node = current.parent
     }
     return nil
   }

@@ -182,18 +182,4 @@ struct Assignments: EvaluatorPart {
     }
   }
 }
-
-extension ExprSyntax {
-  /// What stands in `a!`, `a?`, `(a)`.
-  var unwrappedExpression: ExprSyntax {
-    if let wrapped = self.as(OptionalChainingExprSyntax.self) {
-      return wrapped.expression.unwrappedExpression
-    }
-    if let wrapped = self.as(ForceUnwrapExprSyntax.self) { return wrapped.expression.unwrappedExpression }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
-      return only.expression.unwrappedExpression
-    }
-    return self
-  }
-}
 #endif

@@ -160,25 +160,12 @@ extension Calls {
   }
 }
 
-extension TypeInfo {
-  /// Its stored properties in the order of the text.
-  var storedFields: [Member] {
-    declaredMembers.filter { member in
-      guard case .stored = member.kind, !member.isStatic else { return false }
-      return true
-    }
-  }
-}
-
 extension Instance {
   /// Whether it is a view, or something else with a body.
   func isView(_ project: ProjectCode) -> Bool { !project.members("body", of: type).isEmpty }
 }
 
 extension ProjectCode {
-  /// The initializers that the project declares for a type.
-  func ownInitializers(of type: TypeInfo) -> [Member] { members("init", of: type) }
-
   /// The framework's class of a menu or item that a type of the project is a subclass of.
   func menuClass(of type: TypeInfo) -> String? {
     guard type.kind == .classType || type.kind == .foreign else { return nil }

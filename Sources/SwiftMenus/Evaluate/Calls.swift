@@ -349,7 +349,7 @@ struct Calls: EvaluatorPart {
 
   // Whether a closure hands a menu of the code around to a function, which may fill it.
   private func passesMenu(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
-    PassedNames.find(in: closure).contains { name in
+    PassedNames.find(in: closure.statements).contains { name in
       guard case .content(let entries)? = scope.variable(name)?.value(at: path) else { return false }
       return entries.contains { $0.node.className != nil && $0.node.kind == .menu }
     }
@@ -384,38 +384,8 @@ extension Call {
   }
 }
 
-extension Value {
-  var isList: Bool {
-    if case .list = self { return true }
-    return false
-  }
-
-  /// Whether menus or items are in it.
-  var holdsNodes: Bool {
-    switch self {
-    case .content(let entries): entries.contains { $0.node.className != nil }
-    case .list(let list): list.elements.contains { $0.value.holdsNodes }
-    case .choice(let alternatives): alternatives.contains { $0.value.holdsNodes }
-    default: false
-    }
-  }
-
-  var isClosure: Bool {
-    if case .closure = self { return true }
-    return false
-  }
-}
-
 /// The names that are arguments of calls in a closure, or whose methods are called.
-private final class PassedNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func find(in closure: ClosureExprSyntax) -> Set<String> {
-    let finder = PassedNames(viewMode: .sourceAccurate)
-    finder.walk(closure.statements)
-    return finder.names
-  }
-
+private final class PassedNames: NameFinder {
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       names.insert(name)

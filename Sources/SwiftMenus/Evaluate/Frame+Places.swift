@@ -35,8 +35,7 @@ extension ProjectCode {
   /// The type in whose code something stands.
   func enclosingType(of syntax: Syntax) -> TypeInfo? {
     var names: [String] = []
-    var node = syntax.parent
-    while let current = node {
+    for current in syntax.ancestors {
       if let type = current.asProtocol(DeclGroupSyntax.self) {
         if let named = current.asProtocol(NamedDeclSyntax.self) {
           names.append(named.name.identifierText)
@@ -46,7 +45,6 @@ extension ProjectCode {
           }
         }
       }
-      node = current.parent
     }
     guard names.count <= FileIndexer.maximumNesting else { return nil }
     var type: TypeInfo?

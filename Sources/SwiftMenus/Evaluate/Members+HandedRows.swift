@@ -44,7 +44,7 @@ extension Members {
   private func lists(handedTo member: Member) -> List? {
     guard member.isConstant, let owner = member.owner, owner.isOwn, owner.kind == .structure,
       owner.outer == nil,
-      case .stored(nil) = member.kind, project.inherits(owner, from: ["View"]) != nil
+      case .stored(nil) = member.kind, project.inherits(owner, from: FrameworkNames.viewTypes) != nil
     else { return nil }
     let calls = project.makings(of: owner)
     guard !calls.isEmpty, calls.count <= Self.maximumMakings else { return nil }
@@ -91,50 +91,6 @@ extension ProjectCode {
       let target = sequence.elements.first?.unwrappedExpression.as(MemberAccessExprSyntax.self)
     else { return false }
     return target.declName.baseName.text == name
-  }
-
-  /// How many files are looked through for those who make a value of a type.
-  private static let maximumFiles = 32
-
-  /// The calls of a type's initializer, previews and code that isn't read apart.
-  func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
-    if let known = knownMakings[type.name] { return known }
-    let files =
-      uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + (type.place.map { [$0.file] } ?? [])
-    var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
-    for file in Set(files).sorted().prefix(Self.maximumFiles) {
-      load(file)
-      guard let parsed = self.files[file].map(whole) else { continue }
-      found += MakingFinder.find(type.name, in: parsed.tree).map { ($0, parsed) }
-    }
-    knownMakings[type.name] = found
-    return found
-  }
-}
-
-/// The calls of a type's initializer, previews apart.
-private final class MakingFinder: SyntaxVisitor {
-  private let name: String
-  private var calls: [FunctionCallExprSyntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func find(_ name: String, in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-    let finder = MakingFinder(name)
-    finder.walk(tree)
-    return finder.calls
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
-      !RootFinder.isSkipped(Syntax(node))
-    {
-      calls.append(node)
-    }
-    return .visitChildren
   }
 }
 #endif

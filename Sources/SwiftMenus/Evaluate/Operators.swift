@@ -135,19 +135,4 @@ struct Operators: EvaluatorPart {
     return .unknown("an operator")
   }
 }
-
-extension ExprSyntax {
-  /// The text of a binary operator.
-  var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
-
-  /// The operator of `+=`.
-  var compoundAssignment: String? {
-    guard let text = operatorText, text.count == 2, text.hasSuffix("="),
-      !["==", "!=", "<=", ">="].contains(text)
-    else {
-      return nil
-    }
-    return String(text.prefix(1))
-  }
-}
 #endif

@@ -283,19 +283,4 @@ extension PatternSyntax {
     return called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
   }
 }
-
-extension Value {
-  var isNone: Bool {
-    if case .none = self { return true }
-    return false
-  }
-
-  /// Whether it is known not to be nil.
-  var isKnownToExist: Bool {
-    switch self {
-    case .none, .unknown, .symbol, .choice: false
-    default: true
-    }
-  }
-}
 #endif

@@ -102,38 +102,10 @@ extension Value {
     default: nil
     }
   }
-
-  /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
-  var holdsCode: Bool {
-    var seen: Set<ObjectIdentifier> = []
-    return holdsCode(&seen)
-  }
-
-  // Objects may hold each other.
-  private func holdsCode(_ seen: inout Set<ObjectIdentifier>) -> Bool {
-    switch self {
-    case .closure, .content: return true
-    case .symbol(let name): return name.hasPrefix("selector:")
-    case .tuple(let parts): return parts.contains { $0.value.holdsCode(&seen) }
-    case .enumCase(let enumCase): return enumCase.payload.contains { $0.value.holdsCode(&seen) }
-    case .instance(let instance):
-      return seen.insert(ObjectIdentifier(instance)).inserted
-        && instance.fields.values.contains { $0.holdsCode(&seen) }
-    default: return false
-    }
-  }
 }
 
 /// The variables that code assigns to.
-final class AssignedNames: SyntaxVisitor {
-  private var names: Set<String> = []
-
-  static func find(in body: CodeBlockItemListSyntax) -> Set<String> {
-    let finder = AssignedNames(viewMode: .sourceAccurate)
-    finder.walk(body)
-    return finder.names
-  }
-
+final class AssignedNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment,
       let name = node.elements.first?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText

@@ -134,11 +134,4 @@ struct Statements: EvaluatorPart {
     return false
   }
 }
-
-extension SequenceExprSyntax {
-  /// Whether it is `a = b`, `a += b`.
-  var isAssignment: Bool {
-    elements.contains { $0.is(AssignmentExprSyntax.self) || $0.compoundAssignment != nil }
-  }
-}
 #endif

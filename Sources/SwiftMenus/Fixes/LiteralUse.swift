@@ -266,15 +266,4 @@ private final class ReferenceFinder: SyntaxVisitor {
     return .visitChildren
   }
 }
-
-extension FunctionCallExprSyntax {
-  /// The last name of what is called.
-  var calledName: String? {
-    if let access = calledExpression.as(MemberAccessExprSyntax.self) {
-      let name = access.declName.baseName.identifierText
-      return name == "init" ? access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText : name
-    }
-    return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-  }
-}
 #endif

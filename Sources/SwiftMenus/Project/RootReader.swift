@@ -206,11 +206,9 @@ struct RootReader: EvaluatorPart {
 extension Syntax {
   // The function that it stands in, unless that is in another.
   fileprivate var enclosingFunction: FunctionDeclSyntax? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) { return function }
       if current.is(MemberBlockItemSyntax.self) { return nil }
-      node = current.parent
     }
     return nil
   }
@@ -250,15 +248,6 @@ extension ParsedFile {
     return names
   }
 
-  /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
-  func menuPlace(_ call: some SyntaxProtocol) -> Place {
-    var place = place(call)
-    let called = call.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
-    if let name = called?.declName, name.baseName.text == "contextMenu" {
-      place.start = name.positionAfterSkippingLeadingTrivia.utf8Offset
-    }
-    return place
-  }
 }
 
 extension FunctionCallExprSyntax {

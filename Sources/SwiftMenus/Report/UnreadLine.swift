@@ -26,10 +26,8 @@ struct UnreadLine {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.start
     }.prefix { $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.end }
     guard let first = tokens.first else { return "there is no code in this line" }
-    var node = first.parent
-    while let current = node {
+    for current in first.ancestors {
       if let what = RootFinder.reasonToSkip(current) { return "\(what) isn't read" }
-      node = current.parent
     }
     let called = tokens.compactMap(\.calledName)
     let unknown = called.filter { !Constructs.names.contains($0) }

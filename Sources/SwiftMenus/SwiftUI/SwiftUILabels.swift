@@ -189,13 +189,11 @@ extension Call {
 extension SyntaxProtocol {
   // The name of the property or function that gives a view; of a view's body, that of the view.
   fileprivate var giverName: String? {
-    var node = parent
-    while let current = node {
+    for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) { return function.name.identifierText }
       if let name = current.as(PatternBindingSyntax.self)?.pattern.names.first, name != "body" { return name }
       if let type = current.as(StructDeclSyntax.self) { return type.name.identifierText }
       if current.isProtocol(DeclGroupSyntax.self) { return nil }
-      node = current.parent
     }
     return nil
   }

@@ -156,6 +156,59 @@ extension Value {
     default: return List(elements: [Alternative(path: path, value: self)])
     }
   }
+
+  var isList: Bool {
+    if case .list = self { return true }
+    return false
+  }
+
+  /// Whether menus or items are in it.
+  var holdsNodes: Bool {
+    switch self {
+    case .content(let entries): entries.contains { $0.node.className != nil }
+    case .list(let list): list.elements.contains { $0.value.holdsNodes }
+    case .choice(let alternatives): alternatives.contains { $0.value.holdsNodes }
+    default: false
+    }
+  }
+
+  var isClosure: Bool {
+    if case .closure = self { return true }
+    return false
+  }
+
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  /// Whether it is known not to be nil.
+  var isKnownToExist: Bool {
+    switch self {
+    case .none, .unknown, .symbol, .choice: false
+    default: true
+    }
+  }
+
+  /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
+  var holdsCode: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return holdsCode(&seen)
+  }
+
+  // Objects may hold each other.
+  private func holdsCode(_ seen: inout Set<ObjectIdentifier>) -> Bool {
+    switch self {
+    case .closure, .content: return true
+    case .symbol(let name): return name.hasPrefix("selector:")
+    case .tuple(let parts): return parts.contains { $0.value.holdsCode(&seen) }
+    case .enumCase(let enumCase): return enumCase.payload.contains { $0.value.holdsCode(&seen) }
+    case .instance(let instance):
+      return seen.insert(ObjectIdentifier(instance)).inserted
+        && instance.fields.values.contains { $0.holdsCode(&seen) }
+    default: return false
+    }
+  }
 }
 
 extension Title {

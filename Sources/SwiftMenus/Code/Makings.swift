@@ -1,0 +1,49 @@
+#if SwiftSource
+import SwiftSyntax
+
+extension ProjectCode {
+  /// How many files are looked through for those who make a value of a type.
+  private static let maximumFiles = 32
+
+  /// The calls of a type's initializer, previews and code that isn't read apart.
+  func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
+    if let known = knownMakings[type.name] { return known }
+    let files =
+      uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + (type.place.map { [$0.file] } ?? [])
+    var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
+    for file in Set(files).sorted().prefix(Self.maximumFiles) {
+      load(file)
+      guard let parsed = self.files[file].map(whole) else { continue }
+      found += MakingFinder.find(type.name, in: parsed.tree).map { ($0, parsed) }
+    }
+    knownMakings[type.name] = found
+    return found
+  }
+}
+
+/// The calls of a type's initializer, previews apart.
+private final class MakingFinder: SyntaxVisitor {
+  private let name: String
+  private var calls: [FunctionCallExprSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
+    let finder = MakingFinder(name)
+    finder.walk(tree)
+    return finder.calls
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
+      !RootFinder.isSkipped(Syntax(node))
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+}
+#endif
