@@ -143,12 +143,12 @@ final class Evaluator {
 
   /// Does `body` with half of the steps that are left; nil where that isn't enough.
   func withinHalf<Result>(_ body: () -> Result) -> Result? {
-    let outer = (allowance, isCut, outermostCut)
+    let outer = (allowance, isCut, stack.outermostCut)
     allowance = steps + max(0, allowance - steps) / 2
     isCut = false
     let result = body()
     let isWhole = !isCut
-    (allowance, isCut, outermostCut) = outer
+    (allowance, isCut, stack.outermostCut) = outer
     return isWhole ? result : nil
   }
 
