@@ -52,6 +52,14 @@ struct NestingLimitTests {
     #expect(problem(code.text) == "this code is nested more than 1000 levels deep; the file isn't read")
   }
 
+  // Someone who types has left a few open.
+  @Test(arguments: [(500, true), (12, false)])
+  func bracketsThatAreNeverClosedAreRefused(count: Int, isRefused: Bool) {
+    let code = String(repeating: "f(\"a\")\n", count: 10_000) + String(repeating: "f(\n", count: count)
+    let expected = isRefused ? "500 brackets are never closed; the file isn't read" : nil
+    #expect(problem(code) == expected)
+  }
+
   @Test(arguments: [
     (Code("let a: «[»B", 15), "square brackets are nested more than 14 deep"),
     (Code("let a = «[»", 30), "square brackets are nested more than 14 deep"),
@@ -116,8 +124,8 @@ struct NestingLimitTests {
     Code("«protocol P { func f() -> (A) -> B\nvar g: (A) -> B { get } }\n»", 1_200),
     Code("«f(a: { b in -b }, c: !d)\n»", 1_200),
     Code("func f() { if a { }« else if b { }» }", 900), Code("let a: «[»B", 14),
-    Code("let a = «[\"a\": »1", 200),
-    Code("let a = «[b, »1", 200), Code("let a = «A(b: [»1", 200),
+    Code("let a = «[\"a\": »1", 100),
+    Code("let a = «[b, »1", 200), Code("let a = «A(b: [»1", 100),
     Code("«let a: [[A: [B]]] = [[[c]]]\n»", 1_200),
   ])
   func codeThatPeopleWriteIsRead(code: Code) {

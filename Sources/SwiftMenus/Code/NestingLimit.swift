@@ -20,6 +20,9 @@ struct NestingLimit {
   static let chain = 30_000
   /// Operators of one expression, or alternatives of one `#if`.
   static let length = 2_000
+  /// For brackets that nothing closes, their square times the bytes of the file: behind each, the parser looks through
+  /// the rest of the file, and into the others, for where to go on.
+  static let open = 50_000_000
   /// Bytes of a file. What is larger was written by a program, and no person's menus are in it.
   static let size = 4 << 20
 
@@ -36,6 +39,7 @@ struct NestingLimit {
     return bytes.withUnsafeBufferPointer { bytes in
       var limit = NestingLimit(bytes)
       limit.scan()
+      limit.countOpen()
       return (limit.problem, limit.isMatched && limit.contexts.count == 1 ? limit.bodies : [])
     }
   }
@@ -165,6 +169,13 @@ struct NestingLimit {
       default: readOperator()
       }
     }
+  }
+
+  private mutating func countOpen() {
+    let open = contexts.count - 1
+    guard problem == nil, open > 16, open * open > Self.open / max(bytes.count, 1) else { return }
+    let why = "\(open) brackets are never closed; the file isn't read"
+    problem = Problem(.syntax, why, at: SourceRange(bytes.count..<bytes.count))
   }
 
   private mutating func skipLine() {
