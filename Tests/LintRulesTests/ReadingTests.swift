@@ -1,5 +1,6 @@
 import Foundation
 import MenuModel
+import TestSupport
 import Testing
 
 @testable import LintRules
@@ -8,18 +9,18 @@ import Testing
 struct ReadingTests {
   // What a rule doesn't apply to is stated in `about`; a guard in `check` would be a second place that says so.
   @Test func rulesAskNoFlags() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/LintRules/Rules").standardized
+    let folder = Repository.root.appending(path: "Sources/LintRules/Rules")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(!text.contains(".flags"), "\(file.lastPathComponent) asks flags; use its reading")
-      let checks = text.components(
-        separatedBy: "\n  func check(_ id: ElementID, in context: inout RuleContext) {\n")
+      let checks = text.split(
+        separator: "\n  func check(_ id: ElementID, in context: inout RuleContext) {\n",
+        omittingEmptySubsequences: false)
       for check in checks.dropFirst() {
-        let body = check.components(separatedBy: "\n  }\n")[0]
+        let body = check.split(separator: "\n  }\n").first ?? ""
         #expect(
           !body.contains("guard !tree.isRead(id, as:"),
           "\(file.lastPathComponent): state in `about` what the rule is silent on")
