@@ -63,8 +63,8 @@ extension LanguageServer {
     return ProjectLint.Target(name: name, file: file, plan: plan)
   }
 
-  // The files with titles whose texts a table may have: all that a run would lint. Which these are the reading before
-  // tells.
+  // The files with titles whose texts a table may have: all that a run would lint. The previous
+  // reading knows which.
   private func others(in project: OpenProject, besides targets: [ProjectLint.Target]) -> OtherFiles {
     let paths = project.reading?.menuPaths ?? []
     let open = Set(targets.map(\.name))

@@ -21,7 +21,7 @@ extension ProjectLint {
           let isFirst = project == nil || file.file.location == findings.first?.related.first?.file?.location
           project = project ?? document.project
           let keepsFixes = isFirst || document.own == nil
-          findings.append(finding.told(at: place.range, of: file, source, keepsFixes: keepsFixes))
+          findings.append(finding.moved(at: place.range, of: file, source, keepsFixes: keepsFixes))
         }
       }
     }
@@ -56,7 +56,7 @@ extension Finding {
   }
 
   // The finding at the place of a text that it is about.
-  fileprivate func told(
+  fileprivate func moved(
     at range: SourceRange, of file: LintedFile, _ source: SourceText, keepsFixes: Bool
   ) -> Finding {
     var finding = self

@@ -23,9 +23,9 @@ struct Reading: OptionSet, Sendable {
   static let inert = Reading(.isInert)
   /// An item that draws its state itself.
   static let marksItself = Reading(.drawsCheckmark)
-  /// An item that a number tells apart from others of its action.
+  /// One of several items of the same action that differ by a number.
   static let numbered = Reading(.isTagged)
-  /// A menu or item that code has at hand and may change.
+  /// A menu or item that code refers to and may change.
   static let held = Reading(.isHeld)
 
   // MARK: Titles

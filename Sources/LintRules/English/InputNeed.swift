@@ -20,7 +20,7 @@ enum InputNeed {
     else {
       return nil
     }
-    // Where the action's code is at hand its name alone tells less: “exportToCalendar” may ask nothing.
+    // If the action's code is known, its name means less: “exportToCalendar” may ask nothing.
     var isTold: Bool { !tree.vocabulary(of: id).actionsAreCode }
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }

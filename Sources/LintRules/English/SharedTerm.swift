@@ -33,7 +33,7 @@ struct SharedTerm: Hashable {
   private static func all(of title: String) -> [(SharedTerm, String)] {
     let title = TitleEllipsis.stripped(title)
     let words = title.split(separator: " ")
-    // Titles that only a number tells apart are entries of a list.
+    // Titles that differ only by a number are entries of a list.
     guard words.count > 1, words[words.count - 1].contains(where: { !("0"..."9").contains($0) }) else {
       return []
     }

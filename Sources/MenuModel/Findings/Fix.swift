@@ -43,7 +43,7 @@ public enum Change: Sendable {
   case replaceBytes(SourceRange, with: String)
   /// Writes another text where a table has that of a title in some language.
   case replaceTranslation(TranslatedText, with: String)
-  /// Has code look up a text that stands in it, so that it can be translated.
+  /// Makes code look up a literal text, so that it can be translated.
   case lookUp(NodeID)
 }
 

@@ -87,7 +87,7 @@ struct Assignments: EvaluatorPart {
     Operators(evaluator).fold(elements, scope, expected)
   }
 
-  // The type of a property: the project's own, or a framework's that is told by its name.
+  // The type of a property: the project's own, or a framework's, known by its name.
   private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))

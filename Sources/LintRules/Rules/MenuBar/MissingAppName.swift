@@ -7,7 +7,7 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info where nothing tells the app's name, and in an app that shows no menu bar, as its Info.plist \
+      warning; info if the app's name isn't known, and in an app that shows no menu bar, as its Info.plist \
       or its Xcode project says
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],

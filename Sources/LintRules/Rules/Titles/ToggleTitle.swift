@@ -122,7 +122,7 @@ struct ToggleTitle: Rule {
           .removeKey(of: tree[id].node, key: .title),
         ])
       return (
-        "“\(title.text)” doesn't tell the present state; write “\(titles[0])” and “\(titles[1])” in turn",
+        "“\(title.text)” doesn't show the current state; write “\(titles[0])” and “\(titles[1])” in turn",
         isFixable ? [fix] : []
       )
     }
