@@ -13,11 +13,16 @@ struct SharedTerm: Hashable {
   /// The term that most items of a group have in common, the first of several, as the first item spells it, and those
   /// items; nil where no three share one.
   static func most(in group: [ElementID], of tree: MenuTree) -> (String, [ElementID])? {
+    let titles: [(item: ElementID, title: String)] = group.compactMap { item in
+      guard tree[item].kind == .button || tree[item].kind == .toggle,
+        !tree.isRead(item, as: [.data, .supplied, .choice]), let title = tree.text(.title, of: item)
+      else { return nil }
+      return (item, TitleEllipsis.stripped(title))
+    }
+    guard threeShareWord(titles.map(\.title)) else { return nil }
     var terms: [(term: SharedTerm, text: String)] = []
     var items: [SharedTerm: [ElementID]] = [:]
-    for item in group where tree[item].kind == .button || tree[item].kind == .toggle {
-      guard !tree.isRead(item, as: [.data, .supplied, .choice]), let title = tree.text(.title, of: item)
-      else { continue }
+    for (item, title) in titles {
       for (term, text) in all(of: title) {
         if items[term] == nil { terms.append((term, text)) }
         items[term, default: []].append(item)
@@ -30,8 +35,23 @@ struct SharedTerm: Hashable {
     return best
   }
 
+  // A term that three titles share has its first or its last word in all of them, and few menus have such a word.
+  private static func threeShareWord(_ titles: [String]) -> Bool {
+    guard titles.count > 2 else { return false }
+    var firsts: [String: Int] = [:]
+    var lasts: [String: Int] = [:]
+    for title in titles {
+      guard let space = title.utf8.firstIndex(of: 0x20), let last = title.utf8.lastIndex(of: 0x20) else {
+        continue
+      }
+      firsts[title[..<space].lowercased(), default: 0] += 1
+      lasts[title[last...].lowercased(), default: 0] += 1
+    }
+    return firsts.values.contains { $0 > 2 } || lasts.values.contains { $0 > 2 }
+  }
+
+  // The terms of a title without its ellipsis.
   private static func all(of title: String) -> [(SharedTerm, String)] {
-    let title = TitleEllipsis.stripped(title)
     let words = title.split(separator: " ")
     // Titles that differ only by a number are entries of a list.
     guard words.count > 1, words[words.count - 1].contains(where: { !("0"..."9").contains($0) }) else {

@@ -95,8 +95,15 @@ extension TitleReader {
   private var subtitleStart: Int? {
     guard let first = words.first else { return nil }
     // “·” and “•”, and the colon of what says what a sign stands for.
-    let signs: [[UInt8]] = [[0x20, 0xC2, 0xB7], [0x20, 0xE2, 0x80, 0xA2], [0x20, 0x3A, 0x20]]
-    return signs.compactMap { bytes[Int(first.end)...].firstIndex(of: $0) }.min()
+    return bytes.indices.dropFirst(Int(first.end)).first { index in
+      guard bytes[index] == UInt8(ascii: " "), index + 2 < bytes.count else { return false }
+      return switch bytes[index + 1] {
+      case 0xC2: bytes[index + 2] == 0xB7
+      case 0xE2: index + 3 < bytes.count && bytes[index + 2] == 0x80 && bytes[index + 3] == 0xA2
+      case UInt8(ascii: ":"): bytes[index + 2] == UInt8(ascii: " ")
+      default: false
+      }
+    }
   }
 
   /// Turns what was noted into a judgement of the title.
