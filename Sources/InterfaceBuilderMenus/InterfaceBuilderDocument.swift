@@ -88,6 +88,12 @@ extension InterfaceBuilderDocument {
     set { menus.translations = newValue }
   }
 
+  /// What is known of the app that it is of.
+  var app: AppFacts {
+    get { menus.app }
+    set { menus.app = newValue }
+  }
+
   /// Whether the app that it is of shows no menu bar.
   var hidesMenuBar: Bool {
     get { menus.hidesMenuBar }

@@ -38,7 +38,8 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   }
 
   package var companionEndings: [String] {
-    [".strings", ".xcstrings", ".pbxproj"] + ProjectSurroundings.code + ProjectSurroundings.otherBuilds
+    [".strings", ".xcstrings", ".pbxproj", ".xcconfig"] + ProjectSurroundings.code
+      + ProjectSurroundings.otherBuilds
   }
   package var foreignFolders: Set<String> {
     [".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules"]
@@ -79,6 +80,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
     if document.holdsMenuBar, surroundings.mayHideMenuBar() {
       document.hidesMenuBar = surroundings.hidesMenuBar() || hideMenuBar(ofDocument: location)
     }
+    if document.holdsMenuBar { document.app = surroundings.app() }
     return document
   }
 }

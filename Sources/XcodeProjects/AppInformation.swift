@@ -7,6 +7,12 @@ package struct AppInformation: Sendable {
   package private(set) var hidesMenuBar = false
   /// The document that the app's main menu is in, without its ending; nil where the list doesn't say.
   package private(set) var mainDocument: String?
+  /// What the app is called, the name that people see first; settings may stand in one.
+  package var names: [String] { [displayName, name].compactMap { $0 } }
+  private var displayName: String?
+  private var name: String?
+  /// Whether it declares types of documents.
+  package private(set) var hasDocumentTypes = false
   /// Whether it is an app's, not that of an extension or a framework, as far as it tells.
   package private(set) var isOfApp = true
 
@@ -26,6 +32,7 @@ package struct AppInformation: Sendable {
       case "key":
         key = text
         if key == "NSExtension" { isOfApp = false }
+        if key == "CFBundleDocumentTypes" { hasDocumentTypes = true }
       case "true/", "true /", "true": note(key, "true")
       case "string", "integer": note(key, text)
       default: break
@@ -38,6 +45,8 @@ package struct AppInformation: Sendable {
     case "LSUIElement", "LSBackgroundOnly": if ["true", "1", "YES"].contains(value) { hidesMenuBar = true }
     case "InputMethodConnectionName": hidesMenuBar = true
     case "NSMainNibFile", "NSMainStoryboardFile": mainDocument = value
+    case "CFBundleDisplayName": displayName = value
+    case "CFBundleName": name = value
     case "CFBundlePackageType": if !value.hasPrefix("$"), value != "APPL" { isOfApp = false }
     default: break
     }

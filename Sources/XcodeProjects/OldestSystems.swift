@@ -45,6 +45,9 @@ package struct OldestSystems: Sendable {
     [("iOS", 15), ("macOS", 12)].contains { name, first in versions[name].map { $0[0] < first } ?? false }
   }
 
+  /// Whether one of macOS is among them whose apps have Preferences, not Settings: one before 13.
+  package var havePreferences: Bool { versions["macOS"].map { $0[0] < 13 } ?? false }
+
   /// Whether all of them are at least what `#available` asks for.
   package func meet(_ asked: [(platform: String, version: [Int])]) -> Bool {
     asked.allSatisfy { platform, version in

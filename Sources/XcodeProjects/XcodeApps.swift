@@ -13,8 +13,23 @@ package struct XcodeApps {
   /// What its apps compile themselves, and what its frameworks and libraries do.
   package private(set) var own = AppTarget()
   package private(set) var linked = AppTarget()
+  /// Its apps as those see them who use them.
+  package private(set) var apps: [App] = []
   /// What the targets of apps are called.
   package private(set) var names: Set<String> = []
+
+  /// An app with what it has besides its code.
+  package struct App: Sendable {
+    /// What it is called, the name that people see before the others; empty where that isn't known.
+    package var names: [String]
+    package var platforms: Platforms
+    package var oldest: OldestSystems
+    // The paths of the files that are copied into it, and the folders.
+    fileprivate var resources: AppTarget
+
+    /// Whether a file is copied into it.
+    package func has(_ path: String) -> Bool { resources.holds(path) }
+  }
 
   private static let application = "com.apple.product-type.application"
 
@@ -51,6 +66,10 @@ package struct XcodeApps {
       target.bars = own.map { bar(in: $0, settings) }
       targets.append(target)
       names.formUnion(names(of: object, own))
+      apps.append(
+        App(
+          names: shownNames(of: object, own, settings), platforms: target.platforms, oldest: target.oldest,
+          resources: resources(of: object, id)))
     }
     for (key, object) in project.objects {
       let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []
@@ -165,6 +184,50 @@ package struct XcodeApps {
     return names
   }
 
+  // The name that its property list or the settings state, then what is built. A name made of other settings isn't known.
+  private func shownNames(
+    of target: PropertyList, _ own: [Configuration], _ project: [Configuration]
+  ) -> [String] {
+    let name = target["name"]?.text ?? ""
+    var names: [String] = []
+    func add(_ text: String?) {
+      // `com.example.Notes` is an identifier.
+      guard let text, !text.isEmpty, text.count(where: { $0 == "." }) < 2 else { return }
+      if let product = text.spelledOut(target: name), !names.contains(product) { names.append(product) }
+    }
+    for configuration in own {
+      let settings = [configuration] + project
+      func setting(_ key: String) -> String? { settings.lazy.compactMap { $0[key] }.first }
+      let list = setting("INFOPLIST_FILE").flatMap { read(paths.resolved(BuildSettings.withoutRoot($0))) }
+      let stated = list.map { AppInformation($0).names } ?? []
+      for text in stated where !text.contains("$") { add(text) }
+      add(setting("INFOPLIST_KEY_CFBundleDisplayName"))
+      add(setting("INFOPLIST_KEY_CFBundleName"))
+      // Without a setting that can be read it may be called anything.
+      guard let product = setting("PRODUCT_NAME") ?? (settings.contains(where: \.isOpen) ? nil : name),
+        let product = product.spelledOut(target: name)
+      else { return [] }
+      add(product)
+    }
+    return names
+  }
+
+  private func resources(of object: PropertyList, _ id: String) -> AppTarget {
+    var target = AppTarget()
+    for phase in object["buildPhases"]?.texts ?? []
+    where paths[phase]?["isa"]?.text == "PBXResourcesBuildPhase" {
+      for file in paths[phase]?["files"]?.texts ?? [] {
+        guard let reference = paths[file]?["fileRef"]?.text else { continue }
+        // A group of the same file in several languages.
+        for member in [reference] + (paths[reference]?["children"]?.texts ?? []) {
+          if paths[member]?["path"] != nil, let path = paths.path(of: member) { target.files.insert(path) }
+        }
+      }
+    }
+    addFolders(to: &target, object["fileSystemSynchronizedGroups"]?.texts ?? [], id)
+    return target
+  }
+
   private func configurations(of object: PropertyList) -> [Configuration] {
     let list = object["buildConfigurationList"]?.text.flatMap { paths[$0] }
     return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
@@ -229,5 +292,15 @@ package struct XcodeApps {
       guard let path = folders[folder] else { continue }
       target.folders.append(AppTarget.Folder(path: path, excluded: excluded[folder] ?? []))
     }
+  }
+}
+
+extension String {
+  // A name in which only that of the target stands for something; nil for one that other settings make.
+  fileprivate func spelledOut(target: String) -> String? {
+    for setting in ["$(TARGET_NAME)", "${TARGET_NAME}", "$TARGET_NAME"] where self == setting {
+      return target
+    }
+    return contains("$") ? nil : self
   }
 }

@@ -7,16 +7,15 @@ package struct XcodeLanguages: Sendable {
   // Files in folders of languages, with those and without: `de.lproj/Main.strings`.
   private var files: Set<String> = []
   private var names: Set<String> = []
-  // Whether it has folders whose files are all members.
-  private var isOpen: Bool
+  private let wholeFolders: WholeFolders
 
-  package init(_ project: XcodeProject) {
+  /// - Parameter path: That of `project.pbxproj`.
+  package init(_ project: XcodeProject, at path: String) {
     let listed = project.objects(of: "PBXProject").flatMap { $0.object["knownRegions"]?.texts ?? [] }
     // Xcode wrote English names of a few languages into all projects before it asked for any.
     regions = listed.filter { LanguageName.isRead($0) && LanguageName.normalized($0).isTag($0) }
-    isOpen = !project.objects(of: "PBXFileSystemSynchronizedRootGroup").isEmpty
+    wholeFolders = WholeFolders(project, XcodePaths(project, at: path))
     for (_, file) in project.objects(of: "PBXFileReference") {
-      if file["lastKnownFileType"]?.isText("folder") ?? false { isOpen = true }
       guard let path = file["path"]?.text else { continue }
       let folder = Paths.name(of: Paths.folder(of: path))
       guard folder.hasSuffix(".lproj") else { continue }
@@ -25,11 +24,12 @@ package struct XcodeLanguages: Sendable {
     }
   }
 
-  /// Whether a file in a language's folder is no member, though the same file in another language is.
-  package func leavesOut(_ path: String) -> Bool {
+  /// Whether a file in a language's folder is a member; nil where none of that name is, in any language.
+  package func has(_ path: String) -> Bool? {
     let name = String(Paths.name(of: path))
     let folder = Paths.name(of: Paths.folder(of: path))
-    return !isOpen && names.contains(name) && !files.contains("\(folder)/\(name)")
+    if wholeFolders.hold(path) || files.contains("\(folder)/\(name)") { return true }
+    return names.contains(name) ? false : nil
   }
 }
 

@@ -18,6 +18,17 @@ package struct XcodeProject: Sendable {
     objects(of: "PBXProject").lazy.compactMap { $0.object["developmentRegion"]?.text }.first { !$0.isEmpty }
   }
 
+  /// Whether one of its targets copies an app that another project builds.
+  package var embedsOtherApps: Bool {
+    let apps = Set(
+      objects(of: "PBXReferenceProxy").filter {
+        $0.object["fileType"]?.isText("wrapper.application") ?? false
+      }
+      .map(\.id))
+    return !apps.isEmpty
+      && objects(of: "PBXBuildFile").contains { $0.object["fileRef"]?.text.map(apps.contains) ?? false }
+  }
+
   /// The settings of each configuration of the project and of its targets.
   package var settings: [BuildSettings] {
     objects(of: "XCBuildConfiguration").compactMap { $0.object["buildSettings"] }.map(BuildSettings.init)

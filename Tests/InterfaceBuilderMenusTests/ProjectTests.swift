@@ -596,6 +596,31 @@ import Testing
     #expect(try isHidden(path, files) == isInfo)
   }
 
+  // A folder that is kept in step says nothing of the files outside it.
+  @Test func whatAProjectLeavesOutIsNotRead() throws {
+    let project = """
+      { objects = {
+        W = { isa = PBXFileSystemSynchronizedRootGroup; path = Tool; };
+        B = { isa = PBXFileReference; path = App/Base.lproj/M.xib; };
+        F = { isa = PBXFileReference; path = App/fr.lproj/M.strings; };
+      }; }
+      """
+    let table = #""a.title" = "Grab Tape";"#
+    let files = [
+      "App/Base.lproj/M.xib": Self.nib, "App/fi.lproj/M.xib": Self.nib, "App/en.lproj/M.strings": table,
+      "App.xcodeproj/project.pbxproj": project, "Other.xcodeproj/project.pbxproj": "{ objects = { }; }",
+    ]
+    #expect(titles(try tree(files, of: "App/Base.lproj/M.xib"))[1] == "grab tape")
+    #expect(try isHidden("App/fi.lproj/M.xib", files))
+    // Where it names the table, people see its texts.
+    let whole = project.replacing("fr.lproj", with: "en.lproj")
+    let changed = files.merging(["App.xcodeproj/project.pbxproj": whole]) { $1 }
+    #expect(titles(try tree(changed, of: "App/Base.lproj/M.xib"))[1] == "Grab Tape")
+    let synchronized = project.replacing("path = Tool", with: "path = App")
+    let open = files.merging(["App.xcodeproj/project.pbxproj": synchronized]) { $1 }
+    #expect(titles(try tree(open, of: "App/Base.lproj/M.xib"))[1] == "Grab Tape")
+  }
+
   @Test func theBaseDocumentIsInfoBesideAnEnglishOne() throws {
     #expect(try isHidden("Base.lproj/M.xib", ["en.lproj/M.xib": Self.nib]))
     #expect(try !isHidden("Base.lproj/M.xib", ["de.lproj/M.xib": Self.nib]))

@@ -21,6 +21,8 @@ struct CodeFacts: Sendable {
   var findsTags = false
   /// The features that AppKit's commands need, according to the names in the app's code.
   var has: Set<CommandNeed> = []
+  /// Whether code makes a view in which people edit text.
+  var editsText = false
   /// The actions of AppKit's commands that code names, without colons.
   var named: Set<String> = []
 
@@ -53,6 +55,7 @@ struct CodeFacts: Sendable {
   var isEmpty: Bool {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
+      && !editsText
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -67,6 +70,7 @@ struct CodeFacts: Sendable {
     findsTags = findsTags || other.findsTags
     has.formUnion(other.has)
     named.formUnion(other.named)
+    editsText = editsText || other.editsText
   }
 
   init() {}
@@ -319,6 +323,7 @@ struct CodeFacts: Sendable {
 
   // One pass over the words; those that say something are long.
   private mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var editable = EditableCode(bytes)
     var index = 0
     while index < bytes.count {
       guard bytes[index].isOfName else {
@@ -329,6 +334,7 @@ struct CodeFacts: Sendable {
       while index < bytes.count, bytes[index].isOfName { index += 1 }
       guard 7...40 ~= index - start else { continue }
       let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      if !editsText { editsText = editable.isMade(by: start..<index) }
       if word[0] | 0x20 == word[0] {
         guard Self.mayBeAction(word) else { continue }
         let name = String(decoding: word, as: UTF8.self)

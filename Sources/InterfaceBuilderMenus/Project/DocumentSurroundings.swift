@@ -30,6 +30,8 @@ struct DocumentSurroundings: Sendable {
   var mayServe: @Sendable (String) -> Bool = { _ in true }
   /// Who sees the document's menus.
   var audience = Audience.everybody
+  /// What is known of the app, asked for a document with its main menu.
+  var app: @Sendable () -> AppFacts = { AppFacts() }
 
   enum Audience: Sendable {
     case everybody

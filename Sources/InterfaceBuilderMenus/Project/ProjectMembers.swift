@@ -17,7 +17,7 @@ enum ExampleFolders {
     "demo app", "demoapp", "sampleapp", "exampleapp", "vendor", "vendored", "thirdparty", "third_party",
     "third-party", "3rdparty", "external", "externals", "submodules", "playground",
     "playgrounds", "legacy", "archive", "archived", "deprecated", "obsolete", "old", "unused", "attic",
-    "dummy",
+    "dummy", "experiment", "experiments",
   ]
   private static let endings = [
     "demo", "test app", "testapp", " dummy", " example", "-example", "sample", "tests", "-test",
@@ -35,20 +35,31 @@ struct XcodeMembers: Sendable {
   private var localized: Set<Substring> = []
   // Their paths, as far as the project's groups say them.
   private var paths: Set<String> = []
-  // Whether it has folders whose files are all members, or can't be read.
-  private var isOpen: Bool
+  // The folders whose files are all members; nil where the project can't be read.
+  private let wholeFolders: WholeFolders?
+  /// Its apps.
+  let apps: [XcodeApps.App]
+  /// The paths of the projects that it builds parts of, as `project.pbxproj`.
+  private(set) var subprojects: Set<String> = []
+  /// Whether it puts an app of theirs into its own.
+  let embedsOtherApps: Bool
 
-  /// - Parameter path: That of `project.pbxproj`.
-  init(_ project: XcodeProject?, at path: String) {
+  /// - Parameters:
+  ///   - path: That of `project.pbxproj`.
+  ///   - read: Gives the bytes of a file of settings or a property list.
+  init(_ project: XcodeProject?, at path: String, read: @escaping (String) -> [UInt8]?) {
     let places = project.map { XcodePaths($0, at: path) }
     developmentRegion = project?.developmentRegion
-    languages = project.map(XcodeLanguages.init)
-    isOpen = project.map { !$0.objects(of: "PBXFileSystemSynchronizedRootGroup").isEmpty } ?? true
+    languages = project.map { XcodeLanguages($0, at: path) }
+    apps = project.map { XcodeApps($0, at: path, read: read).apps } ?? []
+    wholeFolders = project.flatMap { project in places.map { WholeFolders(project, $0) } }
+    embedsOtherApps = project?.embedsOtherApps ?? true
     for (id, file) in project?.objects(of: "PBXFileReference") ?? [] {
-      if file["lastKnownFileType"]?.text == "folder" { isOpen = true }
-      guard let path = file["path"]?.text, path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else {
-        continue
+      guard let path = file["path"]?.text else { continue }
+      if path.hasSuffix(".xcodeproj"), let place = places?.path(of: id) {
+        subprojects.insert(place + "/project.pbxproj")
       }
+      guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else { continue }
       let name = Paths.name(of: path)
       documents.insert(String(name))
       if let place = places?.path(of: id) { paths.insert(place) }
@@ -60,11 +71,14 @@ struct XcodeMembers: Sendable {
     }
   }
 
+  /// Whether it names a document by its path.
+  func names(_ path: String) -> Bool { paths.contains(path) }
+
   /// Whether it may have a document: it names the file, in the folder of its language where it names others there.
   ///
   /// - Parameter documents: The paths of all documents. A copy of one that it has isn't its own.
   func mayHave(_ path: String, among documents: Set<String>) -> Bool {
-    if isOpen || paths.contains(path) { return true }
+    if names(path) || (wholeFolders?.hold(path) ?? true) { return true }
     let name = Paths.name(of: path)
     let folder = Paths.name(of: Paths.folder(of: path))
     if paths.contains(where: { Paths.name(of: $0) == name && documents.contains($0) }) { return false }

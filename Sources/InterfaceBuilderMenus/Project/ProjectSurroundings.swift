@@ -13,7 +13,7 @@ final class ProjectSurroundings: Sendable {
   private let languages: DocumentLanguages
   // Held while the code is looked through, so that of several threads one does it.
   private let knownCode: Locked<CodeFacts?>
-  private let knownResources: Locked<Set<CommandNeed>?>
+  private let knownResources: Locked<ProjectResources?>
 
   /// How the names of files of code end.
   static let code = [".swift", ".m", ".mm"]
@@ -43,7 +43,7 @@ final class ProjectSurroundings: Sendable {
     tables =
       changed.contains(where: index.tables.contains)
       ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
-    members = isChanged([".pbxproj"]) ? Locked([:]) : earlier.members
+    members = isChanged([".pbxproj", ".xcconfig", ".plist"]) ? Locked([:]) : earlier.members
     faults = earlier.faults.forgetting(changed)
     languages = DocumentLanguages(files, faults, after: earlier.languages, changed: changed)
     knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
@@ -63,7 +63,7 @@ final class ProjectSurroundings: Sendable {
         self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
       },
       findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
-      audience: audience(of: path))
+      audience: audience(of: path), app: { self.app(of: path) })
     guard let (table, locale) = table(of: path) else {
       surroundings.hasUnreadTable = tables(of: path).contains { faults.has($0.path) }
       return (surroundings, nil)
@@ -96,7 +96,7 @@ final class ProjectSurroundings: Sendable {
     let languages = region.hasPrefix("en") || region == "English" ? [region] + BaseDocument.english : [region]
     for language in languages {
       let candidate = "\(base.folder)\(language).lproj/\(base.name).strings"
-      if index.tables.contains(candidate) {
+      if index.tables.contains(candidate), isHeld(candidate) {
         tables.append((candidate, FolderLocale.of(path: candidate) ?? region))
       }
     }
@@ -156,11 +156,11 @@ final class ProjectSurroundings: Sendable {
     }?.path
   }
 
-  // Whether a target may have a table: no Xcode project around leaves it out.
+  // Whether a target may have a table: an Xcode project around has it, or none has one of that name in other languages.
   private func isHeld(_ table: String) -> Bool {
-    let around = index.projects(around: table)
-    return index.hasOtherBuild || around.isEmpty
-      || around.contains { !(members(of: $0.path).languages?.leavesOut(table) ?? false) }
+    if index.hasOtherBuild { return true }
+    let has = index.projects(around: table).compactMap { members(of: $0.path).languages?.has(table) }
+    return has.isEmpty || has.contains(true)
   }
 
   /// The texts of a document's titles in the languages of its app; nil where it is in one language.
@@ -244,44 +244,57 @@ final class ProjectSurroundings: Sendable {
   private func mayServe(_ action: String) -> Bool {
     guard let need = CommandNeed(action: action), !index.sources.isEmpty else { return true }
     let name = action.last == ":" ? String(action.dropLast()) : action
-    return code.has.contains(need) || code.named.contains(name) || resources.contains(need)
+    // The system opens a document of a type that the app declares, and then keeps it among the recent ones.
+    let opens = ["openDocument", "clearRecentDocuments"].contains(name) && resources.hasDocumentTypes
+    return opens || code.has.contains(need) || code.named.contains(name) || resources.has.contains(need)
   }
 
   // What is known of the project's documents and property lists, looked through when something is first asked of them.
-  private var resources: Set<CommandNeed> {
+  private var resources: ProjectResources {
     knownResources.use { known in
       if let known { return known }
-      var found: Set<CommandNeed> = []
-      for path in index.documents {
-        guard let bytes = files.glance(path) else { continue }
-        bytes.withUnsafeBufferPointer { bytes in
-          if bytes.contains("<toolbar ") { found.insert(.toolbar) }
-          if Self.textViews.contains(where: { bytes.contains($0) }) { found.insert(.text) }
-        }
-      }
-      // Without a list nothing is known of a help book.
-      let isBook = { (path: String) in
-        self.files.glance(path).map { $0.withUnsafeBufferPointer { $0.contains("CFBundleHelpBookName") } }
-          ?? true
-      }
-      let lists = index.lists.filter { !ExampleFolders.hold($0) } + index.projects.map(\.path)
-      if index.lists.isEmpty || lists.contains(where: isBook) { found.insert(.helpBook) }
+      let found = ProjectResources(
+        index.documents, lists: index.lists, projects: index.projects.map(\.path), files)
       known = found
       return found
     }
   }
 
-  private static let textViews: [StaticString] = [
-    "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",
-  ]
+  // MARK: - The app
+
+  // What is known of the app whose main menu a document has.
+  private func app(of path: String) -> AppFacts {
+    var facts = AppFacts()
+    facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
+    let owners = index.projects(around: path).flatMap { members(of: $0.path).apps }.filter { $0.has(path) }
+    facts.runsBeforeSettings = !owners.isEmpty && owners.allSatisfy(\.oldest.havePreferences)
+    if owners.allSatisfy({ !$0.names.isEmpty }) { facts.names = owners.flatMap(\.names) }
+    return facts
+  }
 
   // MARK: - Audience
 
   private func audience(of path: String) -> DocumentSurroundings.Audience {
-    if ExampleFolders.hold(path) { return .developers }
+    if ExampleFolders.hold(path) || isOfOtherProject(path) { return .developers }
     // A target names its list in its settings.
     if QuickActionReader.isName(path) { return .everybody }
     return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
+  }
+
+  // Whether a document is of an app that the project around doesn't build: a sample in the folder of a library, an
+  // experiment. Of an app that another Xcode project in a folder around is for, such a project is no part unless that
+  // one copies its app.
+  private func isOfOtherProject(_ path: String) -> Bool {
+    let around = index.projects(around: path)
+    guard let own = around.map(\.folder).max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
+    let (nearest, others) = (around.filter { $0.folder == own }, around.filter { $0.folder != own })
+    guard !others.isEmpty, nearest.contains(where: { !members(of: $0.path).apps.isEmpty }) else {
+      return false
+    }
+    return others.contains { other in
+      let members = members(of: other.path)
+      return members.apps.contains { $0.platforms.contains(.macOS) } && !members.embedsOtherApps
+    } && !others.contains { members(of: $0.path).names(path) }
   }
 
   // Whether the development language has a document of its own in place of the one in `Base.lproj`.
@@ -304,7 +317,8 @@ final class ProjectSurroundings: Sendable {
     // Other threads wait, so it is read only once.
     self.members.use { known in
       if let members = known[project] { return members }
-      let members = XcodeMembers(files.glance(project).map { XcodeProject($0) }, at: project)
+      let members = XcodeMembers(
+        files.glance(project).map { XcodeProject($0) }, at: project, read: files.glance)
       known[project] = members
       return members
     }

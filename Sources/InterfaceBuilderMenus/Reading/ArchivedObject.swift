@@ -86,6 +86,8 @@ struct ArchivedObject {
     static let hasOtherTitle = Flags(rawValue: 2_097_152)
     /// It has an outlet, a binding of what it does, or an identifier by which code may find it.
     static let isConnected = Flags(rawValue: 4_194_304)
+    /// Its action is sent to an object of the app's own class, whatever else answers it.
+    static let hasOwnTarget = Flags(rawValue: 16_777_216)
     /// An item of a property list, whose texts are keys of a table.
     static let isQuickAction = Flags(rawValue: 8_388_608)
   }

@@ -18,6 +18,9 @@ struct DocumentReader: ~Copyable {
   // The menus of views in the scene that is open.
   private var rootsOfViews: [Int32] = []
   private var isInBinding = false
+  // The ids of objects of the app's own classes, and the targets of items: not the first responder of a nib, “-1”.
+  private var ownObjects: Set<String> = []
+  private var targets: [(item: Int32, id: SourceRange)] = []
 
   /// A connection to what may be a menu.
   struct Outlet {
@@ -71,6 +74,9 @@ struct DocumentReader: ~Copyable {
       case .end: closeElement()
       case .finished:
         roots += rootsOfViews
+        for (item, id) in targets where ownObjects.contains(String(decoding: buffer(id), as: UTF8.self)) {
+          objects[Int(item)].flags.insert(.hasOwnTarget)
+        }
         return
       }
     }
@@ -123,6 +129,7 @@ struct DocumentReader: ~Copyable {
         objects[Int(item)].kind == .item, objects[Int(item)].action == nil
       {
         objects[Int(item)].action = value("selector")
+        if let target = value("target"), !buffer(target).spells("-1") { targets.append((item, target)) }
       }
     case .outlet: readOutlet()
     case .objects, .other: break
@@ -298,6 +305,7 @@ struct DocumentReader: ~Copyable {
 
   // A part of an item that only its key names.
   private mutating func readPart() {
+    if buffer(scanner.name).spells("customObject") { return readObject() }
     if frames.count > 1, frames[frames.count - 2].tag == .item, let keyPath = value("keyPath"),
       buffer(scanner.name).spells("userDefinedRuntimeAttribute")
     {
@@ -317,6 +325,14 @@ struct DocumentReader: ~Copyable {
     } else if isKey("modifierFlags") {
       objects[Int(outer.object)].modifiers = readModifierFlags()
     }
+  }
+
+  private mutating func readObject() {
+    guard let id = value("id"), let name = value("customClass") else { return }
+    let type = String(decoding: buffer(name), as: UTF8.self)
+    // Those of AppKit do what its documentation says.
+    if type.hasPrefix("NS") || type == "FirstResponder" { return }
+    ownObjects.insert(String(decoding: buffer(id), as: UTF8.self))
   }
 
   // Libraries that localize by such attributes call them `localizedTitle`, `xibLocKey` and the like.

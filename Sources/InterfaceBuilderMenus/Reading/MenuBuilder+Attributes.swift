@@ -110,7 +110,9 @@ extension MenuBuilder {
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
-    if frame.menuKind == .menuBar, menus[id].kind == .button, !mayServe(action) {
+    if frame.menuKind == .menuBar, menus[id].kind == .button, !object.flags.contains(.hasOwnTarget),
+      !mayServe(action)
+    {
       menus.set(.isInert, on: id)
     }
     // A document is saved where it was, once it has a place.

@@ -13,6 +13,24 @@ struct NameInTitle {
     return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
   }
 
+  /// Whether it may be a form of one of the names, written together or shortened: they share a part of a few letters.
+  func isLike(_ names: [NameInTitle]) -> Bool { names.contains { isSame(as: $0) || sharesPart(with: $0) } }
+
+  private func sharesPart(with other: NameInTitle) -> Bool {
+    let (own, others) = (Self.letters(of: text), Self.letters(of: other.text))
+    let length = min(Self.sharedLength, own.count, others.count)
+    guard length > 0 else { return false }
+    let parts = Set((0...(others.count - length)).map { others[$0..<($0 + length)] })
+    return (0...(own.count - length)).contains { parts.contains(own[$0..<($0 + length)]) }
+  }
+
+  private static func letters(of text: String) -> [Character] {
+    Array(text.lowercased().filter { $0.isLetter || $0.isNumber }.prefix(64))
+  }
+
+  // Of letters, a part that is no chance.
+  private static let sharedLength = 4
+
   /// The name that most of them have, if two have it; of names that as many have, the menu's title.
   static func mostShared(_ names: [NameInTitle], _ menuName: NameInTitle?) -> NameInTitle? {
     let candidates = names + (menuName.map { [$0] } ?? [])

@@ -153,6 +153,7 @@ extension MenuTree {
     var vocabularies: [ElementID: Vocabulary] = [:]
     var names: Set<String> = []
     var hidesMenuBar = false
+    var app = AppFacts()
     var source: SourceText?
     var misreadings: [Misreading] = []
     var translations: Translations?
@@ -180,6 +181,12 @@ extension MenuTree {
   package var hidesMenuBar: Bool {
     get { rest[0].hidesMenuBar }
     set { rest[0].hidesMenuBar = newValue }
+  }
+
+  /// What the project says of the app that the menus belong to.
+  package var app: AppFacts {
+    get { rest[0].app }
+    set { rest[0].app = newValue }
   }
 
   /// The text of the file, which findings use for their location, or nil if there is none.

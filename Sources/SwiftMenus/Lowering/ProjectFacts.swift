@@ -28,7 +28,7 @@ struct ProjectFacts: Sendable {
     let projects = paths.compactMap { path in files.read(path).map { (path, XcodeProject($0)) } }
     knownApps = Locked((projects, nil))
     languages = projects.filter { !Exclusions.isVendored($0.0) }.map { path, project in
-      (Paths.folder(of: Paths.folder(of: path)), XcodeLanguages(project))
+      (Paths.folder(of: Paths.folder(of: path)), XcodeLanguages(project, at: path))
     }
     packages = files.paths.filter {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
@@ -59,7 +59,10 @@ struct ProjectFacts: Sendable {
   /// Whether no app has a table, though one has it in other languages: an Xcode project around it tells so.
   func leavesOut(table path: String) -> Bool {
     let around = languages.filter { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
-    return isWhole && specs.isEmpty && !around.isEmpty && around.allSatisfy { $0.languages.leavesOut(path) }
+    guard isWhole, specs.isEmpty else { return false }
+    // An app of which the file is no matter says nothing.
+    let has = around.compactMap { $0.languages.has(path) }
+    return !has.isEmpty && !has.contains(true)
   }
 
   /// The apps it builds; read when first asked for, since only what compares menus asks.

@@ -16,7 +16,8 @@ struct MissingAppName: Rule {
       what is hidden and what is quit where several apps share the screen.
 
       Where the spec states the app's name, one word of it is enough: a short form is right. Where it doesn't, the \
-      menu's title, About, Hide, Quit and the help should at least agree.
+      menu's title, About, Hide, Quit and the help should at least agree. For an Interface Builder file the name is that \
+      of the app whose target has it.
       """,
     examples: [
       .bad(
@@ -103,7 +104,10 @@ struct MissingAppName: Rule {
     let stated = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
     let isBar = tree[id].menuKind == .menuBar
     let title = isBar ? tree.title(of: id) ?? "" : ""
-    let name = stated.first ?? (NameInTitle.isTemplate(title) ? "" : title)
+    let own = tree.app.names.map(NameInTitle.init)
+    let isTitleRight = own.isEmpty || NameInTitle(title).isSame(as: own)
+    let name =
+      stated.first ?? (NameInTitle.isTemplate(title) || !isTitleRight ? own.first?.text ?? "" : title)
     var named: [(id: ElementID, name: String)] = []
     for row in context.menuBar.standardItems(of: id, in: tree, where: \.isNamed) {
       guard let item = context.menuBar.item(row), tree.isRow(row, of: id), let title = tree.title(of: row)
@@ -156,8 +160,12 @@ struct MissingAppName: Rule {
     .map { (id: $0.id, name: NameInTitle($0.name)) }
     let menuName = title.isEmpty || NameInTitle.isTemplate(title) ? nil : NameInTitle(title)
     let known: [NameInTitle]
+    let own = tree.app.names.map(NameInTitle.init)
     if !stated.isEmpty {
       known = stated.map(NameInTitle.init)
+    } else if !own.isEmpty, !named.contains(where: { $0.name.isLike(own) }) {
+      // They name the app or the template that this one was made from.
+      known = own
     } else {
       guard let shared = NameInTitle.mostShared(named.map(\.name), menuName) else { return }
       known = [shared]
@@ -184,7 +192,8 @@ struct MissingAppName: Rule {
         item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”",
         tier: tree.hidesMenuBar ? .lower : .upper)
     }
-    if stated.isEmpty, let first = named.first, let menuName, !menuName.isSame(as: known),
+    if stated.isEmpty, own.isEmpty || known[0].text != own[0].text, let first = named.first, let menuName,
+      !menuName.isSame(as: known),
       let place = tree.attribute(.title, of: id)
     {
       context.report(

@@ -7,7 +7,8 @@ struct MissingEditCommand: Rule {
     guideline: .menuBarAnatomy, severity: .error, lower: .info,
     tiers: """
       error; info for Undo and Redo, for Cut and Select All beside Copy and Paste, and in an Interface Builder file for a \
-      menu bar with no other menus than the app's, Window and Help, as helpers and apps among the status items have it
+      menu bar with no other menus than the app's, Window and Help, as helpers and apps among the status items have it, \
+      and for an app that has no editable text in its Interface Builder files or its code
       """, platforms: .macOS,
     silentOn: .foreign,
     rationale: """
@@ -104,7 +105,7 @@ struct MissingEditCommand: Rule {
     report(
       edit,
       "no \(commands.joined(separator: ", ")), so \(keys) nothing in text fields; add \(commands.count == 1 ? "it" : "them")",
-      breaksText && !isOfHelper ? .upper : .lower, in: &context)
+      breaksText && !isOfHelper && !tree.app.lacksEditableText ? .upper : .lower, in: &context)
   }
 
   private func report(

@@ -29,10 +29,10 @@ struct ArticleInTitle: TitleRule {
       .good(
         "items: [Make a Donation…, Send a Donation…, Become a Sponsor, Take a Tour, Ask a Question…]"),
       .bad(
-        "items: [⟪Make a Copy⟫, ⟪Report a Bug⟫, ⟪Refresh the Cached Library from the Server…⟫, ⟪Save a 5 MB Copy⟫]",
+        "items: [⟪Make a Copy⟫, ⟪Report a Crash⟫, ⟪Refresh the Cached Library from the Server…⟫, ⟪Save a 5 MB Copy⟫]",
         fixed:
-          "items: [Make a Copy, Report a Bug, Refresh the Cached Library from the Server…, Save 5 MB Copy]",
-        fixedUnsafe: "items: [Make Copy, Report Bug, Refresh Cached Library from Server…, Save 5 MB Copy]"),
+          "items: [Make a Copy, Report a Crash, Refresh the Cached Library from the Server…, Save 5 MB Copy]",
+        fixedUnsafe: "items: [Make Copy, Report Crash, Refresh Cached Library from Server…, Save 5 MB Copy]"),
       .bad(
         """
         - {kind: menu, items: [⟪Remove Pods from a Project…⟫, ⟪Keep a Fork of It⟫]}
@@ -43,7 +43,9 @@ struct ArticleInTitle: TitleRule {
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
           """, note: "a button's prompt is no command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
-      .good("items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"),
+      .good(
+        "items: [Report a Problem…, Report an Issue, Report a Bug, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
+      ),
       .bad(
         "items: [⟪Restore the Windows of Last Session⟫, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩, ⟨Copy of the Code⟩]",
         fixedUnsafe:

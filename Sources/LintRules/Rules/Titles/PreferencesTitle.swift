@@ -7,7 +7,8 @@ struct PreferencesTitle: TitleRule {
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
       warning in the app menu, in a menu bar extra, for commands that open the settings window, and for System \
-      Preferences; info elsewhere, and for an item without an action in an app that shows no menu bar according to its \
+      Preferences; info elsewhere, for the app menu of an app that also runs on macOS before 13, as its Xcode project \
+      says, and for an item without an action in an app that shows no menu bar according to its \
       Info.plist or Xcode project, where it is left over from Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
@@ -97,7 +98,11 @@ struct PreferencesTitle: TitleRule {
       context.propose(
         fault.right, for: title, of: id, tier: fault.isFirm ? .upper : .lower,
         safety: fault.isSafe ? .safe : .unsafe
-      ) { "“\(title.text)” is called “\($0)” since macOS 13" }
+      ) {
+        let others =
+          fault.isRightBefore ? "; the app also runs on older systems, where the title is right" : ""
+        return "“\(title.text)” is called “\($0)” since macOS 13\(others)"
+      }
     }
   }
 
@@ -111,7 +116,7 @@ struct PreferencesTitle: TitleRule {
 
   private func fault(
     in title: String, of id: ElementID, _ context: inout RuleContext
-  ) -> (right: String, isFirm: Bool, isSafe: Bool)? {
+  ) -> (right: String, isFirm: Bool, isSafe: Bool, isRightBefore: Bool)? {
     let tree = context.tree
     guard Self.speaks(of: id, in: tree), let found = find(in: title, id, &context) else { return nil }
     let menu = tree.menu(of: id)
@@ -122,10 +127,14 @@ struct PreferencesTitle: TitleRule {
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
+    // The system renames this item where it is called Settings.
+    let isRightBefore = isAppMenu && tree.app.runsBeforeSettings && !found.isSystem && !opensWindow
     let isFirm =
-      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
+      isAppMenu && !isRightBefore
+      && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
       || opensWindow || found.isSystem || isOfExtra
-    return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
+    let isSafe = isAppMenu && !isRightBefore || opensWindow || isOfExtra && !found.isSystem
+    return (right, isFirm, isSafe, isRightBefore)
   }
 
   // The offset of “Preferences” in a title that is only this word, or this word after the app's name or “System”.

@@ -73,6 +73,18 @@ struct TemplateLeftover: Rule {
       self = tree.text(.action, of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
     }
 
+    func sentence(ofAllIn submenu: String) -> String {
+      let isDimmed = "all items of \(submenu) are always dimmed, since"
+      return switch self {
+      case .connection: "\(isDimmed) they aren't connected to anything; remove the submenu, or connect them"
+      case .need(.documents): "\(isDimmed) the app has no documents; remove the submenu"
+      case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove the submenu"
+      case .need(.text): "\(isDimmed) the app has no text to style or search; remove the submenu"
+      case .need(.helpBook):
+        "the items of \(submenu) only say that there is no help, since the app has no help book; add one, or open a page instead"
+      }
+    }
+
     func sentence(_ subject: String, isOne: Bool) -> String {
       let isDimmed = "\(subject) \(isOne ? "is" : "are") always dimmed, since"
       let them = isOne ? "it" : "them"
@@ -95,6 +107,15 @@ struct TemplateLeftover: Rule {
     func lacksIt(_ other: ElementID) -> Bool {
       tree.isRead(other, as: .inert) && tree[other].kind == .button && Lack(other, tree) == lack
     }
+    let menu = tree[id].parent
+    let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
+    if tree[menu].kind == .submenu, rows.allSatisfy(lacksIt) {
+      // Without its items nothing of the submenu is left.
+      if id == rows[0] {
+        context.reportTitle(menu, lack.sentence(ofAllIn: tree.name(of: menu)), related: places(rows, tree))
+      }
+      return
+    }
     func neighbor(_ step: (ElementID) -> ElementID?, of id: ElementID) -> ElementID? {
       var next = step(id)
       while let divider = next, tree[divider].kind == .divider { next = step(divider) }
@@ -114,6 +135,10 @@ struct TemplateLeftover: Rule {
     context.reportTitle(
       id, lack.sentence(subject, isOne: others.isEmpty),
       related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
+  }
+
+  private func places(_ rows: [ElementID], _ tree: MenuTree) -> [RelatedPlace] {
+    rows.map { RelatedPlace("\(tree.name(of: $0)) here", at: tree.place(of: $0)) }
   }
 
   private static let firstLetters = Array("aefhimnoqu".utf8)

@@ -1,0 +1,36 @@
+import MenuModel
+
+/// What a project's documents and property lists say of what its app has.
+struct ProjectResources: Sendable {
+  /// What AppKit's commands need.
+  var has: Set<CommandNeed> = []
+  /// Whether people edit text in a view of a document.
+  var editsText = false
+  /// Whether the app declares types of documents.
+  var hasDocumentTypes = false
+
+  /// - Parameter projects: The paths of `project.pbxproj` files.
+  init(_ documents: Set<String>, lists: [String], projects: [String], _ files: ProjectFiles) {
+    for path in documents {
+      guard let bytes = files.glance(path) else { continue }
+      bytes.withUnsafeBufferPointer { bytes in
+        if bytes.contains("<toolbar ") { has.insert(.toolbar) }
+        if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }
+        if !editsText, !ExampleFolders.hold(path) { editsText = EditableText.isIn(bytes) }
+      }
+    }
+    let own = lists.filter { !ExampleFolders.hold($0) }
+    // Without a list nothing is known of a help book.
+    let isBook = { (path: String) in
+      files.glance(path).map { $0.withUnsafeBufferPointer { $0.contains("CFBundleHelpBookName") } } ?? true
+    }
+    if lists.isEmpty || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
+    hasDocumentTypes = own.contains {
+      files.glance($0)?.withUnsafeBufferPointer { $0.contains("CFBundleDocumentTypes") } ?? true
+    }
+  }
+
+  private static let textViews: [StaticString] = [
+    "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",
+  ]
+}

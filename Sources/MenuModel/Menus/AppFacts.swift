@@ -1,0 +1,11 @@
+/// What a project says of the app that a file's menus belong to. Where nothing is known, nothing is assumed.
+package struct AppFacts: Sendable {
+  /// What the app is called, the name that people see before others; empty if unknown.
+  package var names: [String] = []
+  /// Whether the app has no text that people edit.
+  package var lacksEditableText = false
+  /// Whether the app also runs on systems whose apps have Preferences, not Settings.
+  package var runsBeforeSettings = false
+
+  package init() {}
+}

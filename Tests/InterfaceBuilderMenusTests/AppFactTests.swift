@@ -1,0 +1,258 @@
+import LintRules
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilderMenus
+
+/// What the other files of a project say of the app whose main menu a document has.
+@Suite struct AppFactTests {
+  private static let title = "App/Base.lproj/M.xib"
+
+  private static func item(_ title: String, _ action: String, target: String = "-1", key: String = "")
+    -> String
+  {
+    """
+    <menuItem title="\(title)" keyEquivalent="\(key)" id="\(title)\(action)"><connections>\
+    <action selector="\(action)" target="\(target)" id="\(title)c"/></connections></menuItem>
+
+    """
+  }
+
+  /// A main menu with the app's menu, another menu, and what else is in the document.
+  private static func bar(_ app: String, _ own: String = item("Spin", "spin:"), rest: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Main Menu" systemMenu="main" id="m"><items>
+    <menuItem title="Tapes" id="a"><menu key="submenu" title="Tapes" systemMenu="apple" id="a1"><items>\(app)</items></menu></menuItem>
+    <menuItem title="Deck" id="b"><menu key="submenu" title="Deck" id="b1"><items>\(own)</items></menu></menuItem>
+    </items></menu>\(rest)
+    </objects></document>
+
+    """
+  }
+
+  private func findings(
+    _ rule: String, _ files: [String: String], of path: String = title
+  ) throws -> [Finding] {
+    let bytes = files.mapValues { Array($0.utf8) }
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: bytes.keys.sorted()) { bytes[$0] })
+    let tree = try #require(project.trees(MenuDefaults(), of: [path]).first)
+    return Linter().lint(tree.menus).filter { $0.rule == rule }
+  }
+
+  // MARK: - Text
+
+  private static let about = bar(item("About Tapes", "orderFrontStandardAboutPanel:"))
+
+  private func severity(_ other: String, _ text: String) throws -> Severity? {
+    try findings(
+      "missing-edit-command", [Self.title: Self.about, "App/A.swift": "let app = NSApp", other: text]
+    ).first?.severity
+  }
+
+  @Test(arguments: [
+    #"<textFieldCell key="cell" editable="YES" id="c"/>"#, #"<searchFieldCell key="cell" id="c"/>"#,
+    #"<textView importsGraphics="NO" id="c"/>"#, #"<comboBoxCell key="cell" editable="YES" id="c"/>"#,
+    // The cells of a table without views are edited.
+    #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#,
+  ])
+  func aBarBesideEditableTextNeedsEditCommands(view: String) throws {
+    #expect(try severity("App/W.xib", "<document><window>\(view)</window></document>") == .error)
+  }
+
+  @Test(arguments: [
+    #"<textFieldCell key="cell" title="Label" id="c"/>"#, #"<textView editable="NO" id="c"/>"#,
+    #"<comboBoxCell key="cell" id="c"/>"#,
+    #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/><prototypeCellViews/></tableColumn>"#,
+    #"<tableColumn editable="NO" id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#,
+  ])
+  func withoutEditableTextABarNeedsNoEditCommands(view: String) throws {
+    #expect(try severity("App/W.xib", "<document><window>\(view)</window></document>") == .info)
+    // Those of an example, or of an iOS app, aren't the app's.
+    let text = #"<textView id="c"/>"#
+    #expect(try severity("Examples/W.xib", "<document>\(text)</document>") == .info)
+    let phone = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"#
+    #expect(try severity("App/W.xib", phone + text) == .info)
+  }
+
+  @Test(arguments: [
+    ("let field = NSTextField(frame: .zero)", Severity.error), ("TextField(\"Name\", text: $name)", .error),
+    ("NSTextView *view = [[NSTextView alloc] init];", .error), ("List {}.searchable(text: $text)", .error),
+    ("class Canvas: NSView, NSTextInputClient {}", .error),
+    ("webView.load(URLRequest(url: url)) // WKWebView", .error),
+    ("@IBOutlet var nameTextField: NSTextField!", .info), ("NSTextField(labelWithString: name)", .info),
+    ("let field = NSTextField(); field.isEditable = false", .info),
+    ("let view: WKWebView; view.loadFileURL(help)", .info),
+  ])
+  func codeMayMakeEditableText(code: String, severity: Severity) throws {
+    #expect(try self.severity("App/B.swift", code) == severity)
+  }
+
+  @Test func withoutCodeNothingIsKnownOfText() throws {
+    #expect(try findings("missing-edit-command", [Self.title: Self.about]).first?.severity == .error)
+  }
+
+  // MARK: - Xcode projects
+
+  private static func project(
+    _ name: String = "Tapes", settings: String = "", rest: String = "", file: String = "Base.lproj/M.xib"
+  ) -> String {
+    """
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = G; };
+      L = { isa = XCConfigurationList; buildConfigurations = (C); };
+      C = { isa = XCBuildConfiguration; buildSettings = { SDKROOT = macosx; }; };
+      G = { isa = PBXGroup; children = (H); };
+      H = { isa = PBXGroup; path = App; children = (V); };
+      V = { isa = PBXVariantGroup; name = M.xib; children = (F); };
+      F = { isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.application";
+        buildConfigurationList = M; buildPhases = (R); };
+      M = { isa = XCConfigurationList; buildConfigurations = (D); };
+      D = { isa = XCBuildConfiguration; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; \(settings) }; };
+      R = { isa = PBXResourcesBuildPhase; files = (B); };
+      B = { isa = PBXBuildFile; fileRef = V; };
+      \(rest)
+    }; }
+    """
+  }
+
+  private static let path = "Tapes.xcodeproj/project.pbxproj"
+
+  @Test(arguments: [
+    ("MACOSX_DEPLOYMENT_TARGET = 10.15;", Severity.info), ("MACOSX_DEPLOYMENT_TARGET = 12.4;", .info),
+    ("MACOSX_DEPLOYMENT_TARGET = 13.0;", .warning), ("", .warning),
+  ])
+  func preferencesIsRightBeforeMacOS13(setting: String, severity: Severity) throws {
+    let preferences = Self.bar(
+      Self.item("About Tapes", "orderFrontStandardAboutPanel:")
+        + Self.item("Preferences…", "showPreferences:"))
+    let files = [Self.title: preferences, Self.path: Self.project(settings: setting)]
+    let found = try findings("preferences-title", files)
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.first?.message.contains("older systems") == (severity == .info))
+    #expect(found.first?.fixes.map(\.safety) == [severity == .info ? .unsafe : .safe])
+    // Of another target's document nothing is known.
+    let other = files.merging([Self.path: Self.project(settings: setting, file: "Base.lproj/N.xib")]) { $1 }
+    #expect(try findings("preferences-title", other).allSatisfy { !$0.message.contains("older systems") })
+  }
+
+  @Test(arguments: [
+    ("", "Tape Deck"), ("PRODUCT_NAME = Spools;", "Spools"),
+    ("INFOPLIST_KEY_CFBundleDisplayName = Reels; PRODUCT_NAME = Spools;", "Reels"),
+    ("INFOPLIST_FILE = App/Info.plist;", "Cassettes"),
+    // Of what is made by other settings nothing is known, so that the menu's title has to do.
+    ("PRODUCT_NAME = \"$(NAME)\";", "Tapes"), ("PRODUCT_NAME = com.example.deck;", "Tapes"),
+  ])
+  func itemsGetTheNameOfTheAppThatHasTheDocument(settings: String, name: String) throws {
+    let bar = Self.bar(
+      Self.item("About", "orderFrontStandardAboutPanel:") + Self.item("Quit", "terminate:", key: "q"))
+    let files = [
+      Self.title: bar, Self.path: Self.project("\"Tape Deck\"", settings: settings),
+      "App/Info.plist": "<plist><dict><key>CFBundleName</key><string>Cassettes</string></dict></plist>",
+    ]
+    let found = try findings("missing-app-name", files)
+    #expect(found.map(\.severity) == [.warning, .warning])
+    let said = found.map(\.message)
+    #expect(said.allSatisfy { $0.hasSuffix(" \(name)”") }, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("Sketch", ["About Tapes", "Quit Tapes"], 2), ("Tapes", ["About Tapes", "Quit Tapes"], 0),
+    // Written together, shortened, or with another word, it may be the app's name.
+    ("TapesInstaller", ["About Install Tapes", "Quit Install Tapes"], 0),
+    ("WhatsOpen", ["About What's Open", "Quit What's Open"], 0),
+    ("TapesMac", ["About TapeDeck", "Quit TapeDeck"], 0),
+  ])
+  func itemsNameTheAppThatHasTheDocument(name: String, titles: [String], count: Int) throws {
+    let bar = Self.bar(
+      Self.item(titles[0], "orderFrontStandardAboutPanel:") + Self.item(titles[1], "terminate:", key: "q"))
+    let found = try findings("missing-app-name", [Self.title: bar, Self.path: Self.project(name)])
+    #expect(found.filter { $0.severity == .warning }.count == count)
+    #expect(found.filter { $0.severity == .warning }.allSatisfy { $0.message.hasSuffix(" \(name)”") })
+  }
+
+  // MARK: - Other projects
+
+  private static let library = "Library/Library.xcodeproj/project.pbxproj"
+
+  private func isInfo(_ outer: String, inner: String = project("Sample")) throws -> Bool {
+    let path = "Library/App/Base.lproj/M.xib"
+    let bar = Self.bar(Self.item("grab tape", "grab:"))
+    let files = [path: bar, Self.path: outer, Self.library: inner]
+    let found = try findings("title-capitalization", files, of: path)
+    #expect(found.count == 1)
+    return found.allSatisfy { $0.severity == .info }
+  }
+
+  private static let reference = """
+    S = { isa = PBXFileReference; path = Library/Library.xcodeproj; lastKnownFileType = "wrapper.pb-project"; sourceTree = SOURCE_ROOT; };
+    X = { isa = PBXReferenceProxy; fileType = "wrapper.application"; path = Sample.app; };
+    """
+
+  @Test func theSampleOfALibraryIsInfo() throws {
+    #expect(try isInfo(Self.project()))
+    #expect(try isInfo(Self.project(rest: Self.reference)))
+    // One that the app has in it is a part of it.
+    #expect(try !isInfo(Self.project(rest: Self.reference + "Y = { isa = PBXBuildFile; fileRef = X; };")))
+    // One that is named by the app's own project is the app's.
+    #expect(try !isInfo(Self.project(file: "../Library/App/Base.lproj/M.xib")))
+    // The project around is for phones only, or builds no app; or the inner one builds none.
+    #expect(try !isInfo(Self.project().replacing("macosx", with: "iphoneos")))
+    #expect(try !isInfo(Self.project().replacing("product-type.application", with: "product-type.framework")))
+    let framework = Self.project("Sample").replacing(
+      "product-type.application", with: "product-type.framework")
+    #expect(try !isInfo(Self.project(), inner: framework))
+  }
+
+  // MARK: - Commands
+
+  private func leftovers(_ own: String, _ files: [String: String] = [:], rest: String = "") throws -> [String]
+  {
+    let bar = Self.bar(Self.item("About Tapes", "orderFrontStandardAboutPanel:"), own, rest: rest)
+    return try findings(
+      "template-leftover", files.merging([Self.title: bar, "App/A.swift": "let app = NSApp"]) { $1 }
+    )
+    .map(\.message)
+  }
+
+  @Test func anObjectOfTheAppAnswersACommand() throws {
+    let list = ["App/Info.plist": "<plist><dict/></plist>"]
+    let own = #"<customObject id="d" customClass="AppDelegate"/>"#
+    func count(_ target: String, _ rest: String) throws -> Int {
+      try leftovers(Self.item("Manual", "showHelp:", target: target), list, rest: rest).count
+    }
+    #expect(try count("d", own) == 0)
+    #expect(try count("-1", own) == 1)
+    #expect(
+      try count("r", #"<customObject id="r" customClass="NSResponder" sceneMemberID="firstResponder"/>"#) == 1
+    )
+    #expect(
+      try count("-2", #"<customObject id="-2" userLabel="File's Owner" customClass="NSApplication"/>"#) == 1)
+  }
+
+  @Test func anAppWithTypesOfDocumentsMayOpenOne() throws {
+    let items =
+      Self.item("New", "newDocument:") + Self.item("Open…", "openDocument:") + Self.item("Spin", "spin:")
+    let list = "<plist><dict><key>CFBundleDocumentTypes</key><array/></dict></plist>"
+    #expect(try leftovers(items).map { $0.hasPrefix("“New” and the next item") } == [true])
+    #expect(try leftovers(items, ["App/Info.plist": list]).map { $0.hasPrefix("“New” is") } == [true])
+  }
+
+  @Test func aSubmenuOfLeftoversShouldGo() throws {
+    let clear = Self.item("Clear Menu", "clearRecentDocuments:")
+    let recent =
+      #"<menuItem title="Open Recent" id="r"><menu key="submenu" title="Open Recent" id="r1"><items>\#(clear)</items></menu></menuItem>"#
+    let spin = Self.item("Spin", "spin:")
+    #expect(
+      try leftovers(recent + spin) == [
+        "all items of “Open Recent” are always dimmed, since the app has no documents; remove the submenu"
+      ])
+    // A menu of the bar, and a submenu with something else, keep their place.
+    #expect(try leftovers(clear).map { $0.hasPrefix("“Clear Menu” is always dimmed") } == [true])
+    let mixed = recent.replacing("</items>", with: Self.item("Last Tape", "last:") + "</items>")
+    #expect(try leftovers(mixed).map { $0.hasPrefix("“Clear Menu” is always dimmed") } == [true])
+  }
+}
