@@ -197,8 +197,10 @@ import Testing
     #expect(try isInfo(Self.project(rest: Self.reference)))
     // One that the app has in it is a part of it.
     #expect(try !isInfo(Self.project(rest: Self.reference + "Y = { isa = PBXBuildFile; fileRef = X; };")))
-    // One that is named by the app's own project is the app's.
-    #expect(try !isInfo(Self.project(file: "../Library/App/Base.lproj/M.xib")))
+    // A document that the app's own targets copy is the app's; one that its project only lists isn't.
+    let own = Self.project(file: "../Library/App/Base.lproj/M.xib")
+    #expect(try !isInfo(own))
+    #expect(try isInfo(own.replacing("fileRef = V", with: "fileRef = W")))
     // The project around is for phones only, or builds no app; or the inner one builds none.
     #expect(try !isInfo(Self.project().replacing("macosx", with: "iphoneos")))
     #expect(try !isInfo(Self.project().replacing("product-type.application", with: "product-type.framework")))

@@ -35,12 +35,12 @@ struct XcodeMembers: Sendable {
   private var localized: Set<Substring> = []
   // Their paths, as far as the project's groups say them.
   private var paths: Set<String> = []
+  // Of those, the ones that a target copies; nil where the project has no targets.
+  private var copied: Set<String>?
   // The folders whose files are all members; nil where the project can't be read.
   private let wholeFolders: WholeFolders?
   /// Its apps.
   let apps: [XcodeApps.App]
-  /// The paths of the projects that it builds parts of, as `project.pbxproj`.
-  private(set) var subprojects: Set<String> = []
   /// Whether it puts an app of theirs into its own.
   let embedsOtherApps: Bool
 
@@ -54,15 +54,18 @@ struct XcodeMembers: Sendable {
     apps = project.map { XcodeApps($0, at: path, read: read).apps } ?? []
     wholeFolders = project.flatMap { project in places.map { WholeFolders(project, $0) } }
     embedsOtherApps = project?.embedsOtherApps ?? true
+    let built = project.flatMap(Self.built)
+    if built != nil { copied = [] }
     for (id, file) in project?.objects(of: "PBXFileReference") ?? [] {
-      guard let path = file["path"]?.text else { continue }
-      if path.hasSuffix(".xcodeproj"), let place = places?.path(of: id) {
-        subprojects.insert(place + "/project.pbxproj")
+      guard let path = file["path"]?.text, path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else {
+        continue
       }
-      guard path.hasSuffix(".xib") || path.hasSuffix(".storyboard") else { continue }
       let name = Paths.name(of: path)
       documents.insert(String(name))
-      if let place = places?.path(of: id) { paths.insert(place) }
+      if let place = places?.path(of: id) {
+        paths.insert(place)
+        if built?.contains(id) ?? false { copied?.insert(place) }
+      }
       let folder = Paths.name(of: Paths.folder(of: path))
       if folder.hasSuffix(".lproj") {
         documents.insert("\(folder)/\(name)")
@@ -71,14 +74,23 @@ struct XcodeMembers: Sendable {
     }
   }
 
-  /// Whether it names a document by its path.
-  func names(_ path: String) -> Bool { paths.contains(path) }
+  // The references that targets have, with those of the same file in other languages.
+  private static func built(_ project: XcodeProject) -> Set<String>? {
+    var built = Set(project.objects(of: "PBXBuildFile").compactMap { $0.object["fileRef"]?.text })
+    for (id, group) in project.objects(of: "PBXVariantGroup") where built.contains(id) {
+      built.formUnion(group["children"]?.texts ?? [])
+    }
+    return built.isEmpty ? nil : built
+  }
+
+  /// Whether one of its targets copies a document, given by its path.
+  func copies(_ path: String) -> Bool { copied?.contains(path) ?? paths.contains(path) }
 
   /// Whether it may have a document: it names the file, in the folder of its language where it names others there.
   ///
   /// - Parameter documents: The paths of all documents. A copy of one that it has isn't its own.
   func mayHave(_ path: String, among documents: Set<String>) -> Bool {
-    if names(path) || (wholeFolders?.hold(path) ?? true) { return true }
+    if paths.contains(path) || (wholeFolders?.hold(path) ?? true) { return true }
     let name = Paths.name(of: path)
     let folder = Paths.name(of: Paths.folder(of: path))
     if paths.contains(where: { Paths.name(of: $0) == name && documents.contains($0) }) { return false }

@@ -294,7 +294,7 @@ final class ProjectSurroundings: Sendable {
     return others.contains { other in
       let members = members(of: other.path)
       return members.apps.contains { $0.platforms.contains(.macOS) } && !members.embedsOtherApps
-    } && !others.contains { members(of: $0.path).names(path) }
+    } && !others.contains { members(of: $0.path).copies(path) }
   }
 
   // Whether the development language has a document of its own in place of the one in `Base.lproj`.
