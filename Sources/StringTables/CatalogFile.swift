@@ -86,7 +86,8 @@ package struct CatalogFile: Sendable {
     }
   }
 
-  /// The place of a part of the text in the file's bytes; nil in UTF-16, whose lines others can't count.
+  /// The place of a part of the text in the file's bytes; nil in UTF-16, whose lines others can't count. A project's
+  /// files are read as UTF-8 before.
   package func place(of range: Range<Int>) -> Range<Int>? {
     encoding.isWide ? nil : range.lowerBound + encoding.markLength..<range.upperBound + encoding.markLength
   }

@@ -89,12 +89,14 @@ package final class ProjectReadings: Sendable {
     }
   }
 
-  // Catalogs have writers that know their encodings.
+  // Other files are XML or JSON, which say themselves what they are written in.
   private static func reading(_ bytes: [UInt8], _ name: String) -> Reading {
-    guard let encoding = TextEncoding(bytes), encoding.isWide, name.hasSuffix(".swift") else {
+    let isSwift = name.hasSuffix(".swift")
+    guard isSwift || name.hasSuffix(".strings"), let encoding = TextEncoding(bytes), encoding.isWide else {
       return .read(bytes, text: nil)
     }
-    guard let text = encoding.decode(bytes) else { return .failed("it isn't valid UTF-16") }
-    return .read(bytes, text: text)
+    if let text = encoding.decode(bytes) { return .read(bytes, text: text) }
+    // Whoever reads a table says what is wrong with it.
+    return isSwift ? .failed("it isn't valid UTF-16") : .read(bytes, text: nil)
   }
 }

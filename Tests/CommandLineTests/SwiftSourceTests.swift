@@ -459,15 +459,20 @@ import Testing
     }
   }
 
-  /// The bytes of a catalog in UTF-16 are no text to put into a report.
-  @Test func editsOfOtherEncodingsStayOut() throws {
+  /// A table in UTF-16 is the text that it would be in UTF-8, and keeps its encoding.
+  @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])
+  func tablesInUTF16AreReportedAndFixed(encoding: String.Encoding) throws {
     let scratch = try sharedText()
-    let catalog = scratch.folder.appending(path: "en.lproj/Localizable.strings")
-    let text = try String(contentsOf: catalog, encoding: .utf8)
-    try #require(("\u{FEFF}" + text).data(using: .utf16LittleEndian)).write(to: catalog)
-    let json = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)
-    #expect(json["diagnostics"].array.map { $0["fixes"].array.count } == [0, 0])
-    #expect(json["summary"]["fixable"].number == 1)
+    let table = scratch.folder.appending(path: "en.lproj/Localizable.strings")
+    let text = "// Ä 😀\n" + (try String(contentsOf: table, encoding: .utf8))
+    try text.write(to: table, atomically: true, encoding: .utf8)
+    let json = try Program.run(["--format", "json"], in: scratch.folder).output
+    #expect(json.contains("en.lproj/Localizable.strings"))
+    try #require(("\u{FEFF}" + text).data(using: encoding)).write(to: table)
+    #expect(try Program.run(["--format", "json"], in: scratch.folder).output == json)
+    #expect(try Program.run(["fix"], in: scratch.folder).status == 1)
+    let fixed = "\u{FEFF}" + text.replacing("Copy it", with: "Copy It")
+    #expect(try Data(contentsOf: table) == fixed.data(using: encoding))
   }
 
   /// A picture has the texts of catalogs and helpers, the findings of the file, and what the fixes make of them.
