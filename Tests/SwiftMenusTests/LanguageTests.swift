@@ -35,12 +35,13 @@ struct LanguageTests {
     LintTests.lint(files, of: ["View.swift"]).flatMap(\.findings)
   }
 
-  private static func fixed(_ files: [String: String]) -> [String: String] {
+  private static func fixed(_ files: [String: String], unsafely: Bool = false) -> [String: String] {
     let bytes = files.mapValues { Array($0.utf8) }
     let sources = ProjectFiles(paths: files.keys.sorted()) { bytes[$0] }
-    let fixer = ProjectFixer(
+    var fixer = ProjectFixer(
       SwiftLanguage(), sources, LintTests.targets(["View.swift"], .macOS, LintTests.sameWeights)
     ) { ($0, "/" + $0) }
+    fixer.appliesUnsafe = unsafely
     return files.merging(fixer.fix().texts.mapValues { String(decoding: $0, as: UTF8.self) }) { $1 }
   }
 
@@ -109,6 +110,35 @@ struct LanguageTests {
     let fixed = Self.fixed(["View.swift": view, "Localizable.xcstrings": catalog])
     #expect(fixed["View.swift"] == view)
     #expect(fixed["Localizable.xcstrings"] == catalog.replacing("Ouvrir...", with: "Ouvrir…"))
+  }
+
+  // What else has the key would show the new text too, where that says something else.
+  @Test(arguments: [
+    ("Menu(\"Go To…\") { Button(\"Top\") {}; Button(\"End\") {} }", "Aller à…", "Aller à", true),
+    ("Button(\"Go To…\") {}", "Aller à...", "Aller à…", false),
+  ])
+  func translationsThatAreShownElsewhereAreFixedUnsafely(
+    item: String, text: String, right: String, isUnsafe: Bool
+  ) {
+    let view = "import SwiftUI\nstruct V: View { var body: some View { Text(a).contextMenu { \(item) } } }\n"
+    func catalog(_ text: String) -> String {
+      """
+      {"sourceLanguage": "en", "strings": {"Go To…": {"localizations": {"fr": {"stringUnit": {
+        "state": "translated", "value": "\(text)"
+      }}}}}, "version": "1.0"}
+      """
+    }
+    let files = ["View.swift": view, "Localizable.xcstrings": catalog(text)]
+    func french(_ other: String, unsafely: Bool = false) -> String? {
+      Self.fixed(files.merging(["Other.swift": other]) { $1 }, unsafely: unsafely)["Localizable.xcstrings"]
+    }
+    let fixed = catalog(right)
+    #expect(french("import SwiftUI\nlet other = Text(\"Go On…\")\n") == fixed)
+    for use in ["Text(\"Go To…\")", "String(localized: \"Go To…\")"] {
+      let other = "import SwiftUI\nlet other = \(use)\n"
+      #expect((french(other) == fixed) != isUnsafe)
+      #expect(french(other, unsafely: true) == fixed)
+    }
   }
 
   @Test func rulesCheckAllLanguages() {

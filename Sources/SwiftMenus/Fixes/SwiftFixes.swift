@@ -139,8 +139,8 @@ package final class SwiftFixes: Sendable {
     return file.keys().keys.first { $0.contains("%") && Formats.withHoles($0) == key } ?? key
   }
 
-  // Whether a key stands in one place of the code, where it is shown.
-  private func isShownOnce(_ face: Face) -> Bool {
+  /// Whether a key stands in one place of the code, where it is shown.
+  func isShownOnce(_ face: Face) -> Bool {
     guard face.how <= .key, let place = face.place, let literal = literal(at: place),
       case .only = LiteralUse(of: literal).sharing
     else { return false }

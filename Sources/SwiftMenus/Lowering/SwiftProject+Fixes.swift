@@ -9,6 +9,7 @@ extension SwiftProjectMenus {
     for change in fix.changes {
       if case .replaceTranslation(let old, let text) = change {
         guard let written = translations.edits(of: old, toShow: text) else { return nil }
+        if !isShownOnce(old), Self.letters(of: old.text) != Self.letters(of: text) { safety = .unsafe }
         edits += written
         continue
       }
@@ -26,6 +27,23 @@ extension SwiftProjectMenus {
       guard left.range.end <= right.range.start, left.range.end < right.range.end else { return nil }
     }
     return edits.isEmpty ? nil : (edits, safety)
+  }
+
+  // Whether nothing but a title shows a text in another language, as nothing else has its key.
+  private func isShownOnce(_ text: TranslatedText) -> Bool {
+    guard let node = titles.node(of: text, in: menus), case .text(let face, _) = lowered[node] else {
+      return false
+    }
+    return fixes.isShownOnce(face)
+  }
+
+  // A text with any dots as one sign and without spaces: how an ellipsis is typed is right or wrong wherever it is shown.
+  private static func letters(of text: String) -> String {
+    let dots: Set<Character> = [".", "…", "‥", "⋯", "。", "・"]
+    return text.filter { !$0.isWhitespace }.reduce(into: "") { letters, letter in
+      let letter = dots.contains(letter) ? "…" : letter
+      if letter != "…" || letters.last != "…" { letters.append(letter) }
+    }
   }
 
   private func written(_ change: Change) -> SwiftFix? {

@@ -152,6 +152,7 @@ struct SwiftProjectMenus: ProjectMenus {
   let lowered: LoweredMenus
   let fixes: SwiftFixes
   let translations: TranslationWriter
+  let titles = TranslatedTitles()
 
   var menus: MenuTree { lowered.menus }
 
