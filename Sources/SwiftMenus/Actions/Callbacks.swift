@@ -13,6 +13,8 @@ extension ActionReader {
     for given in callbacks.given(name, to: type) {
       let found: ActionEvidence?
       switch given.value {
+      // A preview and a view that has no use for it give one that does nothing.
+      case .closure(let closure) where closure.statements.isEmpty: continue
       case .closure(let closure): found = follow(Syntax(closure)) { evidence(closure.statements, given.code) }
       case .name(let inner, let place):
         found = follow(place) {
@@ -21,7 +23,7 @@ extension ActionReader {
         }
       }
       guard let found, result == nil || result?.kind == found.kind else { return nil }
-      result = result ?? found.unsure
+      result = result?.isSure == false ? result : found
     }
     return result
   }

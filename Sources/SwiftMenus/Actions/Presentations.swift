@@ -129,8 +129,8 @@ final class Presentations {
   private func judge(_ presentation: Presentation, _ chosen: String?) -> Verdict? {
     let call = presentation.call
     switch presentation.name {
-    case "fileImporter", "fileExporter", "fileMover": return Verdict(kind: .input, isSure: true)
-    case "photosPicker": return Verdict(kind: .input)
+    case "fileImporter", "fileExporter", "fileMover", "photosPicker":
+      return Verdict(kind: .input, isSure: true)
     case "confirmationDialog": return Verdict(kind: .confirmation)
     case "alert":
       let content = content(of: call, "actions", presentation)

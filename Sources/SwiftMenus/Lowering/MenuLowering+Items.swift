@@ -231,18 +231,15 @@ extension MenuLowering {
     return ![range(item.place), head].contains { $0.start <= literal.start && literal.end <= $0.end }
   }
 
-  // What the code shows that is asked for: on a Mac, where an ellipsis says so.
+  // What the code shows that is asked for: certain on a Mac, where an ellipsis says so.
   private mutating func addEvidence(of item: SwiftItem, _ id: ElementID) {
     guard let evidence = item.evidence, space.range(of: evidence.place) != nil else { return }
     switch evidence.kind {
     case .confirmation: add(.confirms, .boolean(true), at: range(evidence.place), item.place)
-    case .input where tree[id].platforms == .macOS:
-      // What may ask is no statement.
-      let value = evidence.isSure ? Attribute.Value.boolean(true) : .structure
-      add(.needsInput, value, at: range(evidence.place), item.place)
-    case .input where tree.vocabulary(of: id) === Vocabulary.uiKit:
-      add(.needsInput, .structure, at: range(evidence.place), item.place)
-    case .input: break
+    case .input:
+      // What may ask is no statement, nor is what asks on a phone, where many of Apple's own titles have no ellipsis.
+      let isClear = evidence.isSure && tree[id].platforms.contains(.macOS)
+      add(.needsInput, isClear ? .boolean(true) : .structure, at: range(evidence.place), item.place)
     }
   }
 
