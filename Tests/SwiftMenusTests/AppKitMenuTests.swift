@@ -235,6 +235,22 @@ struct AppKitMenuTests {
     #expect(outline(code) == "context\n  menu “More”\n    button “Before”\n    button “After”\n    divider\n")
   }
 
+  @Test("Other code may set a submenu")
+  func submenusSetElsewhere() {
+    let code = """
+      class C: NSObject {
+        let recent = NSMenuItem(title: "Recent", action: nil, keyEquivalent: "")
+        func build() { let m = NSMenu(); m.addItem(recent); item.menu = m }
+        func menuWillOpen(_ menu: NSMenu) {
+          let sub = NSMenu()
+          sub.addItem(withTitle: "Show All", action: nil, keyEquivalent: "")
+          recent.submenu = sub
+        }
+      }
+      """
+    #expect(outline(code).contains("  menu “Recent”\n    button “Show All”\n"))
+  }
+
   @Test("What is set on later lines")
   func laterLines() {
     let code = """

@@ -28,6 +28,7 @@ struct MenuCollector {
   /// The menus that were found, in the order of files and places.
   mutating func menus() -> [SwiftMenu] {
     takeUpdates()
+    takeSubmenus()
     freeCycles()
     let menus = menusOfLists() + menusFound()
     return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
@@ -115,6 +116,22 @@ struct MenuCollector {
       menus[0].path = []
       menus[0].mayHaveMore = false
       consumed.insert(update.site)
+    }
+  }
+
+  // An item of one menu whose submenu other code sets: `recentItem.submenu = menu`.
+  private func takeSubmenus() {
+    var open = order.compactMap { found[$0] }
+    var seen = Set(open.map(ObjectIdentifier.init))
+    while let node = open.popLast() {
+      for entry in node.items where seen.insert(ObjectIdentifier(entry.node)).inserted {
+        let item = entry.node
+        if item.kind == .button, let submenu = found[item.site]?.submenu {
+          item.kind = .menu
+          item.submenu = submenu
+        }
+        open.append(item)
+      }
     }
   }
 
