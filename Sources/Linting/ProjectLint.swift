@@ -84,7 +84,7 @@ package struct ProjectLint: Sendable {
       let found = byFile[target.name] ?? []
       let own =
         tree.document == nil
-        ? Self.onceEach(found).map { finding, range in
+        ? Self.onceEach(found, in: tree).map { finding, range in
           texts.finding(finding, at: range, of: target.name, tree)
         } : found.map { texts.finding($0.0, tree) }
       let document = ProjectDocument(
@@ -105,18 +105,20 @@ package struct ProjectLint: Sendable {
 
 extension ProjectLint {
   // A literal may be used for several titles, and a construct may create several rows. Fixing it means one change, so
-  // only the most severe finding of each rule is kept.
+  // only the most severe finding of each rule is kept. Texts that a construct looks up are changed one by one.
   fileprivate static func onceEach(
-    _ findings: [(Finding, (path: String, range: SourceRange)?)]
+    _ findings: [(Finding, (path: String, range: SourceRange)?)], in menus: any ProjectMenus
   ) -> [(Finding, SourceRange)] {
     struct Key: Hashable {
       var rule: String
       var range: SourceRange
+      var entry: SourceRange?
     }
     var places: [Key: Int] = [:]
     var kept: [(Finding, SourceRange)] = []
     for case (let finding, let place?) in findings {
-      let key = Key(rule: finding.rule, range: place.range)
+      let entry = finding.severity > .info ? menus.entry(of: finding) : nil
+      let key = Key(rule: finding.rule, range: place.range, entry: entry)
       guard let index = places[key] else {
         places[key] = kept.count
         kept.append((finding, place.range))

@@ -124,6 +124,8 @@ package protocol ProjectMenus: Sendable {
   func isSaidElsewhere(_ finding: Finding) -> Bool
   /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
   func completed(_ finding: Finding) -> Finding
+  /// The entry of a string table or a catalog that a finding is about; nil if it isn't about such a text.
+  func entry(of finding: Finding) -> SourceRange?
   /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
   func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
 }
@@ -134,6 +136,7 @@ extension ProjectMenus {
   package func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
     []
   }
+  package func entry(of finding: Finding) -> SourceRange? { nil }
 }
 
 /// A replacement of some bytes of a file of a project.

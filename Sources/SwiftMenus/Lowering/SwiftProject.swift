@@ -165,6 +165,13 @@ struct SwiftProjectMenus: ProjectMenus {
     lowered.space.parts.filter { paths.contains($0.path) }.map { SourceRange($0.base, $0.base + $0.size) }
   }
 
+  func entry(of finding: Finding) -> SourceRange? {
+    guard let node = finding.node, case .text(let face, _) = lowered[node], face.key != nil else {
+      return nil
+    }
+    return (face.catalog ?? face.place).flatMap(lowered.space.range)
+  }
+
   // Of a title from a catalog, its entry; of one that is a key, why it isn't changed. Of values by their keys, where
   // those stand that other code has.
   func completed(_ finding: Finding) -> Finding {
