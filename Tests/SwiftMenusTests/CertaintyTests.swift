@@ -215,18 +215,21 @@ struct CertaintyTests {
   @Test(arguments: [
     "Button(n > 0 ? \"Undo All\" : \"No Changes to Undo\") {}.disabled(n == 0)\nButton(\"Copy\") {}",
     "if silent { Button(\"Sent Without Notification\") {}.disabled(true) }\nButton(\"Copy\") {}",
-    "if isEmpty { Button(\"No back history\") {}.disabled(true) }\nButton(\"Copy\") {}",
+    "if isEmpty { Button(\"No Back History\") {}.disabled(true) }\nButton(\"Copy\") {}",
   ])
   func whatTellsAStateIsntDimmed(content: String) {
     #expect(LintTests.rules(ofContext: content) == [])
   }
 
-  @Test func aMarkedChoiceIsAValue() {
+  @Test func aMarkedChoiceIsInTitleStyle() {
     let content = """
       Button { } label: { if all { Label("All topics", systemImage: "checkmark") } else { Text("All topics") } }
       Button("Copy link") {}
       """
-    #expect(LintTests.rules(ofContext: content) == ["fake-checkmark", "title-capitalization"])
+    #expect(
+      LintTests.rules(ofContext: content) == [
+        "fake-checkmark", "title-capitalization", "title-capitalization",
+      ])
   }
 
   @Test func aPickersLabelIsUnseenOnAPhone() {

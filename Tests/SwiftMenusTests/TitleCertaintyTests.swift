@@ -4,15 +4,15 @@ import Testing
 
 /// Where the rules say less of titles in code, as what they would need isn't known.
 struct TitleCertaintyTests {
-  // What only shows something needs no ellipsis at all, however its dots are written.
+  // What only shows something may need no ellipsis, but dots are wrong all the same.
   @Test(arguments: [
     ("Encryption Details", true), ("Open File Browser", true), ("Explore Archive Contents", true),
     ("Statistics", true), ("File Versions", true), ("Edit Details", false), ("Compare Versions", false),
     ("Open File", false),
   ])
-  func dotsAfterDisplayedContentAreInfo(title: String, isShown: Bool) {
+  func dotsAfterDisplayedContentAreWarnings(title: String, isShown: Bool) {
     let item = "Button(\"\(title)...\") {}"
-    #expect(LintTests.severities(ofContext: item, "ellipsis-character") == [isShown ? .info : .warning])
+    #expect(LintTests.severities(ofContext: item, "ellipsis-character") == [.warning])
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
   }
 
@@ -67,6 +67,66 @@ struct TitleCertaintyTests {
     #expect(
       LintTests.rules(ofContext: "\(english); Button(isItalian ? \"Salva tutto\" : \"Save all\") {}")
         == ["title-capitalization", "title-capitalization"])
+  }
+
+  // Menus have values and states in title style too, unless they are sentences.
+  @Test(arguments: [
+    ("Date modified", Severity.warning), ("Right side of screen", .warning), ("Select a server…", .warning),
+    ("6 hours", .info), ("When I press Return", .info), ("Copying is allowed", .info),
+    ("after one day", .info), ("Exclude items that contain these words", .info),
+  ])
+  func phrasesAmongValuesAreWarnings(title: String, expected: Severity) {
+    let picker =
+      "Picker(\"Order\", selection: $a) { Text(\"\(title)\").tag(1); Text(\"Name\").tag(2) }.pickerStyle(.menu)"
+    #expect(LintTests.severities(ofContext: picker, "title-capitalization") == [expected])
+  }
+
+  @Test(arguments: [
+    ("No recent chats", Severity.warning), ("Loading qualities…", .warning),
+    ("Your trial has expired", .info), ("Model: none", .info), ("You're all set", .info),
+    ("Sign in to see them", .info),
+  ])
+  func phrasesAmongTextsAreWarnings(title: String, expected: Severity) {
+    #expect(
+      LintTests.severities(ofContext: "Text(\"\(title)\")", "title-capitalization") == [expected])
+  }
+
+  @Test func dotsInTitlesOfMenusAreWarnings() {
+    let menu = "struct V: View { var body: some View { Menu(\"Insert...\") { Button(\"Date\") {} } } }"
+    #expect(LintTests.findings(ofView: menu) == ["View.swift:1 ellipsis-character"])
+  }
+
+  // Values that the rule is sure of are one finding, and the others another.
+  @Test func valuesAreReportedByCertainty() {
+    let picker = """
+      Picker("Keep", selection: $a) {
+        Text("After one day").tag(1); Text("Last week").tag(2); Text("One day").tag(3); Text("Empty folders").tag(4)
+        Text("Old notes").tag(5)
+      }.pickerStyle(.menu)
+      """
+    #expect(
+      LintTests.severities(ofContext: picker, "title-capitalization").sorted(by: >) == [.warning, .info])
+  }
+
+  // Each has an entry of its own to change.
+  @Test(arguments: [("Show tags", "Hide tags", 2), ("Show tags", "Hide Tags", 1)])
+  func textsThatOneItemLooksUpAreReportedOneByOne(more: String, less: String, count: Int) {
+    let files = [
+      "View.swift": """
+      struct V: View { var body: some View { Text(a).contextMenu {
+      Button { go() } label: { if isOn { Text(Texts.more) } else { Text(Texts.less) } }
+      } } }
+      """,
+      "Texts.swift": """
+      enum Texts {
+        static let more = NSLocalizedString("more", comment: "")
+        static let less = NSLocalizedString("less", comment: "")
+      }
+      """,
+      "en.lproj/Localizable.strings": "\"more\" = \"\(more)\";\n\"less\" = \"\(less)\";",
+    ]
+    let found = LintTests.findings(files).filter { $0.hasSuffix("title-capitalization") }
+    #expect(found == Array(repeating: "View.swift:2 title-capitalization", count: count))
   }
 
   @Test func titlesInLowercaseAreInfo() {

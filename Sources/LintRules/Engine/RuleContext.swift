@@ -81,16 +81,17 @@ struct RuleContext {
       vocabulary.actionsAreCode ? rule.inCode : vocabulary.isInterfaceBuilder ? rule.inNibs : rule.severities
     let severity = tier == .upper ? tiers.upper : tiers.lower
     guard rule.severities.upper > .info else { return (severity, nil) }
-    if let reason = visibility(of: id) { return (min(severity, .info), reason) }
+    if let reason = visibility(of: id, tier) { return (min(severity, .info), reason) }
     guard severity == .info else { return (severity, nil) }
     return (severity, tiers.upper == .info ? .code : .uncertain)
   }
 
   // Why every finding of this rule about the element is info: nobody sees the element unless code shows it, or its title is
-  // a value, which its author chooses.
-  private func visibility(of id: ElementID) -> InfoReason? {
+  // a value, which its author chooses. Title style holds for values that the rule is sure of.
+  private func visibility(of id: ElementID, _ tier: Tier) -> InfoReason? {
     if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
-    if namesValue(id) { return .value }
+    let isStyle = tier == .upper && rules[current].id == TitleCapitalization.about.id
+    if namesValue(id), !isStyle { return .value }
     let isInert = tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
     if isInert, rules[current].id != TemplateLeftover.about.id { return .inert }
     if isOfUnseenBar(id) { return .unseenBar }

@@ -83,6 +83,25 @@ extension TitleSentence {
     return isAmount(split) || isMoment(split)
   }
 
+  /// Whether a title is a few words and no sentence, which is in title style whether it names a command, a value, or a
+  /// state: “Date Modified”, “No Recent Chats”.
+  static func isPhrase(_ title: String, _ split: TitleWords) -> Bool {
+    guard 2...5 ~= split.words.count,
+      split.words.allSatisfy({ $0.kind == .word && !$0.traits.contains(.parenthesized) })
+    else { return false }
+    let words = title.words.map { $0.lowercased() }
+    guard let first = words.first, title.last?.isLetter ?? false || TitleEllipsis(title) != nil,
+      !title.utf8.contains(UInt8(ascii: ",")), !title.utf8.contains(UInt8(ascii: ":")),
+      !WordList.occasions.contains(first), !WordList.connectors.contains(first),
+      !["progress", "soon"].contains(words.last)
+    else { return false }
+    return !words.contains {
+      WordList.pronouns.contains($0) || WordList.finiteVerbs.contains($0)
+        || WordList.contractions.contains(String($0.map { $0 == "’" ? "'" : $0 }))
+    }
+      && !isAmount(split) && !isMoment(split)
+  }
+
   /// Whether the title of a menu or a section is a sentence that explains it, as UIKit shows one above the items.
   static func isPrompt(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     guard tree[id].kind == .menu || tree[id].kind == .section, let last = title.utf8.last,

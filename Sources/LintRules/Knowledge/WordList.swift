@@ -47,7 +47,7 @@ enum WordList: String, CaseIterable {
     connectors | continues the title of a submenu | for an Hour | for; until; by; as; to; in; at; on; \
     from; with; after; before; every
     pronouns | begins a sentence as its subject | We found nothing | i; you; we; it; they; he; she; \
-    this; these; there
+    them; this; these; there
     finiteVerbs | makes a sentence of a line | Connection is secure | is; are; was; were; has; have; \
     isn't; aren't; can't; couldn't; cannot; doesn't; isn’t; aren’t; can’t; couldn’t; doesn’t; don't; \
     don’t; didn't; didn’t; wasn't; weren't

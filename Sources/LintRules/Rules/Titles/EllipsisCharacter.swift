@@ -7,9 +7,8 @@ struct EllipsisCharacter: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for the title of a menu that shows only its symbol, in Swift for a pull-down menu, and in Swift \
-      and Interface Builder files for titles of windows, Close commands, and links to web pages, which may not need an \
-      ellipsis
+      warning; info for the title of a menu that shows only its symbol, and in Interface Builder files for titles of \
+      windows, Close commands, and links to web pages, which may not need an ellipsis
       """,
     fix: .safe("replaces the periods with “…”, without a space before it"),
     rationale: """
@@ -111,9 +110,7 @@ struct EllipsisCharacter: TitleRule {
     if tree.showsSymbolAlone(id) { return true }
     let vocabulary = tree.vocabulary(of: id)
     if vocabulary.isInterfaceBuilder { return NeedlessEllipsis.reason(id, title, tree) != nil }
-    guard vocabulary.actionsAreCode else { return false }
-    return tree[id].kind == .menu && tree[id].menuKind == .pullDown || isCut(title)
-      || NeedlessEllipsis.reason(id, title, tree) != nil
+    return vocabulary.actionsAreCode && isCut(title)
   }
 
   // “<text>…” has no words of its own: more likely a text that was too long than a command.

@@ -8,7 +8,7 @@ struct IndentedTitle: Rule {
     tiers: """
       warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, and for a dimmed \
       line that continues the line above
-      """, inCode: .info,
+      """,
     fix: .unsafe("removes the indentation"),
     rationale: """
       Indented items seem to belong to the item above, but VoiceOver and keyboard navigation don't show this. Use a \

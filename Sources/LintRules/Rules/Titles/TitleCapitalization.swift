@@ -6,7 +6,7 @@ struct TitleCapitalization: TitleRule {
     "title-capitalization", "a title that isn't in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
     tiers:
-      "warning; info for values and for words with disputed capitalization (as, with, from, or while inside a title)",
+      "warning; info for values (in Swift source, for sentences, amounts, and values that begin with a small letter) and for words with disputed capitalization (as, with, from, or while inside a title)",
     silentOn: [.foreign, .supplied],
     fix: .mixed("capitalizes the title; safe if no changed word may be intentional"),
     rationale: """
@@ -17,7 +17,8 @@ struct TitleCapitalization: TitleRule {
       Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
       way, and `dynamic` items, whose titles come from the data. Values of pickers, pop-up menus and choices whose present one is marked are mostly \
-      sentences of their own; they are only info, once for a menu, and so are a number and its unit (5 minutes), \
+      sentences of their own; they are only info, once for a menu. In Swift source, phrases of two to five words that \
+      begin with a capital are warnings also there (Date modified, No recent chats). Info are a number and its unit (5 minutes), \
       a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
 
       A format of dates (h:mm a) and the key of a text (menu.open.title) are left alone. What an item inserts or runs is \
@@ -303,35 +304,41 @@ struct TitleCapitalization: TitleRule {
     // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.
     let beginsSmall = tree.vocabulary(of: id).actionsAreCode && split.beginsSmall
     if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
+    let isPhraseInCode =
+      tree.vocabulary(of: id).actionsAreCode && !beginsSmall && TitleSentence.isPhrase(title, split)
+      && !(tree[id].kind == .text && MenuVerbs.verb(title.firstWord)?.form == .base)
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
-      certainty != .tolerated && !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
-      && !tree.isOnlyReadOut(id) && (!beginsSmall || tree.isCommandAmongOthers(id, title))
+      certainty != .tolerated && !tree.isOnlyReadOut(id)
+      && (isPhraseInCode
+        || !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
+          && (!beginsSmall || tree.isCommandAmongOthers(id, title)))
     return Fault(
       right: right, isCertain: isCertain, isAgreed: certainty != .tolerated,
-      isSafe: judgement.isSafe && isCertain, isValue: isValue)
+      isSafe: judgement.isSafe && isCertain && !isValue, isValue: isValue)
   }
 
-  // The values of one menu are one finding, at the first of them.
+  // The values of one menu that are as certain are one finding, at the first of them.
   private func reportValues(
     of id: ElementID, _ title: TitleText, _ fault: Fault, in context: inout RuleContext
   ) {
     let tree = context.tree
     var previous = tree.previousSibling(of: id)
     while let sibling = previous {
-      if self.value(sibling, in: &context) != nil { return }
+      if self.value(sibling, isCertain: fault.isCertain, in: &context) != nil { return }
       previous = tree.previousSibling(of: sibling)
     }
     var others: [(place: SourceRange, change: Change)] = []
     var next = tree.nextSibling(of: id)
     while let sibling = next {
-      if let other = self.value(sibling, in: &context) { others.append(other) }
+      if let other = self.value(sibling, isCertain: fault.isCertain, in: &context) { others.append(other) }
       next = tree.nextSibling(of: sibling)
     }
     let count = others.count
     let what = count == 0 ? "is" : count == 1 ? "and one more value are" : "and \(count) more values are"
     context.reportTitle(
-      id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title, tier: .lower,
+      id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title,
+      tier: fault.isCertain ? .upper : .lower,
       fixes: [
         Fix(
           count == 0 ? "Write “\(fault.right)”" : "Write these values in title style", safety: .unsafe,
@@ -339,11 +346,13 @@ struct TitleCapitalization: TitleRule {
       ], related: others.prefix(16).map { RelatedPlace("here too", at: $0.place) })
   }
 
-  private func value(_ id: ElementID, in context: inout RuleContext) -> (SourceRange, Change)? {
+  private func value(
+    _ id: ElementID, isCertain: Bool, in context: inout RuleContext
+  ) -> (SourceRange, Change)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
       tree.bearsTitle(id), !tree.isRead(id, as: Self.about.silentOn),
-      let fault = fault(in: text, of: id, &context), fault.isValue
+      let fault = fault(in: text, of: id, &context), fault.isValue, fault.isCertain == isCertain
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right))
   }
