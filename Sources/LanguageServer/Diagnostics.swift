@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// The findings of a document as the protocol writes them.
+/// A document's findings and configuration problems, encoded as LSP diagnostics.
 struct Diagnostics {
   private let snapshot: DocumentSnapshot
   private let lines: LineTable
@@ -17,7 +17,7 @@ struct Diagnostics {
     self.client = client
   }
 
-  /// Writes all of them as a list.
+  /// Writes all diagnostics as a list.
   func write(to writer: inout JSONWriter) {
     writer.list { writer in
       for problem in configurationProblems { Self.write(problem, lines, to: &writer) }
@@ -25,7 +25,7 @@ struct Diagnostics {
     }
   }
 
-  /// Writes one, given by its index in the file's findings or the configuration's faults.
+  /// Writes the finding at an index, or the configuration problem if the document wasn't linted.
   func write(at index: Int, to writer: inout JSONWriter) {
     if let linted = snapshot.linted {
       write(linted.findings[index], to: &writer)
@@ -86,7 +86,7 @@ struct Diagnostics {
     }
   }
 
-  // Unnecessary: what does nothing. Deprecated: what was right once.
+  // Tag 1 is Unnecessary, so editors fade the code. Tag 2 is Deprecated, so they strike it through.
   private static let tags = ["unused-suppression": 1, "stray-divider": 1, "preferences-title": 2]
 
   private static func number(of severity: Severity) -> Int {
@@ -99,7 +99,7 @@ struct Diagnostics {
 }
 
 extension Diagnostics {
-  /// Writes a fault of a configuration file.
+  /// Writes a problem in a configuration file.
   static func write(_ problem: ConfigurationProblem, _ lines: LineTable, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.key("range")

@@ -4,7 +4,7 @@ import Linting
 import MenuModel
 import TextCore
 
-/// Prints the configuration of a path as a configuration file would state it, with a comment behind each value.
+/// Prints the configuration of a path as a configuration file, with a comment after each value.
 package struct ConfigurationPrinter {
   private let configuration: Configuration
   private let shown: String
@@ -13,7 +13,7 @@ package struct ConfigurationPrinter {
   private let isExcluded: Bool
   private var output = ByteBuffer()
 
-  /// Prepares to print what holds for an absolute path. Of a folder, overrides by file are left out.
+  /// Creates a printer for the configuration of an absolute path. For a folder, it omits overrides for files.
   package init(
     _ configuration: Configuration, _ languages: MenuLanguages, path: String, shown: String, isFolder: Bool
   ) {
@@ -102,7 +102,7 @@ package struct ConfigurationPrinter {
     return parts.isEmpty ? stated : .object([("severity", stated)] + parts)
   }
 
-  // Overrides that hold for some menus only can't be merged into what holds for the file: they say what they state.
+  // Overrides for some menus can't be merged into the file's configuration, so they are printed as written.
   private mutating func printScoped() {
     let scoped = overrides.filter { !$0.places.isEmpty }
     if scoped.isEmpty { return }
@@ -127,7 +127,7 @@ package struct ConfigurationPrinter {
     var parts: [(String, DataValue)] = []
     if setting.isOff == true { parts.append(("severity", "off")) }
     if let severity = setting.severity {
-      // A tier's severity alone leaves the rule off where it is.
+      // A tier's severity alone doesn't turn on a rule that is off.
       parts.append((setting.isOff == nil ? rule.severity.rawValue : "severity", .text(severity.rawValue)))
     }
     if let tier = rule.lowerSeverity, let severity = setting.lowerSeverity {

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// The manifest has what version 1.0.0 of Agent Plugins allows, and nothing else.
-  @Test func theManifestKeepsToItsFormat() throws {
+  @Test func theManifestFollowsItsSchema() throws {
     let manifest = try JSONOutput(try Self.text(of: "\(Self.plugin)/plugin.json"))
     guard case .mapping(let members) = manifest else {
       Issue.record("plugin.json isn't an object")
@@ -35,7 +35,7 @@ import Testing
   }
 
   /// The skill has the head that Agent Skills asks for, within its limits.
-  @Test func theSkillKeepsToItsFormat() throws {
+  @Test func theSkillFollowsItsFormat() throws {
     let parts = try Self.text(of: Self.skill).components(separatedBy: "---\n")
     #expect(parts.count >= 3 && parts[0].isEmpty)
     var head: [String: String] = [:]
@@ -63,7 +63,7 @@ import Testing
   }
 
   /// Each command that an agent is told to run is one that the program has, with options of that command.
-  @Test(arguments: [skill, page]) func commandsAreThere(page: String) throws {
+  @Test(arguments: [skill, page]) func documentedCommandsExist(page: String) throws {
     let commands = try Self.commands(in: page)
     #expect(commands.count >= 5)
     for words in commands {
@@ -78,7 +78,7 @@ import Testing
   }
 
   /// The page's table of tools is the server's list.
-  @Test func thePageHasTheTools() throws {
+  @Test func thePageListsAllTools() throws {
     let lines = [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
       #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
@@ -101,7 +101,7 @@ import Testing
   }
 
   /// The suppression that the skill shows is one that menulint takes.
-  @Test func theSkillsSuppressionNamesARule() throws {
+  @Test func theSuppressionInTheSkillNamesARule() throws {
     let found = try #require(
       try Self.text(of: Self.skill).firstMatch(of: #/menulint:disable-next-line ([a-z-]+) -- /#))
     #expect(try Program.run(["explain", String(found.1)]).status == 0)

@@ -13,16 +13,16 @@ import Testing
     return try Program.run(options + ["a.menu.yaml"], in: scratch.folder).status
   }
 
-  @Test func nothingFoundIsSuccess() throws {
+  @Test func aRunWithoutFindingsExitsWithStatus0() throws {
     #expect(try status(Self.clean) == 0)
   }
 
-  @Test func aFindingIsOne() throws {
+  @Test func aFindingExitsWithStatus1() throws {
     #expect(try status(Self.faulty) == 1)
     #expect(try status(Self.faulty, ["lint"]) == 1)
   }
 
-  @Test func whatCannotBeReadIsToldInTheOrderOfNames() throws {
+  @Test func unreadableFilesAreReportedInNameOrder() throws {
     let scratch = try Scratch()
     try scratch.write(Self.clean, to: "m.menu.yaml")
     let outcome = try Program.run(["z.menu.yaml", "m.menu.yaml", "a.menu.yaml"], in: scratch.folder)
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.count == 2 && lines[0].contains("a.menu.yaml") && lines[1].contains("z.menu.yaml"))
   }
 
-  @Test func whatCountsIsAnOption() throws {
+  @Test func optionsDecideWhichFindingsFail() throws {
     #expect(try status(Self.faulty, ["--fail-on", "error"]) == 0)
     #expect(try status(Self.faulty, ["--fail-on=never"]) == 0)
     #expect(try status(Self.faulty, ["--max-warnings", "1"]) == 0)
@@ -45,13 +45,13 @@ import Testing
   }
 
   @Test(arguments: ["items: [a", "items: [\"\\x\"]", "\t- a", ""])
-  func whatDoesNotParseOrIsNoSpecIsOne(text: String) throws {
+  func invalidSpecsExitWithStatus1(text: String) throws {
     #expect(try status(text) == 1)
     #expect(try status(text, ["--only", "long-title", "--disable", "spec-not-there"]) == 2)
     #expect(try status(text, ["--only", "long-title", "--fail-on", "error"]) == 1)
   }
 
-  @Test func problemsLeftOutCount() throws {
+  @Test func omittedProblemsCount() throws {
     let scratch = try Scratch()
     try scratch.write(
       "items:\n" + String(repeating: "  - {nonsense: 1}\n", count: 12_000), to: "a.menu.yaml")
@@ -73,7 +73,7 @@ import Testing
     ["rules", "extra"],
     ["config", "a", "b"],
   ])
-  func whatCannotBeDoneIsTwo(arguments: [String]) throws {
+  func invalidCommandsExitWithStatus2(arguments: [String]) throws {
     let scratch = try Scratch()
     try scratch.write(Self.clean, to: "a.menu.yaml")
     try scratch.write(Self.clean, to: "a.txt")
@@ -85,21 +85,21 @@ import Testing
   @Test(arguments: [
     ["--help"], ["-h"], ["--version"], ["lint", "--help"], ["help", "rules"], ["rules"], ["init"],
   ])
-  func whatIsAskedForIsSuccess(arguments: [String]) throws {
+  func successfulCommandsExitWithStatus0(arguments: [String]) throws {
     let scratch = try Scratch()
     let outcome = try Program.run(arguments, in: scratch.folder)
     #expect(outcome.status == 0)
     #expect(!outcome.output.isEmpty && outcome.errors.isEmpty)
   }
 
-  @Test func aFaultyConfigurationIsTwo() throws {
+  @Test func anInvalidConfigurationExitsWithStatus2() throws {
     let scratch = try Scratch()
     try scratch.write(Self.clean, to: "a.menu.yaml")
     try scratch.write("{\"ruls\": {}}", to: ".menulint.json")
     #expect(try Program.run([], in: scratch.folder).status == 2)
   }
 
-  @Test func whatCouldBeReadIsStillReported() throws {
+  @Test func readableFilesAreStillReported() throws {
     let scratch = try Scratch()
     try scratch.write(Self.faulty, to: "a.menu.yaml")
     let outcome = try Program.run(
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.disabled(if: Machine.isSuperuser, "the superuser may read everything"))
-  func aFileWithoutPermissionIsTwo() throws {
+  func aFileWithoutPermissionExitsWithStatus2() throws {
     let scratch = try Scratch()
     let file = try scratch.write(Self.clean, to: "a.menu.yaml")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
@@ -123,7 +123,7 @@ import Testing
   }
 
   #if os(Linux)
-  @Test func aFileThatGivesNoBytesIsTwo() throws {
+  @Test func aFileThatCannotBeReadExitsWithStatus2() throws {
     let scratch = try Scratch()
     try scratch.write(Self.faulty, to: "b.menu.yaml")
     // The first byte of a process's memory is nobody's to read, not even the superuser's.
@@ -135,13 +135,13 @@ import Testing
   }
   #endif
 
-  @Test func noFileIsTwoUnlessAllowed() throws {
+  @Test func noFilesExitsWithStatus2UnlessAllowed() throws {
     let scratch = try Scratch()
     #expect(try Program.run([], in: scratch.folder).status == 2)
     #expect(try Program.run(["--allow-no-files"], in: scratch.folder).status == 0)
   }
 
-  @Test func aFolderAsAFileIsSearched() throws {
+  @Test func aFolderWithAFileNameIsSearched() throws {
     let scratch = try Scratch()
     try scratch.write(Self.faulty, to: "x.menu.yaml/a.menu.yaml")
     let outcome = try Program.run(["x.menu.yaml"], in: scratch.folder)
@@ -149,7 +149,7 @@ import Testing
     #expect(outcome.output.hasPrefix("x.menu.yaml/a.menu.yaml:3:9: warning: "))
   }
 
-  @Test func aReaderThatIsGoneEndsTheProgramInSilence() throws {
+  @Test func aClosedPipeEndsTheProgramSilently() throws {
     let scratch = try Scratch()
     for number in 0..<400 { try scratch.write(Self.faulty, to: "\(number).menu.yaml") }
     let shell = Process()

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Where a line is cut, the marks stand under the text they are about, whatever stands before it.
-  @Test(arguments: 20...60) func marksStandUnderTheirText(width: Int) throws {
+  @Test(arguments: 20...60) func marksAreUnderTheirText(width: Int) throws {
     let text = "ab 日本語 " + String(repeating: "x日👍🏽 ", count: 12) + "MARK" + String(repeating: " 語y", count: 12)
     let start = try #require(text.utf8.firstRange(of: "MARK".utf8)).lowerBound.utf16Offset(in: text)
     let bytes = Array(text.utf8)
@@ -107,7 +107,8 @@ import Testing
   }
 
   /// Of a character that the end of the line cuts each byte is shown as one that isn't known.
-  @Test(arguments: [[0xC3], [0xE6, 0x97], [0xF0, 0x9F, 0x91], [0xF0]]) func cutCharactersAreShown(
+  @Test(arguments: [[0xC3], [0xE6, 0x97], [0xF0, 0x9F, 0x91], [0xF0]])
+  func truncatedCharactersAreShownAsReplacementCharacters(
     bytes: [UInt8]
   ) {
     let text = Array("ab".utf8) + bytes
@@ -116,7 +117,7 @@ import Testing
     #expect(line.text == "ab" + String(repeating: "\u{FFFD}", count: bytes.count))
   }
 
-  @Test func linksAreTerminalLinksWhereTheTerminalHasThem() throws {
+  @Test func linksAreClickableIfTheTerminalSupportsIt() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: link\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")
     func run(_ environment: [String: String], _ options: [String] = []) throws -> String {
@@ -149,7 +150,7 @@ import Testing
     #expect(!(try run(["TERM_PROGRAM": "iTerm.app"], ["--color", "never"]).contains("\u{1B}")))
   }
 
-  @Test func differencesAreColoredAndHarmless() throws {
+  @Test func diffsAreColoredAndEscaped() throws {
     let scratch = try Scratch()
     try scratch.write(
       "kind: context\nfor: link\n# \u{202E}odd\nitems: [Copy link, Get Info]\n", to: "a.menu.yaml")
@@ -161,7 +162,7 @@ import Testing
     #expect(try Program.run(["fix", "--diff"], in: scratch.folder).output.contains("# \u{202E}odd\n"))
   }
 
-  @Test func informationIsLegibleOnAnyGround() throws {
+  @Test func infoIsLegibleOnAnyBackground() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New Window.]\n", to: "a.menu.yaml")
     let output = try Terminal.run(["--only", "title-punctuation"], in: scratch.folder, columns: 80)
@@ -203,7 +204,7 @@ import Testing
     #expect(text.hasPrefix("a.menu.yaml:"))
   }
 
-  @Test func statisticsBeginWithTheRuleOfMostFindings() throws {
+  @Test func statisticsBeginWithTheMostFrequentRule() throws {
     let scratch = try Scratch()
     try scratch.write(
       "kind: menuBar\ntitle: File\nitems: [New window, Open thing, Close It., Save it]\n", to: "a.menu.yaml")
@@ -216,7 +217,7 @@ import Testing
 
 /// What the library gives fails usefully in a test.
 @Suite struct DescriptionTests {
-  @Test func findingsAndProblemsSayWhereTheyAre() throws {
+  @Test func findingsAndProblemsShowTheirLocation() throws {
     let text = "kind: context\nfor: note row\nitems:\n  - {title: Rename note}\n  - {titel: x}\n"
     let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
     let finding = try #require(Linter().lint(spec.menus).first)

@@ -67,14 +67,14 @@ struct WellFormednessTests {
     ("<a>< b/></a>", "expected the name of an element, found “ ”"),
     ("<!x><a/>", "expected a comment or a CDATA section after “<!”"),
   ])
-  func faultsAreNamed(text: String, message: String) throws {
+  func problemsAreReported(text: String, message: String) throws {
     let found = problems(text)
     #expect(found.map(\.message) == [message])
     #expect(found.first?.kind == .syntax)
   }
 
   // The ends of the ranges of XML 1.0, 2.3 and 2.2, and what is beside them.
-  @Test func charactersOfNamesAreThoseOfTheStandard() {
+  @Test func nameCharactersFollowTheXMLStandard() {
     let starts: [ClosedRange<UInt32>] = [
       0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
       0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x10000...0xEFFFF,
@@ -95,7 +95,7 @@ struct WellFormednessTests {
     }
   }
 
-  @Test func charactersOfTextsAreThoseOfTheStandard() {
+  @Test func textCharactersFollowTheXMLStandard() {
     let ranges: [ClosedRange<UInt32>] = [
       0x09...0x0A, 0x0D...0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF,
     ]
@@ -124,7 +124,7 @@ struct WellFormednessTests {
       ("<", nil),
       ("\u{FFFE}", nil), ("&", nil),
     ] as [(String, String?)])
-  func valuesAreReadAtEachPlace(written: String, meant: String?) {
+  func valuesAreReadAtEveryOffset(written: String, meant: String?) {
     for place in 0...20 {
       for rest in [0, 1, 7, 8, 9] {
         let (head, tail) = (String(repeating: "x", count: place), String(repeating: "y", count: rest))
@@ -150,7 +150,7 @@ struct WellFormednessTests {
     #expect(problems(text + "&x;</document>").map(\.message) == ["unknown entity “&x;”"])
   }
 
-  @Test func encodingsOtherThanUTF8AreNamed() {
+  @Test func encodingsOtherThanUTF8AreReported() {
     func message(_ bytes: [UInt8]) -> String? {
       InterfaceBuilderDocument(parsing: SourceText(bytes: bytes)).problems.first?.message
     }
@@ -166,7 +166,7 @@ struct WellFormednessTests {
     #expect(message(Array("<?xml version='1.0' encoding='EUC-JP'?><a/>".utf8))?.contains("EUC-JP") == true)
   }
 
-  @Test func otherFilesAreNamed() {
+  @Test func unsupportedFilesAreReported() {
     let nib = InterfaceBuilderDocument(parsing: SourceText("NIBArchive\u{1}\u{0}"))
     #expect(
       nib.problems.map(\.message) == ["the file is a compiled nib (a NIB archive), which menulint can't read"]
@@ -188,7 +188,7 @@ struct WellFormednessTests {
     #expect(problems(deep).map(\.message) == ["elements are nested more than 1000 levels deep"])
   }
 
-  @Test func manyAttributesAreCompared() {
+  @Test func aDuplicateAmongManyAttributesIsReported() {
     let many = (0..<5_000).map { "a\($0)='' " }.joined()
     #expect(problems("<document \(Self.document) \(many)/>") == [])
     #expect(

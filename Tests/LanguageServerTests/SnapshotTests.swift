@@ -10,7 +10,7 @@ import Testing
 
 /// What a version of a document knows of itself.
 @Suite struct SnapshotTests {
-  @Test func menusOfATextThatDoesNotParseAreThere() {
+  @Test func menusOfInvalidTextAreAvailable() {
     let text = "menus:\n  - title: File\n    items:\n      - New\n      - [Open\n"
     let snapshot = DocumentSnapshot(
       SourceText(text), path: "a.menu.yaml", language: .menus(SpecFormat.yaml), plan: nil)
@@ -20,7 +20,7 @@ import Testing
   }
 
   // An editor is told again where anything that it shows is another.
-  @Test func findingsAreTheSameInAllThatIsShown() throws {
+  @Test func findingsDifferIfAnyShownPartDiffers() throws {
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
     let linted = lint(
       SourceText("items: [A]\n"), of: file,

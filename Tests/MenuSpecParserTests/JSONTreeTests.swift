@@ -7,7 +7,7 @@ import Testing
 
 /// The nodes that JSON texts are read into.
 struct JSONTreeTests {
-  @Test func nodesStandInTheOrderOfTheText() {
+  @Test func nodesAreInTextOrder() {
     let tree = SyntaxTree(parsing: SourceText(#"{"a": [1, true], "b": {}}"#), format: .json)
     #expect(
       outline(tree) == [
@@ -35,7 +35,7 @@ struct JSONTreeTests {
     #expect(tree.nodes[0].range == SourceRange(0..<text.utf8.count))
   }
 
-  @Test func stringsEndWhereTheyDoAtEveryLength() {
+  @Test func stringsOfEveryLengthEndAtTheirQuote() {
     for length in 0..<40 {
       let body = String(repeating: "x", count: length)
       for (suffix, value) in [("", ""), ("\\n", "\n"), ("é", "é")] {
@@ -57,7 +57,7 @@ struct JSONTreeTests {
     }
   }
 
-  @Test func numbersAreKeptAsTheyAreWritten() {
+  @Test func numbersKeepTheirSpelling() {
     for number in ["0", "-0", "1E400", "123456789012345678901234567890", "0.10", "-1.5e-7", "1e+5"] {
       let tree = SyntaxTree(parsing: SourceText("[\(number)]"), format: .json)
       #expect(tree.problems.isEmpty)
@@ -85,7 +85,7 @@ struct JSONTreeTests {
     }
   }
 
-  @Test func aHalfWrittenTextKeepsWhatItHas() {
+  @Test func incompleteTextKeepsItsValidParts() {
     let text = "{\"menus\": [{\"kind\": \"context\", \"ti"
     let tree = SyntaxTree(parsing: SourceText(text), format: .json)
     #expect(tree.problems.count == 1)
@@ -131,7 +131,7 @@ struct JSONTreeTests {
     }
   }
 
-  @Test func noMoreProblemsAreKeptThanALimit() {
+  @Test func problemsAreKeptUpToTheLimit() {
     let text = "[" + String(repeating: "1,,", count: 1_000) + "1]"
     let tree = SyntaxTree(parsing: SourceText(text), format: .json)
     #expect(tree.problems.count == Limits.problemCount)

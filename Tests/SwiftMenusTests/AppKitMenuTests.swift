@@ -5,7 +5,7 @@ import Testing
 /// Menus of AppKit: their kinds, and how their items are put together.
 struct AppKitMenuTests {
   @Test(
-    "Who shows a menu tells its kind",
+    "The view that shows a menu determines its kind",
     arguments: [
       ("tableView.menu = m", "context"), ("menu = m", "context"),
       ("m.popUp(positioning: nil, at: p, in: v)", "menu"),
@@ -55,7 +55,7 @@ struct AppKitMenuTests {
     ("", "@IBAction func open() { self.button.menu?.popUp(positioning: nil, at: p, in: v) }", "pullDown"),
     ("", "@IBAction func open() { other.menu?.popUp(positioning: nil, at: p, in: v) }", "context"),
   ])
-  func menusOfButtons(code: String, outside: String, kind: String) {
+  func buttonMenusHaveTheRightKind(code: String, outside: String, kind: String) {
     let source = """
       class MenuButton: NSButton { \(code) }
       class LargeMenuButton: MenuButton {}
@@ -77,7 +77,7 @@ struct AppKitMenuTests {
     ("override func rightMouseDown(with event: NSEvent) {}", "v", "context"),
     ("override func rightMouseUp(with event: NSEvent) {}", "nil", "context"),
   ])
-  func menusOnNoView(member: String, view: String, kind: String) {
+  func classMembersDetermineTheMenuKind(member: String, view: String, kind: String) {
     let source = """
       class C: NSObject {
         \(member)
@@ -96,7 +96,7 @@ struct AppKitMenuTests {
     ("NSPoint(x: 4, y: v.bounds.height)", "menu"), ("NSPoint(x: 0, y: top)", "menu"),
     ("v.bounds.origin", "menu"), ("make(x: 0, y: v.bounds.height)", "menu"),
   ])
-  func menusBelowViews(point: String, kind: String) {
+  func onlyMenusBelowAViewArePullDowns(point: String, kind: String) {
     let source = """
       class C: NSObject {
         func f(v: NSView) {
@@ -108,7 +108,7 @@ struct AppKitMenuTests {
     #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
-  @Test("Of two readings of a menu that with more titles counts")
+  @Test("If a menu is read twice, the reading with more titles counts")
   func readingsWithTitles() {
     let calls = ["Names(first: \"Copy\", isLong: false)", "names"]
     for (one, other) in [(calls[0], calls[1]), (calls[1], calls[0])] {
@@ -132,7 +132,7 @@ struct AppKitMenuTests {
     }
   }
 
-  @Test("What an optional list is given to is given the whole list")
+  @Test("An optional list is passed on as a whole list")
   func optionalLists() {
     let code = """
       extension NSMenuItem {
@@ -162,7 +162,7 @@ struct AppKitMenuTests {
     }
   }
 
-  @Test("Functions that a framework asks for menus")
+  @Test("Menus that delegate methods return are read")
   func providers() {
     let code = """
       class C: NSView, NSApplicationDelegate {
@@ -192,7 +192,7 @@ struct AppKitMenuTests {
         """)
   }
 
-  @Test("The main menu is one menu a submenu")
+  @Test("Each submenu of the main menu is a separate menu")
   func mainMenu() {
     let code = """
       class Main: NSMenu {
@@ -251,7 +251,7 @@ struct AppKitMenuTests {
     #expect(outline(code).contains("  menu “Recent”\n    button “Show All”\n"))
   }
 
-  @Test("What is set on later lines")
+  @Test("Properties set on later lines apply to the item")
   func laterLines() {
     let code = """
       class C { func f() {
@@ -287,7 +287,7 @@ struct AppKitMenuTests {
         """)
   }
 
-  @Test("Overloads, initializers and result builders of the project's own")
+  @Test("The project's own overloads, initializers, and result builders are followed")
   func own() {
     let own = """
       extension NSMenu {
@@ -325,7 +325,7 @@ struct AppKitMenuTests {
         """)
   }
 
-  @Test("A menu that is handed on, and taken apart again")
+  @Test("A menu whose items move to another menu is read")
   func handedOn() {
     let code = """
       extension NSMenu { func take(from menu: NSMenu) { let all = menu.items; menu.removeAllItems(); for item in all { addItem(item) } } }
@@ -342,7 +342,7 @@ struct AppKitMenuTests {
     #expect(!outline(code).contains("unknown"), "\(outline(code))")
   }
 
-  @Test func popUpButtons() {
+  @Test func popUpAndPullDownButtonsAreDistinguished() {
     let code = """
       func makePopUp() -> NSPopUpButton { let p = NSPopUpButton(); p.isBordered = false; return p }
       class C { let first = makePopUp(); let second = makePopUp()
@@ -357,7 +357,7 @@ struct AppKitMenuTests {
     #expect(outline(code) == "popUp\n  button “A”\n  button “B”\n  divider\npullDown “Title”\n  button “C”\n")
   }
 
-  @Test("What fills a menu and can't be followed is an unknown part")
+  @Test("Code that can't be followed adds an unknown part to a menu")
   func unknownParts() {
     let filled = "class C { func f() { let m = NSMenu(); m.addDefaultItems(for: x); tableView.menu = m } }"
     #expect(outline(filled) == "context\n  unknown (what addDefaultItems adds)\n")
@@ -365,7 +365,7 @@ struct AppKitMenuTests {
     #expect(outline(empty) == "context\n  unknown (what fills it isn't found)\n")
   }
 
-  @Test("A protocol's requirement is what the one type that conforms does")
+  @Test("A call of a protocol requirement uses its only implementation")
   func requirements() {
     let code = """
       protocol Provider: AnyObject { func menu(at row: Int) -> NSMenu? }
@@ -377,7 +377,7 @@ struct AppKitMenuTests {
     #expect(outline(code) == "context\n  button “Open”\n")
   }
 
-  @Test("Cases of an enum that isn't the project's are no texts, whatever key has their name")
+  @Test("Cases of a foreign enum aren't titles, even if a key has the same name")
   func foreignCases() {
     let code = """
       class C { let p = NSPopUpButton()
@@ -398,7 +398,7 @@ struct AppKitMenuTests {
         == "popUp\n  button “Trusted”\n  button “Not Yet”\n")
   }
 
-  @Test("A separator that a row's text decides")
+  @Test("A row's text can make it a separator")
   func separatorsByText() {
     let code = """
       class C { func f() { let m = NSMenu()
@@ -411,7 +411,7 @@ struct AppKitMenuTests {
   }
 
   // A file that names none of AppKit's classes, only one of the project's own and what it adds to AppKit's.
-  @Test func callersInOtherFiles() {
+  @Test func callersInOtherFilesAreRead() {
     let kit = """
       final class PanelMenu: NSMenu {}
       extension NSMenu {
@@ -448,7 +448,7 @@ struct AppKitMenuTests {
         """)
   }
 
-  @Test("A menu that nothing but itself holds is a menu")
+  @Test("A menu that only its own items refer to is a menu")
   func menusInThemselves() {
     let own = """
       func make() -> NSMenu {

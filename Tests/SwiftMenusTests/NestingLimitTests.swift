@@ -48,13 +48,13 @@ struct NestingLimitTests {
     Code("let x = «a ? »b"),
     Code("let x = «return »"),
   ])
-  func codeThatNestsTooDeepIsRefused(code: Code) {
+  func tooDeeplyNestedCodeIsRejected(code: Code) {
     #expect(problem(code.text) == "this code is nested more than 1000 levels deep; the file isn't read")
   }
 
   // Someone who types has left a few open.
   @Test(arguments: [(500, true), (12, false)])
-  func bracketsThatAreNeverClosedAreRefused(count: Int, isRefused: Bool) {
+  func manyUnclosedBracketsAreRejected(count: Int, isRefused: Bool) {
     let code = String(repeating: "f(\"a\")\n", count: 10_000) + String(repeating: "f(\n", count: count)
     let expected = isRefused ? "500 brackets are never closed; the file isn't read" : nil
     #expect(problem(code) == expected)
@@ -77,11 +77,11 @@ struct NestingLimitTests {
     (Code("let a = b«()»", 31000), "this expression has more than 30000 members and calls"),
     (Code("let a: B«?»", 31000), "this expression has more than 30000 members and calls"),
   ])
-  func codeThatIsTooLongIsRefused(code: Code, message: String) {
+  func tooLongCodeIsRejected(code: Code, message: String) {
     #expect(problem(code.text) == message + "; the file isn't read")
   }
 
-  @Test func aFileThatIsTooLargeIsRefused() {
+  @Test func tooLargeFilesAreRejected() {
     let bytes = [UInt8](repeating: UInt8(ascii: "\n"), count: NestingLimit.size + 1)
     #expect(
       NestingLimit.problem(in: bytes)?.message == "the file is larger than 4 MB; the file isn't read")
@@ -128,11 +128,11 @@ struct NestingLimitTests {
     Code("let a = «[b, »1", 200), Code("let a = «A(b: [»1", 100),
     Code("«let a: [[A: [B]]] = [[[c]]]\n»", 1_200),
   ])
-  func codeThatPeopleWriteIsRead(code: Code) {
+  func ordinaryCodeIsRead(code: Code) {
     #expect(problem(Self.menu + code.text) == nil)
   }
 
-  @Test func aRefusedFileKeepsNoOtherFromBeingRead() {
+  @Test func aRejectedFileDoesNotAffectOthers() {
     let read = reading(["A.swift": Self.menu + Code("let a: «A<»B").text, "B.swift": Self.menu])
     #expect(read.menus.map(\.file) == ["B.swift"] && read.refused.keys.sorted() == ["A.swift"])
   }

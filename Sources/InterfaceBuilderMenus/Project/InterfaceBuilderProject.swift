@@ -1,7 +1,7 @@
 import MenuModel
 import StringTables
 
-/// The Interface Builder files of a project, each of which is read when it is asked for.
+/// The Interface Builder files of a project, each of which is read on demand.
 struct InterfaceBuilderProject: MenuProject {
   let language: InterfaceBuilderLanguage
   let files: ProjectFiles
@@ -15,7 +15,7 @@ struct InterfaceBuilderProject: MenuProject {
     paths = files.paths.filter(language.isName)
   }
 
-  /// The project after some files have changed, which are the same files still.
+  /// Creates the project after some files have changed but none were added or removed.
   init(_ files: ProjectFiles, after earlier: InterfaceBuilderProject, changed: Set<String>) {
     (self.files, language, paths) = (files, earlier.language, earlier.paths)
     surroundings = ProjectSurroundings(files, after: earlier.surroundings, changed: changed)
@@ -48,7 +48,7 @@ struct InterfaceBuilderProject: MenuProject {
     return menus
   }
 
-  // The document whose texts in another language one has.
+  // The document of which this one is a translated copy.
   private func original(of document: InterfaceBuilderDocument, at path: String) -> DocumentCopy? {
     guard let original = surroundings.original(of: path), let bytes = files.read(original) else { return nil }
     let read = DocumentCopy(InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: original))
@@ -73,7 +73,7 @@ struct InterfaceBuilderProject: MenuProject {
 struct DocumentMenus: ProjectMenus {
   let path: String
   let written: InterfaceBuilderDocument
-  /// The texts that are shown in place of the document's.
+  /// The string table whose strings are shown instead of the document's.
   let table: TextTable?
   private let writer: DocumentEditWriter
   private let surroundings: DocumentSurroundings
@@ -105,7 +105,7 @@ struct DocumentMenus: ProjectMenus {
   }
   func completed(_ finding: Finding) -> Finding { finding }
 
-  // A title is one of the original's texts, and what is as there has been looked at there.
+  // The original's own lint reports its titles and any elements that are unchanged here.
   func isSaidElsewhere(_ finding: Finding) -> Bool {
     guard let original, let node = finding.node else { return false }
     let place = DocumentNode(node)
@@ -122,7 +122,7 @@ struct DocumentMenus: ProjectMenus {
 
   // MARK: - Fixes
 
-  // A text is changed where it is shown; what the document has is changed too where it says the same.
+  // The fix changes the shown text, and the document's own text too if it is the same.
   func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? {
     var own = fix
     own.changes = []
@@ -135,7 +135,7 @@ struct DocumentMenus: ProjectMenus {
         edits += written
         continue
       }
-      // What people see may be in the table.
+      // The shown title may be in the table that can't be read.
       if case .replaceText(let node, _) = change, surroundings.hasUnreadTable,
         DocumentNode(node).part == .title
       {
@@ -150,7 +150,7 @@ struct DocumentMenus: ProjectMenus {
       // The text of a quick action is the key.
       let isKey = self.written.objects[DocumentNode(node).object].flags.contains(.isQuickAction)
       if !isKey, isExtracted || writtenTitle(of: node) == table.texts[key] { own.changes.append(change) }
-      // The item of a submenu and the menu have an entry each.
+      // A submenu's item and its menu have separate entries.
       if let twin = twinKey(of: node), table.texts[twin] == table.texts[key] {
         guard let (written, _) = table.edits(of: twin, toShow: text) else { return nil }
         edits += written
@@ -164,7 +164,7 @@ struct DocumentMenus: ProjectMenus {
     return edits.isEmpty ? nil : (edits, mayBreakCode(fix) ? .unsafe : fix.safety)
   }
 
-  // Code may know items by their titles, or by how many stand before them.
+  // Code may look up items by title or by index.
   private func mayBreakCode(_ fix: Fix) -> Bool {
     fix.changes.contains { change in
       switch change {

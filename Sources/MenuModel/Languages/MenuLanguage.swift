@@ -1,26 +1,26 @@
-/// A language in which menus are written. Adding one takes a conformance and a line in the program's list of them.
+/// A language in which menus are written. To add one, write a conformance and list it in `Languages.swift`.
 package protocol MenuLanguage: Sendable {
-  /// Its name, which no other language has.
+  /// The unique name.
   var name: String { get }
-  /// What one of its files is called in a sentence.
+  /// The noun for one of its files in a sentence.
   var fileNoun: String { get }
-  /// How the names of its files end: `.yaml`.
+  /// The endings of its file names, such as `.yaml`.
   var endings: [String] { get }
-  /// How the names end of those of its files that a search of a folder finds.
+  /// The endings of the file names that a folder search finds.
   var searchedEndings: [String] { get }
-  /// Where its grammar is written down.
+  /// The URL of its grammar.
   var grammar: String { get }
-  /// The sign that begins a comment up to the end of its line; nil where there is none.
+  /// The characters that begin a line comment; nil if there are none.
   var lineComment: String? { get }
-  /// Whether a file has places for suppressions; of others only the configuration can suppress findings.
+  /// Whether a file can contain suppressions. If not, only a configuration can suppress its findings.
   var hasSuppressions: Bool { get }
-  /// The language as one whose files are read together; nil where each file is read by itself.
+  /// The language as one whose files are read together; nil if each file is read separately.
   var ofProjects: (any ProjectLanguage)? { get }
-  /// Whether a file of some name is in the language.
+  /// Whether a file with this name is in the language.
   func isName(_ fileName: String) -> Bool
   /// Whether the text of a file may contain menus, judged quickly. If it can't, the file isn't read.
   func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool
-  /// Reads a text. Never fails: what can't be read is among the problems.
+  /// Reads a text. It never fails; the problems name the parts that can't be read.
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument
 }
 
@@ -30,7 +30,7 @@ extension MenuLanguage {
   package var grammar: String { "" }
   package var lineComment: String? { nil }
   package var hasSuppressions: Bool { lineComment != nil }
-  // Asking the runtime would take as long for each file as reading a small one's keys.
+  // A dynamic cast for each file would take as long as reading the keys of a small file.
   package var ofProjects: (any ProjectLanguage)? { nil }
 
   package func isName(_ fileName: String) -> Bool {
@@ -41,15 +41,15 @@ extension MenuLanguage {
   package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { true }
 }
 
-/// What a reader knows besides the text.
+/// The input of a reader in addition to the text.
 package struct ReadingContext: Sendable {
   /// The file's path.
   package var path: String
-  /// The absolute path, for a language that looks at what stands beside a file; empty for a text that is in none.
+  /// The absolute path, for a language that reads neighboring files; empty for a text that isn't in a file.
   package var location: String
-  /// What holds where the text says nothing.
+  /// The defaults for settings that the text doesn't state.
   package var defaults: MenuDefaults
-  /// Whether menus are read also where the text doesn't parse, as far as they can be told: for an editor's outline.
+  /// Whether to read menus as far as possible even if the text doesn't parse, for an editor's outline.
   package var includesBroken = false
 
   package init(
@@ -62,35 +62,35 @@ package struct ReadingContext: Sendable {
   }
 }
 
-/// What holds where a file says nothing, as a configuration may state.
+/// The defaults for settings that a file doesn't state. A configuration may set them.
 public struct MenuDefaults: Sendable, Equatable {
   /// The platforms of menus that state none.
   public var platforms: Platforms
   /// The language of titles that state none, a BCP 47 tag.
   public var locale: String
 
-  /// Creates defaults; no platform and English without arguments.
+  /// Creates defaults, which are no platform and English without arguments.
   public init(platforms: Platforms = [], locale: String = "en") {
     self.platforms = platforms
     self.locale = locale
   }
 }
 
-/// One file as it was read, in whatever language it is.
+/// One file as it was read, in any language.
 package protocol MenuDocument: Sendable {
   /// The text of the file.
   var source: SourceText { get }
   /// Its menus.
   var menus: MenuTree { get }
-  /// What keeps it, or a part of it, from being read.
+  /// The reasons why the file, or a part of it, can't be read.
   var problems: [Problem] { get }
-  /// Its comments, each from its sign to its end: where suppressions are written.
+  /// The ranges of its comments, including the comment characters. Suppressions are in comments.
   var comments: [SourceRange] { get }
-  /// Which of its lines belong together; nil where a comment is about lines alone.
+  /// The lines that belong together; nil if a comment applies only to single lines.
   var codeLines: CodeLines? { get }
-  /// Works out where the nodes stand in the data.
+  /// Creates the pointers of the nodes.
   func makePointers() -> any NodePointers
-  /// Prepares to write fixes; one writer serves all fixes of the file.
+  /// Creates a writer for all fixes of the file.
   func makeWriter() -> any FixWriter
 }
 
@@ -100,10 +100,10 @@ extension MenuDocument {
   package func makePointers() -> any NodePointers { NoPointers() }
   package func makeWriter() -> any FixWriter { NoFixes() }
 
-  /// Whether it was read; a text that holds no menus at a glance isn't, and counts as no file.
+  /// Whether the file was read. A file that can't contain menus isn't read and isn't counted.
   package var isRead: Bool { !(self is UnreadDocument) }
 
-  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  /// The first syntax problem; nil if the file parses and can be fixed.
   package var firstSyntaxProblem: Problem? { problems.first { $0.kind == .syntax } }
 }
 
@@ -111,7 +111,7 @@ extension MenuDocument where Self: FixWriter {
   package func makeWriter() -> any FixWriter { self }
 }
 
-/// A file that holds no menus, as a glance at its bytes tells.
+/// A file that can't contain menus, judged by a quick search of its bytes.
 package struct UnreadDocument: MenuDocument {
   package let source: SourceText
   package var menus: MenuTree { MenuTree() }
@@ -120,11 +120,11 @@ package struct UnreadDocument: MenuDocument {
   package init(_ source: SourceText) { self.source = source }
 }
 
-/// Where the nodes of a file stand in its data.
+/// The positions of a file's nodes in its data.
 package protocol NodePointers {
   /// The collection a node is in; nil for a document's root.
   func parent(of node: NodeID) -> NodeID?
-  /// The JSON Pointer of a node within its document, or what the language has for one.
+  /// The JSON Pointer of a node within its document, or the equivalent in the language.
   func pointer(to node: NodeID) -> String
   /// The number, from 0, of the document that a byte is in.
   func document(at offset: UInt32) -> Int
@@ -137,9 +137,9 @@ extension NodePointers {
 
 /// Turns fixes into edits in the language of a file.
 package protocol FixWriter: Sendable {
-  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
+  /// Returns the edits of a fix and their safety, or nil if the fix can't be written.
   func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)?
-  /// Whether a fix can be written, in this file or others, and may be made unasked; nil where it can't.
+  /// Returns the safety of a fix in this file or others, or nil if the fix can't be written.
   func safety(of fix: Fix) -> Fix.Safety?
 }
 
@@ -147,7 +147,7 @@ extension FixWriter {
   package func safety(of fix: Fix) -> Fix.Safety? { edits(for: fix)?.safety }
 }
 
-/// Of a language that says no more of its files than their menus.
+/// The pointers of a language whose files have none.
 package struct NoPointers: NodePointers {
   package init() {}
   package func pointer(to node: NodeID) -> String { "" }

@@ -4,13 +4,13 @@ import TextCore
 package struct Translations: Sendable {
   /// The language that the titles are written in, a BCP 47 tag.
   package var development: String
-  /// The texts of titles, by the nodes of those.
+  /// The translations of each title, by the title's node.
   package var titles: [NodeID: TitleTexts]
   /// How much of the app's menus is in each language.
   package var coverage: [LanguageCoverage]
-  /// The titles, by their nodes, that no table has, of apps whose menus are in several languages.
+  /// The nodes of titles that are in no string table, in apps with menus in several languages.
   package var unlocalized: Set<NodeID> = []
-  /// The names that the app has, by language, where its property list's table says.
+  /// The app's names by language, if the string table of its `Info.plist` states them.
   package var appNames: [String: Set<String>] = [:]
 
   package init(
@@ -24,15 +24,15 @@ package struct Translations: Sendable {
 
 /// A title in all languages.
 package struct TitleTexts: Sendable {
-  /// The key by which tables have it.
+  /// The title's key in string tables.
   package var key: String
-  /// The text in the development language as its table has it.
+  /// The text in the development language's table.
   package var source: String
-  /// Whether it is to be translated, as far as its table says.
+  /// Whether its table doesn't mark it as not translatable.
   package var isTranslatable: Bool
-  /// Whether code may show the development language's text in place of a missing one.
+  /// Whether code may show the development language's text instead of a missing translation.
   package var mayFallBack = false
-  /// The texts by language, those of languages that lack one too.
+  /// One text for each language, including languages without a translation.
   package var texts: [TranslatedText]
   /// The languages in which the app doesn't have the item.
   package var absent: Set<String> = []
@@ -49,26 +49,26 @@ package struct TitleTexts: Sendable {
 public struct TranslatedText: Sendable, Equatable {
   /// The language, a BCP 47 tag.
   public let language: String
-  /// The text; empty where there is none.
+  /// The text; empty if there is none.
   public let text: String
-  /// Whether there is a text, and what its table says of it.
+  /// The state of the text in its table.
   public let state: State
-  /// Whether it has several texts, by number, of which `text` is the general one.
+  /// Whether the text has plural forms. `text` is the general form.
   public let hasForms: Bool
   /// The table's path within the project.
   package let path: String
   /// The text's bytes in the table as UTF-8 without a byte-order mark.
   package let content: Range<Int>
-  /// Its bytes in the file; nil where there is no text, or the file's encoding has two bytes for a character.
+  /// Its range in the file; nil if there is no text, or the file's encoding has two bytes for a character.
   package let range: SourceRange?
 
-  /// What a table says of a text.
+  /// The state of a text in its table.
   public enum State: Sendable {
-    /// The table hasn't the key.
+    /// The table doesn't have the key.
     case missing
-    /// It has to be translated yet.
+    /// The text still needs to be translated.
     case new
-    /// Somebody has to look at it.
+    /// The translation needs review.
     case needsReview
     case translated
   }
@@ -86,12 +86,12 @@ public struct TranslatedText: Sendable, Equatable {
     self.range = range
   }
 
-  /// Whether people who read the language see it.
+  /// Whether the app shows this text in its language.
   package var isShown: Bool { !text.isEmpty && state != .missing && state != .new }
 }
 
 extension MenuTree {
-  /// The menus as those see them who read a language. Titles without a text in it stay.
+  /// Returns the menus as the app shows them in a language. Titles without a translation don't change.
   package func showing(_ language: String) -> MenuTree {
     guard let translations else { return self }
     func text(_ node: NodeID) -> String? {
@@ -114,7 +114,7 @@ extension MenuTree {
   }
 }
 
-/// How many of an app's menu titles are in a language.
+/// The number of an app's menu titles that are translated into a language.
 package struct LanguageCoverage: Sendable, Hashable {
   package var language: String
   package var titles: Int
@@ -124,17 +124,17 @@ package struct LanguageCoverage: Sendable, Hashable {
     (self.language, self.titles, self.translated) = (language, titles, translated)
   }
 
-  /// Whether the app's menus are in the language, so that what is not is a fault.
+  /// Whether enough titles are translated that a missing translation is a problem.
   package var isLive: Bool { titles > 0 && translated * 100 >= titles * 80 }
 }
 
 extension [LanguageCoverage] {
-  /// With languages that the app is said to be in and that no title has a text in.
+  /// Returns the coverage with an entry for each language that the app declares but that no title has.
   package func adding(_ regions: [String], development: String) -> [LanguageCoverage] {
     guard let most = map(\.titles).max() else { return self }
     var all = self
     for region in Set(regions.map(LanguageName.normalized)) {
-      // A variety may leave out what is the same in another.
+      // A variety may omit titles that are the same in another variety.
       let isKnown =
         LanguageName.areVarieties(region, development)
         || contains { LanguageName.areVarieties($0.language, region) }
@@ -145,10 +145,10 @@ extension [LanguageCoverage] {
 }
 
 extension LanguageCoverage {
-  /// How much of some titles is in each of their languages.
+  /// Returns the coverage of each language that occurs in some titles.
   ///
-  /// A copy of the development language's text is no translation, unless most languages keep it. A variety of the
-  /// development language differs in a few titles and is always whole.
+  /// A copy of the development language's text isn't a translation unless most languages keep it. A variety of the
+  /// development language differs in only a few titles, so it counts as complete.
   package static func all(of titles: [TitleTexts], development: String) -> [LanguageCoverage] {
     var all: [String: LanguageCoverage] = [:]
     var languages: Set<String> = []
@@ -156,7 +156,7 @@ extension LanguageCoverage {
     for title in titles where title.isTranslatable && title.source.contains(where: \.isLetter) {
       let shown = title.texts.filter(\.isShown)
       let own = shown.filter { $0.text != title.source }
-      // What most languages keep is a name.
+      // A title that most languages keep unchanged is probably a name.
       if own.count * 2 < shown.count { continue }
       let translated = Set(own.map(\.language))
       for language in languages where !title.absent.contains(language) {
@@ -171,7 +171,7 @@ extension LanguageCoverage {
 
 /// Names of languages.
 package enum LanguageName {
-  /// A tag as people write it: `pt-BR` for `pt_BR`, `de` for `German`.
+  /// Returns the BCP 47 tag for a language name: `pt-BR` for `pt_BR`, `de` for `German`.
   package static func normalized(_ name: some StringProtocol) -> String {
     let name = String(name)
     return formerNames[name] ?? String(name.map { $0 == "_" ? "-" : $0 })
@@ -182,18 +182,18 @@ package enum LanguageName {
     String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
   }
 
-  /// Whether both are the same language, as it is spoken somewhere.
+  /// Whether both tags are varieties of the same language.
   package static func areVarieties(_ tag: String, _ other: String) -> Bool {
     base(of: tag) == base(of: other)
   }
 
-  /// Whether a name is that of a language which people read: not of a language for tests.
+  /// Whether the name is a real language, not a pseudo-language for tests.
   package static func isRead(_ name: String) -> Bool {
     !["Base", "mul", "qqq", "x-pseudo", "en-XA", "ar-XB", ""].contains(name) && !name.contains("/")
       && !name.contains("..")
   }
 
-  // The names that Mac OS X had before it took BCP 47.
+  // Mac OS X used these names before it adopted BCP 47.
   private static let formerNames = [
     "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Japanese": "ja",
     "Dutch": "nl", "Danish": "da", "Swedish": "sv", "Norwegian": "nb", "Finnish": "fi", "Portuguese": "pt",

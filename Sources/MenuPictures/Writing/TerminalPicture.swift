@@ -1,30 +1,30 @@
 import MenuModel
 
-/// Menus drawn with lines and letters. The looks are named, not colored: that is the terminal's part.
+/// Menus drawn with characters. Each span names its style, and the terminal chooses the colors.
 package struct TerminalPicture {
-  /// A line: texts in looks.
+  /// A line of styled text.
   package typealias Line = [Span]
 
-  /// A text in a look.
+  /// A piece of text with one style.
   package struct Span: Sendable, Equatable {
     package var text: String
     package var look: Look
   }
 
-  /// What a text is.
+  /// The style of a span.
   package enum Look: Sendable, Equatable {
     case plain, title, soft, frame, red
     case severity(Severity)
   }
 
-  /// Columns that may be used.
+  /// The number of available columns.
   private let width: Int
   private let marks: FindingMarks
   private var lines: [Line] = []
 
-  /// Draws the menus of a version below each other, and lists what was found.
+  /// Draws the menus of a version below each other, and lists their findings.
   ///
-  /// - Parameter width: Columns that may be used; fewer than 40 are taken for 40.
+  /// - Parameter width: The number of available columns, but at least 40.
   package static func lines(of version: PictureVersion, width: Int) -> [Line] {
     var picture = TerminalPicture(width: max(width, 40), marks: version.marks)
     for drawing in version.drawings { picture.draw(drawing, in: version.menus) }
@@ -70,21 +70,21 @@ package struct TerminalPicture {
     lines.append([Span(text: left + String(repeating: "─", count: inner + 2) + right, look: .frame)])
   }
 
-  /// What is written in a line of a box.
+  /// The contents of one line of a box.
   private struct Row {
     var element: ElementID?
-    /// Signs in front, drawn as they are: where the row belongs to.
+    /// The characters before the text, which show the depth of the row.
     var lead = ""
     var text = ""
     var look = Look.plain
-    /// At the right edge.
+    /// The text at the right edge.
     var tail = ""
     var details: [String] = []
     var isDivider = false
-    /// Columns that the text is moved to the right where it goes on.
+    /// The indentation of continuation lines, in columns.
     var hang = 0
 
-    /// Columns that it takes.
+    /// The width of the row, in columns.
     var width: Int {
       let line =
         DisplayWidth.of(lead) + DisplayWidth.of(text) + (tail.isEmpty ? 0 : 3 + DisplayWidth.of(tail))
@@ -94,7 +94,7 @@ package struct TerminalPicture {
   }
 
   private func collect(_ panel: DrawnPanel, depth: Int, into rows: inout [Row]) {
-    // So deep that nothing would be left of the width: the depth isn't shown any more.
+    // Deeper rows aren't indented further, because no room would be left for the text.
     let shown = min(depth, width / 8)
     let lead = String(repeating: "  ┊ ", count: shown)
     for drawn in panel.rows { collect(drawn, lead: lead, depth: depth, into: &rows) }
@@ -121,7 +121,7 @@ package struct TerminalPicture {
     }
     row.tail = tail(of: drawn)
     row.details = drawn.subtitle.isEmpty ? [] : [drawn.subtitle]
-    // In parentheses: on a terminal without looks they would pass for items.
+    // Without parentheses, they would look like items on a terminal without styles.
     row.details += drawn.notes.map { "(\($0))" }
     if drawn.traits.contains(.dimmed) { row.details.append("(dimmed)") }
     if row.hang == 0 { row.hang = 2 }
@@ -134,7 +134,7 @@ package struct TerminalPicture {
     row.traits.contains(.dimmed) || row.traits.contains(.hidden)
   }
 
-  // What is filled in stands in angle brackets, as specs have it; what comes from the data between dots.
+  // Placeholders are in angle brackets, as in specs. Titles from data are between dots.
   private static func title(_ row: DrawnRow) -> String {
     let text = row.title.runs.map { $0.isPlaceholder ? "<\($0.text)>" : $0.text }.joined()
     return row.traits.contains(.dynamic) ? "⋯ \(text) ⋯" : text
@@ -219,7 +219,7 @@ package struct TerminalPicture {
 
   // MARK: - Lines
 
-  /// A text in lines of so many columns at the most, words kept whole where they fit.
+  /// Wraps a text to a number of columns. Splits a word only if it is longer than a line.
   static func wrapped(_ text: String, width: Int, hang: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: min(hang, width / 2))
     var lines: [String] = []

@@ -4,14 +4,14 @@ import StringTables
 import SwiftSyntax
 import TextCore
 
-/// Writes fixes into Swift files and string catalogs: where the text of a title stands, as it is spelled there, and
-/// nowhere that would lose its translations.
+/// Writes fixes into Swift files and string catalogs. A fix changes the text of a title where it is written, in the
+/// same spelling, but not if the title would lose its translations.
 ///
-/// Nothing is read before a fix asks for it.
+/// A file is read when a fix first needs it.
 package final class SwiftFixes: Sendable {
   /// The files of a project.
   package struct Sources: Sendable {
-    /// Paths of Swift files, by the numbers of ``Place``.
+    /// The paths of the Swift files, in the order of the file numbers in ``Place``.
     package var swift: [String]
     /// Paths of the catalogs with the development language, by the numbers of ``Place``: the first is -1.
     package var catalogs: [String]
@@ -19,9 +19,9 @@ package final class SwiftFixes: Sendable {
     package var translations: [String]
     /// Paths of files in Objective-C, which may show the texts of catalogs too.
     package var objectiveC: [String]
-    /// Gives a file's bytes.
+    /// Returns a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
-    /// Gives them for a look that keeps nothing of them.
+    /// Returns a file's bytes for a search that doesn't keep them.
     package var glance: @Sendable (String) -> [UInt8]?
 
     package init(
@@ -67,7 +67,7 @@ package final class SwiftFixes: Sendable {
     self.known = Locked(known)
   }
 
-  /// The same after some Swift files have changed.
+  /// Returns a copy without the cached data of changed Swift files.
   package func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftFixes {
     var sources = self.sources
     (sources.read, sources.glance) = (files.read, files.glance)
@@ -81,8 +81,8 @@ package final class SwiftFixes: Sendable {
   /// Makes a title show another text.
   ///
   /// - Parameters:
-  ///   - face: The text with where it comes from.
-  ///   - proposed: The text that is to be shown, with ``Face/hole`` for each hole of the other, in the same order.
+  ///   - face: The text and its source.
+  ///   - proposed: The new text, with ``Face/hole`` for each hole of `face`, in the same order.
   package func replace(_ face: Face, with proposed: String) -> SwiftFix {
     guard face.text != proposed else { return .refused("it reads so already") }
     guard face.how != .system else { return .refused("the system gives the title") }
@@ -91,7 +91,7 @@ package final class SwiftFixes: Sendable {
     return replace(literal: place, of: face, with: proposed)
   }
 
-  /// What to say of a title that is itself the key of translations, and so can't be changed where it stands.
+  /// The hint for a title that is also the key of its translations, so it can't be changed in the code alone.
   func translationsHint(for face: Face) -> String? {
     guard face.catalog == nil, let key = face.key, Formats.withHoles(key) == face.text, keys.contains(key)
     else {
@@ -118,13 +118,13 @@ package final class SwiftFixes: Sendable {
     guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
       return .refused("the text can't be written into \(path)")
     }
-    // Variants of the language that say the same go on doing so.
+    // Variants of the language with the same text must keep it the same.
     let variants = traits.variants.compactMap { file.text(at: $0) }.filter { $0.shown == written.shown }
     let further = variants.compactMap { file.edits(of: $0, toShow: proposed) }.joined()
     var all = (edits + further).sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { PlacedEdit($0, of: file, in: place.file) }
     if traits.isExtracted {
-      // Xcode writes the entry anew from the code.
+      // Xcode overwrites the entry from the code, so the code has to change too.
       guard let inCode = fallbackEdits(of: face, with: proposed) else {
         return .refused("Xcode takes the entry in \(path) from the code, which says something else")
       }
@@ -133,7 +133,7 @@ package final class SwiftFixes: Sendable {
     return .edits(all, isShownOnce(face) ? .safe : .unsafe)
   }
 
-  // The key as the catalog has it: with placeholders, where code has holes.
+  // A catalog has placeholders where the code has interpolations.
   private func spelledKey(_ key: String, in file: CatalogFile) -> String {
     guard file.form == .json, key.contains(Face.hole) else { return key }
     return file.keys().keys.first { $0.contains("%") && Formats.withHoles($0) == key } ?? key
@@ -144,12 +144,12 @@ package final class SwiftFixes: Sendable {
     guard face.how <= .key, let place = face.place, let literal = literal(at: place),
       case .only = LiteralUse(of: literal).sharing
     else { return false }
-    // What stands between the quotes, holes too.
+    // The content between the quotes, including interpolations.
     let content = literal.segments.trimmedText.utf8
     return texts.count(of: content) == 1
   }
 
-  // The edits of the text that a localizing call has besides its key, if that is the text shown.
+  // The edits of a localization call's default text, if that is the shown text.
   private func fallbackEdits(of face: Face, with proposed: String) -> [PlacedEdit]? {
     guard let place = face.place, let key = literal(at: place),
       let call = key.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -180,12 +180,12 @@ package final class SwiftFixes: Sendable {
     return .edits(edits.map { PlacedEdit($0, in: place.file) }, isSafe ? .safe : .unsafe)
   }
 
-  // A format's placeholders are holes of what is shown.
+  // A placeholder in a format string is a hole in the shown text.
   private func shows(_ written: WrittenText, _ text: String) -> Bool {
     written.shown == text || Formats.withHoles(written.shown) == text
   }
 
-  // What the literal has to be for a text to be shown: placeholders where it has them.
+  // The literal's new text, with its placeholders in place of the holes.
   private func target(_ proposed: String, _ written: WrittenText, _ face: Face) -> String? {
     if written.shown == face.text { return proposed }
     let placeholders = Formats.placeholders(written.shown)
@@ -216,19 +216,19 @@ package final class SwiftFixes: Sendable {
     guard case .only = use.sharing, face.how <= .local else { return false }
     if texts.isDoubtful(literal.segments.trimmedText.utf8) { return false }
     if face.key == nil { return !keys.contains(shown) }
-    // SwiftUI reads what stands in such signs as Markdown, and a percent sign may begin a placeholder.
+    // SwiftUI treats these characters as Markdown, and a percent sign may begin a placeholder.
     let signs: Set<Character> = ["*", "_", "`", "~", "[", "]", "\\", "<", "%"]
     return proposed.filter(signs.contains) == face.text.filter(signs.contains)
   }
 
-  // Whether code compares with the same text, or with what has it for its value.
+  // Whether code compares a value with this text, or with a constant that contains it.
   func isCompared(_ literal: StringLiteralExprSyntax, in file: Int) -> Bool {
     if texts.isCompared(literal.segments.trimmedText.utf8) { return true }
     guard let path = sources.path(file), let constant = LiteralUse.constant(of: literal) else { return false }
     return texts.isCompared(constant, in: path)
   }
 
-  // MARK: What is known
+  // MARK: Cached files
 
   /// The tree of a Swift file.
   func tree(_ file: Int) -> SourceFileSyntax? {
@@ -266,7 +266,7 @@ package final class SwiftFixes: Sendable {
     return keys
   }
 
-  // The literal whose content stands at a place.
+  // The literal whose content is at a place.
   func literal(at place: Place) -> StringLiteralExprSyntax? {
     token(at: place)?.enclosing(StringLiteralExprSyntax.self) {
       $0.openingQuote.endPosition.utf8Offset == place.start
@@ -274,7 +274,7 @@ package final class SwiftFixes: Sendable {
     }
   }
 
-  /// The token at the start of a place; at a file's end its last one.
+  /// The token at the start of a place, or the last token if the place is at the end of the file.
   func token(at place: Place) -> TokenSyntax? {
     guard let tree = tree(place.file) else { return nil }
     guard tree.totalLength.utf8Length >= TokenIndex.least else {
@@ -293,7 +293,7 @@ package final class SwiftFixes: Sendable {
 }
 
 extension [String] {
-  // The first index where a condition no longer holds, which holds for all before.
+  // The first index at which the condition fails. It must be true for all elements before that index.
   fileprivate func partitionedIndex(_ holds: (String) -> Bool) -> Int {
     var low = 0
     var high = count
@@ -305,24 +305,24 @@ extension [String] {
   }
 }
 
-/// What comes of a fix.
+/// The result of writing a fix.
 package enum SwiftFix: Sendable {
-  /// Edits, disjoint and sorted in each file, and whether they may be made unasked: the least of it and what the
-  /// rule says holds.
+  /// The edits, disjoint and sorted in each file, and their safety. A fix is safe only if this and the
+  /// rule's own safety are both safe.
   case edits([PlacedEdit], Fix.Safety)
-  /// Why it can't be written: a clause.
+  /// The reason that the fix can't be written, as a clause.
   case refused(String)
 }
 
 /// A replacement of some bytes of one of the project's files.
 package struct PlacedEdit: Sendable, Equatable {
-  /// What goes, in the text as it is read: UTF-8 without a byte-order mark.
+  /// The replaced range in the text that was read, as UTF-8 without a byte-order mark.
   package var place: Place
-  /// What goes, in the file as it is on disk.
+  /// The replaced range in the file on disk.
   package var range: Range<Int>
-  /// What comes in its place.
+  /// The new text.
   package var text: String
-  /// The same in the file's encoding.
+  /// The new text in the file's encoding.
   package var bytes: [UInt8]
 
   init(place: Place, range: Range<Int>, text: String, bytes: [UInt8]) {

@@ -2,7 +2,7 @@
 import MenuModel
 import StringTables
 
-/// Swift, in whose files SwiftUI's, UIKit's and AppKit's menus are made.
+/// Swift, whose files create menus with SwiftUI, UIKit, and AppKit.
 package struct SwiftLanguage: ProjectLanguage {
   package init() {}
 
@@ -20,9 +20,9 @@ package struct SwiftLanguage: ProjectLanguage {
     ]
       + Self.otherDescriptions + Self.objectiveC
   }
-  /// How the names end of files that say what is built in ways that aren't read.
+  /// The name endings of build descriptions that menulint doesn't read.
   static let otherDescriptions = [".podspec", "BUILD.bazel", "/Project.swift"]
-  /// How the names end of files whose code may show the texts of catalogs too.
+  /// The name endings of files whose code may also show text from catalogs.
   static let objectiveC = [".m", ".mm"]
   package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool { CatalogFile.isName(path) }
   package var foreignFolders: Set<String> { Exclusions.folders }
@@ -46,7 +46,7 @@ package struct SwiftLanguage: ProjectLanguage {
     return SwiftDocument(source: source, menus: project.lowered(context.defaults), project: project)
   }
 
-  /// The comments of a text that says something to menulint.
+  /// Returns the comments of a text, or none if it doesn't mention menulint.
   static func comments(in source: SourceText) -> [SourceRange] {
     source.bytes.contains("menulint") ? SwiftComments.find(in: source.bytes).map { SourceRange($0) } : []
   }
@@ -80,7 +80,7 @@ private struct SwiftWriter: FixWriter {
 }
 
 extension [UInt8] {
-  /// Whether a word stands somewhere in the bytes.
+  /// Whether the bytes contain a word.
   func contains(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard count >= length else { return false }

@@ -44,7 +44,7 @@ enum SwiftUIModifiers {
     if let first = call.first, case .none? = evaluator.value(of: first, call) { return nil }
     let shortcut = SwiftUIShortcuts.shortcut(evaluator, call)
     let place = call.modifierPlace
-    // Of a view that is a button or a menu, the button has it; a menu hands it down to what is in it.
+    // If a view may be a button or a menu, the button gets the shortcut. A menu passes it on to its items.
     for entry in entries where entry.node.kind != .menu {
       if case .unread = shortcut, !evaluator.path.isImplied(by: entry.node.path) {
         entry.node.shortcut = .unknown
@@ -65,7 +65,7 @@ enum SwiftUIModifiers {
       !SwiftUIModifiers.isOfTheMoment(evaluator, call),
       !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
     {
-      // A row that is dimmed while its value is the present one is a choice.
+      // A row that is dimmed while its value is the current one is a choice, so its dimming isn't recorded.
       for entry in entries {
         entry.node.isDimmedSometimes = true
         entry.node.dimming = Asked.alternatives(of: condition)
@@ -76,14 +76,14 @@ enum SwiftUIModifiers {
 
   @Sendable private static func style(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
     guard let style = SwiftUIModifiers.styleName(evaluator, call) else { return nil }
-    // Under a condition it may have another.
+    // If the modifier is conditional, the style is unknown.
     for entry in entries {
       entry.node.style = evaluator.path.isImplied(by: entry.node.path) ? style : nil
     }
     return nil
   }
 
-  // What is said by a name.
+  // Modifiers whose argument is a name, such as `.iconOnly`.
   @Sendable private static func named(_ evaluator: Evaluator, _ entries: [Entry], _ call: Call) -> Value? {
     guard let name = SwiftUIModifiers.styleName(evaluator, call) else { return nil }
     for entry in entries {
@@ -104,7 +104,7 @@ enum SwiftUIModifiers {
     return nil
   }
 
-  // Nobody sees the letters' case as it is written.
+  // The modifier changes the case, so the visible title differs from the one in the code.
   @Sendable private static func textCase(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
@@ -130,7 +130,7 @@ enum SwiftUIModifiers {
     return .content(entries + alternates)
   }
 
-  // A modifier that is a type of the project's.
+  // A `ViewModifier` that the project declares.
   @Sendable private static func modifier(
     _ evaluator: Evaluator, _ entries: [Entry], _ call: Call
   ) -> Value? {
@@ -147,7 +147,7 @@ enum SwiftUIModifiers {
       }
       return SwiftUIModifiers.modified(evaluator, evaluator.run(statements, scope, for: body.syntax), entries)
     }
-    // It may give a shortcut.
+    // It may set a shortcut.
     if call.syntax.trimmedText.lowercased().contains("shortcut") {
       for entry in entries { entry.node.shortcut = .unknown }
     }
@@ -156,7 +156,7 @@ enum SwiftUIModifiers {
 }
 
 extension SwiftUIModifiers {
-  /// A context menu that a view has.
+  /// Returns the context menu of a view.
   static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> MenuNode? {
     let labels = Set(call.arguments.compactMap(\.label))
     let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
@@ -169,7 +169,7 @@ extension SwiftUIModifiers {
     return node
   }
 
-  /// What a modifier of the project gives that it adds to views; nil where there is none.
+  /// Returns the value of a modifier that the project declares for views, or nil if there is none.
   static func ownModifier(_ evaluator: Evaluator, _ name: String, _ entries: [Entry], _ call: Call) -> Value?
   {
     for typeName in ["View", "Button", "Text", "Menu", "Commands", "Label", "Image", "Picker"] {
@@ -183,8 +183,8 @@ extension SwiftUIModifiers {
     return nil
   }
 
-  /// Reads the menus that are wanted among what a modifier is given: a toolbar, an overlay, or another view beside this
-  /// one.
+  /// Reads the requested menus in the arguments of a modifier, such as a toolbar, an overlay, or another view next to
+  /// this one.
   static func readWanted(_ evaluator: Evaluator, _ name: String, _ call: Call) {
     if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
       _ = Calls(evaluator).opaque(call, name)
@@ -198,14 +198,14 @@ extension SwiftUIModifiers {
     }
   }
 
-  // What a modifier of the project gives; the view itself where that isn't followed.
+  // The value of a project's modifier, or the view itself if the modifier can't be followed.
   fileprivate static func modified(_ evaluator: Evaluator, _ value: Value, _ entries: [Entry]) -> Value {
     let result = evaluator.content(of: value)
     let isFollowed = result.contains { $0.node.kind != .unknown && $0.node.kind != .view }
     return .content(isFollowed ? result : entries)
   }
 
-  // The item that a modifier of the project makes of a label is there where the label is: `label.asButton { }`.
+  // An item that a project's modifier makes from a label, as in `label.asButton { }`, is where the label is.
   private static func moveItem(_ made: [Entry], madeOf label: [Entry], to call: Call) {
     guard made.count == 1, made[0].node.kind == .button || made[0].node.kind == .toggle,
       label.allSatisfy({ [.label, .text, .image, .view].contains($0.node.kind) })
@@ -214,7 +214,7 @@ extension SwiftUIModifiers {
     made[0].node.head = call.modifierPlace
   }
 
-  // What has to wait while the app does something, or until a row is stored.
+  // Whether the item is unavailable only while the app is busy, or until a row is saved.
   fileprivate static func isOfTheMoment(_ evaluator: Evaluator, _ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
     if condition.asksForID || BusyCondition.isOne(condition) { return true }
@@ -236,7 +236,7 @@ extension SwiftUIModifiers {
     return nil
   }
 
-  /// A method of a view that isn't known: nothing, except that the project's own may build something.
+  /// Returns the value of an unknown method of a view, or nil unless the project declares it.
   static func viewCall(_ evaluator: Evaluator, _ name: String, _ value: Value, _ call: Call) -> Value? {
     if let type = evaluator.project.type("View"), type.members(name) != nil {
       return Calls(evaluator).ownCall(name, of: .content(evaluator.content(of: value)), type, call)

@@ -1,11 +1,11 @@
 /// Small pieces of sentences.
 package enum Wording {
-  /// Names as a list in a sentence: “a, b or c”.
+  /// Names as a list in a sentence: “a, b, or c”.
   package static func enumeration(_ names: [String]) -> String {
     list(names, "or")
   }
 
-  /// Names as code, as a list in a sentence: “`a`, `b` or `c`”.
+  /// Names as code, as a list in a sentence: “`a`, `b`, or `c`”.
   package static func code(_ names: [String], _ conjunction: String) -> String {
     list(names.map { "`\($0)`" }, conjunction)
   }

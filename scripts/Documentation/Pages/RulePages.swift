@@ -101,7 +101,8 @@ package enum RulePages {
         "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
     }
     if !example.says.isEmpty {
-      parts.append("The message contains " + example.says.map { "`\($0)`" }.joined(separator: ", "))
+      let subject = example.says.count == 1 ? "The message contains " : "The messages contain "
+      parts.append(subject + example.says.map { "`\($0)`" }.joined(separator: ", "))
     }
     parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")

@@ -8,11 +8,11 @@ struct NonstandardSymbol: Rule {
     fix: .unsafe("writes the system's symbol"),
     rationale: """
       People know the trash for deleting and the square with an arrow for sharing from every app. A common action \
-      with another symbol has to be learned, and the system's symbol on another action misleads.
+      with a different symbol has to be learned, and the system's symbol on a different action is misleading.
 
-      An action is known by its whole title, a symbol with and without a fill, a circle or a square around it. Where \
-      Apple's own apps use another symbol as well, it is accepted; symbols of many meanings, such as `folder`, may \
-      stand for anything.
+      The rule compares whole titles, and ignores a fill, circle, or square in the name of a symbol. If \
+      Apple's apps also use a different symbol, the rule accepts it. It ignores symbols with many meanings, such as \
+      `folder`.
       """,
     examples: [
       .bad(

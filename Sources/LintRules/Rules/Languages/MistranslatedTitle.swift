@@ -3,7 +3,7 @@ import MenuModel
 /// A title whose translation says something else, in ways that show without knowing the language.
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
-    "mistranslated-title", "a translated title with a different number, sign, placeholder, or script",
+    "mistranslated-title", "a translated title with a different number, symbol, placeholder, or script",
     category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: "error for placeholders, which may crash or show another value; warning for others",
     rationale: """
@@ -57,7 +57,7 @@ struct MistranslatedTitle: Rule {
           ],
           "nl": ["About Tapes": "Over Tapes", "Hide Tapes": "Verberg Tapes", "Quit Tapes": "Stop Tapes"],
         ], says: ["has lost the name Tapes in fr (“À propos”)"],
-        note: "the app has a different name in Danish, and Czech declines it"),
+        note: "the app has a different name in Danish, and Czech inflects it"),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
         in: [

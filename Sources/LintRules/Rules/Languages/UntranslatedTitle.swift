@@ -1,9 +1,10 @@
 import MenuModel
 
-/// A title that most languages of the app have and some lack.
+/// A title that is translated into most of the app's languages but not into some.
 struct UntranslatedTitle: Rule {
   static let about = RuleDescription(
-    "untranslated-title", "a title that isn't translated in some languages of an app", category: .languages,
+    "untranslated-title", "a title that isn't translated into some of the app's languages",
+    category: .languages,
     guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: """
       error if people see nothing or the key; warning if they see the title in the development language
@@ -50,7 +51,7 @@ struct UntranslatedTitle: Rule {
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .translated
 
-  /// So many languages have a text of their own before one that has none is at fault.
+  /// The number of languages that must translate a title before a missing translation is reported.
   private static let leastOwn = 4
 
   func check(_ id: ElementID, in context: inout RuleContext) {
@@ -80,7 +81,7 @@ struct UntranslatedTitle: Rule {
       if Self.showsNothing(text) { return true }
       return !(isOneWord && LanguageScript.isLatin(text.language))
     }
-    // What most languages keep is a name.
+    // A title that most languages keep unchanged is probably a name.
     guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
     let isKey =
       !context.tree.vocabulary(of: id).isInterfaceBuilder && !texts.mayFallBack && Self.isKey(texts)
@@ -102,12 +103,12 @@ struct UntranslatedTitle: Rule {
     context.setTranslations(lacking)
   }
 
-  // An empty text of a table is shown as it is.
+  // The system shows an empty string from a table as empty and doesn't fall back.
   private static func showsNothing(_ text: TranslatedText) -> Bool {
     text.text.isEmpty && text.state == .translated
   }
 
-  // What a `.strings` lacks is shown as the key by which it is looked up.
+  // If a `.strings` file lacks a key, the system shows the key.
   private static func showsKey(_ text: TranslatedText) -> Bool {
     text.state == .missing && text.path.hasSuffix(".strings")
   }
@@ -116,13 +117,13 @@ struct UntranslatedTitle: Rule {
     text == source
   }
 
-  // A text that nobody reads but for programs: `menu.file.open`.
+  // The key may be an identifier such as `menu.file.open`, which isn't meant to be shown.
   private static func isKey(_ texts: TitleTexts) -> Bool {
     texts.key != texts.source && !texts.key.contains(" ")
       && texts.key.contains { ".:_".contains($0) || $0.isUppercase }
   }
 
-  // The words of a text that are translated: no sign, no abbreviation, no name that the translations keep.
+  // Symbols, abbreviations, and names that the translations keep don't count as words, because they aren't translated.
   private static func words(of text: String, in translations: [TranslatedText]) -> [Substring] {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "%" && $0 != "@" }
     return words.filter { word in

@@ -6,17 +6,17 @@ struct MisplacedItem: Rule {
     "misplaced-item", "an item that belongs in another standard menu", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
-      View is about how the content looks and Window about windows; closing and printing are in File, settings and \
-      quitting in the app menu. A standard command in another standard menu is where nobody looks.
+      View is for the appearance of content and Window for windows. Closing and printing are in File, and settings and \
+      quitting are in the app menu. People don't look for a standard command in a different menu.
 
-      Other systems have About and the search for updates in Help, Preferences in Edit and Exit in File. On a Mac they \
-      concern the app as a whole, and the app menu has them.
+      Other systems put About and Check for Updates in Help, Preferences in Edit, and Exit in File. On a Mac, these \
+      commands are in the app menu, because they concern the app as a whole.
 
-      Only commands that are plainly in the wrong menu are reported, and only if the menu bar has the menu they \
-      belong in, as SwiftUI's always has.
+      The rule reports only commands that are clearly in the wrong menu, and only if the menu bar has the right \
+      menu, as a SwiftUI menu bar always does.
 
-      The groups of Hide and of Quit in the app menu are the system's alone: an app's own command there is hit by who \
-      means to hide or to quit.
+      In the app menu, only system commands belong in the groups of Hide and Quit. People who want to hide or quit the \
+      app may choose another command there by mistake.
       """,
     examples: [
       .bad(
@@ -82,7 +82,7 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: View, items: [{title: Check for Updates…, action: "reload:"}]}
         - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks]}
         """,
-        note: "settings of a document, another system's item, updates of something else, and About of a thing"
+        note: "a document's settings, another system's item, other updates, and About for a part of the app"
       ),
       .good(
         """
@@ -91,7 +91,7 @@ struct MisplacedItem: Rule {
         menus:
           - {kind: menuBar, title: Notes, items: [Settings…]}
           - {kind: menuBar, title: Help, items: [Notes Help, About Notes]}
-        """, note: "on iPad the app menu has no About"),
+        """, note: "on iPad, the app menu has no About item"),
     ])
   static let visits = ElementKinds(.menu)
 

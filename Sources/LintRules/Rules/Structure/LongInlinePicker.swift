@@ -3,15 +3,15 @@ import MenuModel
 /// An inline picker of many options.
 struct LongInlinePicker: Rule {
   static let about = RuleDescription(
-    "long-inline-picker", "an inline picker of more than seven options", category: .structure,
+    "long-inline-picker", "an inline picker with more than seven options", category: .structure,
     guideline: .menuPickers, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     options: [Self.max.option],
     rationale: """
-      The options of an inline picker stand among the menu's items and make it as long as they are many. Shown as \
+      The options of an inline picker appear among the menu's items and make the menu long. As \
       a submenu (`style: menu`), they take one row.
 
-      Options that come from the data, and a picker that is all its menu holds, are left alone.
+      The rule ignores options that come from data, and a picker that is the only content of its menu.
       """,
     examples: [
       .bad(
@@ -47,7 +47,7 @@ struct LongInlinePicker: Rule {
     ])
   static let visits = ElementKinds(.picker)
 
-  static let max = OptionKey("max", 7, "How many options may stand in the menu itself.")
+  static let max = OptionKey("max", 7, "How many options an inline picker may have.")
 
   private var max = Self.max.defaultValue
 

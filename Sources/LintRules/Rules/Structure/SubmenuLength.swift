@@ -6,22 +6,22 @@ struct SubmenuLength: Rule {
     "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      info over `max`, warning over `max` + `tolerance`; info for items of one `action`, or of actions \
-      that do one thing with each, for toggles, and for items that one piece of code makes, unless they begin with \
-      verbs: they are values of one kind
+      warning over `max` + `tolerance`; info over `max`, or if the items are values of one kind: toggles, items with \
+      the same `action` or with actions that share a verb, and items that one piece of code creates, unless they \
+      begin with verbs
       """,
     silentOn: .data,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
-      A submenu is read while holding the pointer on a narrow path. More than about five items are better off as a \
-      menu of their own.
+      People read a submenu while they keep the pointer on a narrow path. Put more than about five items into a \
+      separate menu.
 
-      Dividers, headings and hidden items don't count, a row of controls counts once, and of items under different \
-      conditions (`when`) only those that show together do. Pickers, submenus whose \
-      items come from the data (`dynamic`) and those the system supplies (`standard`, or named like Apple's own) \
-      may be longer, and so may lists of values, which pickers would be too: submenus most of whose titles are \
-      numbers, with or without a unit, or signs, and colors. The Finder's own ways to sort and to group are more than five, \
-      too: a submenu with none but those is left alone, one with others is not.
+      Dividers, headings, and hidden items don't count. A row of controls counts once. If items have different \
+      conditions (`when`), only those visible together count. Pickers may be longer, and so may submenus whose \
+      items come from data (`dynamic`), submenus from the system (`standard`, or named like Apple's), and lists \
+      of values that could be pickers: submenus in which most titles are colors, symbols, or \
+      numbers, with or without a unit. Submenus with only the Finder's ways to sort or group may also be longer. \
+      The rule reports a submenu that adds others.
       """,
     examples: [
       .bad(
@@ -41,7 +41,7 @@ struct SubmenuLength: Rule {
             items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia, Emboss]
           - title: ⟪Adjust⟫
             items: [Exposure, Contrast, Brightness, Saturation, Tint, Shadows, Highlights, Levels]
-        """, note: "two over `max` are in the `tolerance`, three are not"),
+        """, note: "two more than `max` are within the `tolerance`, but three aren't"),
       .bad(
         """
         kind: menuBar
@@ -148,7 +148,7 @@ struct SubmenuLength: Rule {
   static let visits = ElementKinds(.submenu)
 
   static let max = OptionKey("max", 5, "How many items a submenu may have.")
-  static let tolerance = OptionKey("tolerance", 2, "How many more are only info.")
+  static let tolerance = OptionKey("tolerance", 2, "How many more items are reported only as info.")
 
   private var max = Self.max.defaultValue
   private var tolerance = Self.tolerance.defaultValue
