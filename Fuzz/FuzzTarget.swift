@@ -11,11 +11,11 @@ import LintRules
 @testable import Workspace
 @testable import XcodeProjects
 
-/// What libFuzzer calls with each input: takes it for a file of every language that is read, Swift apart, for what stands
-/// beside one, and for what an editor sends, all the way to findings, fixes and answers.
+/// Reads the input as a file of every language except Swift, as a related file, and as an editor's messages,
+/// up to findings, fixes, and responses. libFuzzer calls this with each input.
 ///
-/// Besides what the sanitizers see, it stops at a tree that isn't well-formed, at a finding outside the text, at printed
-/// data that doesn't read back, and at a fix after which the file is worse or the finding is still there.
+/// In addition to the sanitizers, it stops at a tree that isn't well formed, a finding outside the text,
+/// printed data that doesn't read back, or a fix after which the file is worse or the finding remains.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -31,7 +31,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   checkConfiguration(bytes)
   checkBaseline(bytes)
   checkFrames(bytes)
-  // A session takes as long as all the rest together, several times over.
+  // A session takes several times as long as all the rest.
   if bytes.reduce(0, &+) & 0xF == 0 { checkSession(source) }
   return 0
 }
@@ -49,7 +49,7 @@ private func check(_ source: SourceText, _ format: SpecFormat) {
   _ = MenuSpec(parsing: source, format: format, includesBroken: true)
   guard tree.problems.isEmpty else { return }
 
-  // Aliases may stand for a lot, which takes its time, and within each other they nest deeper than the parser reads.
+  // Aliases may expand to much data, which takes time, and nested aliases exceed the parser's depth limit.
   let isAliased = tree.nodes.contains { $0.kind == .alias }
   guard !isAliased || source.bytes.count & 0xF == 0, tree.documents.count == 1,
     let printed = try? DataPrinter.print(tree).bytes, printed.count < 1 << 16
@@ -62,7 +62,7 @@ private func check(_ source: SourceText, _ format: SpecFormat) {
 
 private let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
 
-// What `fix` writes parses, breaks no more of the format, and has nothing left that `fix` would mend.
+// The output of `fix` parses, has no new format problems, and contains nothing else that `fix` would change.
 private func checkFixes(of source: SourceText, _ language: any MenuLanguage, _ path: String) {
   let file = MenuFile(path: path, location: path.hasPrefix("/") ? path : "/" + path, language: language)
   let fixer = TextFixer(file: file, plan: plan)
@@ -86,12 +86,12 @@ private func checkFixes(of source: SourceText, _ language: any MenuLanguage, _ p
   }
 }
 
-// MARK: - What stands beside documents
+// MARK: - Files next to documents
 
 private func checkSurroundings(_ bytes: [UInt8]) {
   _ = XcodeProject(bytes).settings.map(\.platforms)
   _ = AppInformation(bytes)
-  // It includes itself, too.
+  // The file also includes itself.
   _ = SettingsFile("a/b.xcconfig", read: { $0.hasSuffix("b.xcconfig") ? bytes : nil })["SDKROOT"]
   var ignored = IgnoreStack()
   ignored.push(bytes, folder: "/project")
@@ -100,7 +100,7 @@ private func checkSurroundings(_ bytes: [UInt8]) {
   if files.count > 1 { checkApp(files) }
 }
 
-// Documents with the property list and the Xcode project of their app.
+// Reads documents with the property list and the Xcode project of their app.
 private func checkApp(_ files: [String: [UInt8]]) {
   let root = "/project/"
   let language = InterfaceBuilderLanguage(
@@ -121,7 +121,7 @@ private func checkApp(_ files: [String: [UInt8]]) {
   }
 }
 
-// The same read together, with tables of texts and code: what is written into other files stands in them.
+// Reads the same files together with string tables and code. Edits of other files must be within those files.
 private func checkProject(_ files: [String: [UInt8]]) {
   let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
   for tree in project.trees(MenuDefaults(), of: Set(files.keys.filter(InterfaceBuilderDocument.isName))) {
@@ -149,7 +149,7 @@ private func checkConfiguration(_ bytes: [UInt8]) {
   for problem in reader.problems {
     if let range = problem.range, !whole.contains(range) { fatalError("\(problem)") }
   }
-  // What was read is good enough to lint by, whatever was wrong with the rest.
+  // Even if the configuration has problems, the rest must be usable.
   _ = LintPlan(configuration, overrides: configuration.overrides, RunSettings(), baseline: nil)
 }
 
@@ -164,7 +164,7 @@ private func checkBaseline(_ bytes: [UInt8]) {
 
 // MARK: - The language server
 
-// However a stream is cut, its messages are the same.
+// The messages of a stream don't depend on how it is split.
 private func checkFrames(_ bytes: [UInt8]) {
   let atOnce = messages(in: [bytes[...]])
   let middle = bytes.count / 2
@@ -189,7 +189,7 @@ private func messages(in parts: [ArraySlice<UInt8>]) -> [[UInt8]] {
   return messages
 }
 
-// A document of this text, what an editor asks about it, and an edit.
+// Opens a document with this text, sends an editor's requests, and edits it.
 private func checkSession(_ source: SourceText) {
   let text = String(decoding: source.bytes, as: UTF8.self)
   let server = Server()
@@ -224,7 +224,7 @@ private func checkSession(_ source: SourceText) {
   }
 }
 
-/// A server whose answers are checked to be JSON.
+/// A server whose responses must be JSON.
 private final class Server {
   private let server: LanguageServer
   private var next = 1

@@ -1,10 +1,10 @@
-/// What libFuzzer calls to change an input, besides its own ways: repeats a part many times, as nothing else makes what
-/// nests deep, and puts a part of one text elsewhere.
+/// Changes an input in addition to libFuzzer's own mutations. It repeats a part many times, which is the only
+/// way to deep nesting, and inserts a part of one text elsewhere. libFuzzer calls this.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32) -> Int {
   var numbers = Numbers(state: UInt64(seed))
   guard count > 0, numbers.next(16) == 0 else {
-    // Small steps: an input that may be large needn't become so.
+    // Grow in small steps. A large limit doesn't mean that inputs must become large.
     return mutate(data, count, min(limit, count + 256))
   }
   let start = numbers.next(count)
@@ -21,7 +21,7 @@ public func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: I
 @_silgen_name("LLVMFuzzerMutate")
 private func mutate(_ data: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int) -> Int
 
-/// Numbers that are the same for the same seed.
+/// Numbers that depend only on the seed.
 struct Numbers {
   var state: UInt64
 

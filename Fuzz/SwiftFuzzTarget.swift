@@ -14,11 +14,12 @@ import Darwin
 import Glibc
 #endif
 
-/// What libFuzzer calls with each input: takes it for the files of a project, Swift, catalogs and what says what is built,
-/// and does with it all that the program does.
+/// Reads the input as the files of a project (Swift, catalogs, and build descriptions), and does everything
+/// that menulint does with it. libFuzzer calls this with each input.
 ///
-/// Besides what the sanitizers see, it stops at a finding outside of its text, at a fix that breaks a file, changes more
-/// the second time or leaves a file alone that it is in, and at a project that reads otherwise after a change than anew.
+/// In addition to the sanitizers, it stops at a finding outside its text; at a fix that breaks a file,
+/// changes more when repeated, or doesn't change a file that it is for; and at a project that reads
+/// differently after a change than when it is read again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
@@ -27,7 +28,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   return 0
 }
 
-// The program reads projects on threads with such a stack.
+// menulint reads projects on threads with this stack size.
 private func onDeepThread(_ body: @escaping () -> Void) {
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
@@ -120,7 +121,7 @@ private struct FuzzedProject {
       guard let old = texts[path] else { fatalError("\(path) isn't in the project") }
       if isSound(path, old), !isSound(path, new) { fatalError("\(path): a fix broke the file") }
     }
-    // What fixes change back and forth is in the notes.
+    // The notes contain the changes that fixes undo again.
     if result.texts.isEmpty || !result.notes.isEmpty { return }
     let again = fix(files.replacing(result.texts), areUnsafe: areUnsafe)
     if again.notes.isEmpty, let path = again.texts.keys.min() {
@@ -128,7 +129,7 @@ private struct FuzzedProject {
     }
   }
 
-  // Whether a file is whole, by its language's own measure.
+  // Whether a file is valid in its language.
   private func isSound(_ path: String, _ bytes: [UInt8]) -> Bool {
     if path.hasSuffix(".swift") {
       return bytes.withUnsafeBufferPointer { !Parser.parse(source: $0).hasError }
@@ -150,7 +151,7 @@ private struct FuzzedProject {
     }
   }
 
-  // What an editor sees after a change is what a new run sees.
+  // An editor's results after a change are the same as those of a new run.
   private func checkChange(_ numbers: Numbers) {
     var numbers = numbers
     guard let name = targets.map(\.name).randomElement(&numbers), let old = texts[name] else { return }
@@ -174,7 +175,7 @@ private struct FuzzedProject {
     }
   }
 
-  // Each file without its project, as an editor has it that doesn't know of any.
+  // Reads each file without its project, like an editor without a project.
   private func checkAlone() {
     for target in targets {
       let source = SourceText(bytes: texts[target.name] ?? [])

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target's menus whenever it is built: its specs, its Interface Builder files, and its Swift files where the
-/// program reads them. Findings are shown at their lines; only errors stop the build.
+/// Lints a target's menus in each build: its specs, its Interface Builder files, and its Swift files if
+/// menulint can read them. Findings appear at their lines, and only errors stop the build.
 ///
-/// A build runs it again for the targets of which a file has changed, as it does a compiler.
+/// The build system runs it again only for targets with changed files, like a compiler.
 @main
 struct MenulintBuildPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    // The file that the command writes is Swift, which a target without Swift can't take.
+    // The command writes a Swift file, which a target without Swift can't contain.
     guard target is SwiftSourceModuleTarget else { return [] }
     let inputs = MenuFiles.inside(target.directoryURL)
     if inputs.isEmpty { return [] }
@@ -19,16 +19,16 @@ struct MenulintBuildPlugin: BuildToolPlugin {
     ]
   }
 
-  /// The command that lints some files and folders.
+  /// Returns the command that lints some files and folders.
   ///
   /// - Parameters:
-  ///   - inputs: The files that decide what is found.
-  ///   - root: The folder that configurations are looked for up to.
-  ///   - work: The folder for what the command writes.
+  ///   - inputs: The files that affect the findings.
+  ///   - root: The topmost folder that may contain configurations.
+  ///   - work: The folder for the command's output.
   func lint(
     _ paths: [URL], of target: String, inputs: [URL], root: URL, program: URL, work: URL
   ) -> Command {
-    // The build system takes the command for done as long as what it writes is there and no input has changed.
+    // The build system skips the command if its output exists and no input has changed.
     let stamp = work.appending(path: "\(target)Menus.swift")
     let options = ["--format", "text", "--fail-on", "error", "--allow-no-files"]
     return .buildCommand(
@@ -44,7 +44,7 @@ struct MenulintBuildPlugin: BuildToolPlugin {
 
 /// Finds the files that a lint depends on.
 private enum MenuFiles {
-  /// The files in a folder that menulint reads, sorted.
+  /// Returns the files in a folder that menulint reads, sorted.
   static func inside(_ folder: URL) -> [URL] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
@@ -52,7 +52,7 @@ private enum MenuFiles {
     return files.sorted { $0.path < $1.path }
   }
 
-  /// Whether menulint reads files of a name, or may.
+  /// Whether menulint may read files with this name.
   static func isRead(_ name: String) -> Bool {
     let endings = [
       ".menu.yaml", ".menu.yml", ".menu.json", ".menu.jsonc", ".xib", ".storyboard", ".swift", ".strings",
@@ -61,7 +61,7 @@ private enum MenuFiles {
     return endings.contains { name.lowercased().hasSuffix($0) }
   }
 
-  /// The configurations and baselines that may hold for files and folders.
+  /// Returns the configurations and baselines that may apply to files and folders.
   static func configurations(above paths: [URL], upTo root: URL) -> [URL] {
     var found: Set<URL> = []
     for path in paths {
@@ -84,10 +84,11 @@ import XcodeProjectPlugin
 
 extension MenulintBuildPlugin: XcodeBuildToolPlugin {
   func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-    // As in a package: what Xcode would compile of the command is Swift.
+    // As in a package, Xcode compiles the command's output, which is Swift.
     let all = target.inputFiles.map(\.url)
     guard all.contains(where: { $0.pathExtension.lowercased() == "swift" }) else { return [] }
-    // A target of a project lists files of any folder. Swift files are named only where the folder is searched.
+    // A target in a project may list files in any folder. Swift files and string tables are omitted, because
+    // they are read only if their folder is searched.
     let files = all.filter {
       MenuFiles.isRead($0.lastPathComponent)
         && !["swift", "strings", "xcstrings"].contains($0.pathExtension.lowercased())

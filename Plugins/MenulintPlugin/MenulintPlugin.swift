@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package menulint`: runs menulint in the package's folder with the arguments given. `--target NAME`, which Xcode
-/// adds for each target that was chosen, stands for the folder of that target.
+/// `swift package menulint` runs menulint in the package's folder with the given arguments. `--target NAME`,
+/// which Xcode adds for each selected target, is replaced with the folder of that target.
 @main
 struct MenulintPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -38,8 +38,8 @@ struct MenulintPlugin: CommandPlugin {
 import XcodeProjectPlugin
 
 extension MenulintPlugin: XcodeCommandPlugin {
-  /// Runs menulint in the project's folder. What the targets chosen list may lie anywhere, so all of the folder is looked
-  /// at.
+  /// Runs menulint in the project's folder. The selected targets may contain files in any folder, so the
+  /// whole folder is searched.
   func performCommand(context: XcodePluginContext, arguments: [String]) throws {
     var words = ArgumentExtractor(arguments)
     if !words.extractOption(named: "target").isEmpty {

@@ -4,17 +4,17 @@ import LanguageServer
 import Linting
 import TextCore
 
-/// `menulint mcp`: serves coding agents over standard input and output, by the Model Context Protocol.
+/// `menulint mcp`: serves coding agents over standard input and output with the Model Context Protocol.
 ///
-/// Messages are looked at in their order. Calls of tools run beside, a few at a time, each as a process.
+/// Handles messages in order. Tool calls run in parallel, a few at a time, each as a process.
 package final class AgentServer {
   private let allowsWrites: Bool
   private let folder = ServedFolder.current
   private let calls = CallQueue(width: 4)
-  /// The version of the protocol that the client and the server have agreed on; nil before that.
+  /// The protocol version that the client and the server have agreed on; nil until then.
   private var version: String?
 
-  /// The versions that the server speaks, the newest first.
+  /// The supported versions, from the newest to the oldest.
   static let versions = ["2025-06-18", "2025-03-26", "2024-11-05"]
 
   private static let instructions = """
@@ -25,7 +25,7 @@ package final class AgentServer {
   /// - Parameter allowsWrites: Whether the tool `fix` may change files.
   package init(allowsWrites: Bool) { self.allowsWrites = allowsWrites }
 
-  /// Serves until the client closes its end.
+  /// Serves until the client closes the connection.
   package func run() -> ExitStatus {
     var lines = LineFramer()
     while case let bytes = FileAccess.readNextInput(), !bytes.isEmpty {
@@ -160,7 +160,7 @@ package final class AgentServer {
 }
 
 extension Message {
-  /// Whether an answer goes back.
+  /// Whether the message needs a response.
   fileprivate var wantsAnswer: Bool {
     switch kind {
     case .request, .invalid: true

@@ -1,8 +1,8 @@
 import TextCore
 
-/// What an agent can call.
+/// A tool that an agent can call.
 struct AgentTool {
-  /// What a tool does.
+  /// The action of a tool.
   enum Work {
     case lint, explain, fix, coverage, convert
   }
@@ -20,7 +20,7 @@ struct AgentTool {
   private static let changed = ToolParameter(
     name: "changed", kind: .flag, summary: "Take only files that git says differ from the default branch.")
 
-  /// All tools, in the order of their use.
+  /// All tools, in the usual order of use.
   static let all = [
     AgentTool(
       work: .lint, name: "lint", title: "Lint menus",
@@ -71,7 +71,7 @@ struct AgentTool {
       ]),
   ]
 
-  /// Writes the tool as `tools/list` gives it.
+  /// Writes the tool in the form for `tools/list`.
   func write(_ json: inout JSONWriter, allowsWrites: Bool) {
     let isReadOnly = work != .fix || !allowsWrites
     json.object { json in

@@ -2,13 +2,13 @@ import Files
 import LanguageServer
 import TextCore
 
-/// Writes answers to standard output, a line each, or those to the requests of a batch together.
+/// Writes responses to standard output, one per line, or together for the requests of a batch.
 final class Answers: Sendable {
   private let state: Locked<(open: Int, texts: [String])>
-  // Several threads write.
+  // A lock, because several threads write.
   private static let output = Locked(())
 
-  /// The answers to a message by itself, or to a batch of some requests.
+  /// Creates the responses to a single message, or to a batch with a number of requests.
   init(batchOf count: Int? = nil) { state = Locked((count ?? -1, [])) }
 
   func reply(to id: Message.RequestID, _ result: (inout JSONWriter) -> Void) {
@@ -20,7 +20,7 @@ final class Answers: Sendable {
     }
   }
 
-  /// Tells why a request has no result; without an id, of a message that could not be read.
+  /// Sends an error response, without an id if the message couldn't be read.
   func fail(_ id: Message.RequestID?, _ error: ResponseError) {
     send { json in
       json.key("id")
@@ -32,7 +32,7 @@ final class Answers: Sendable {
     }
   }
 
-  /// Leaves a request without an answer, as one that was cancelled.
+  /// Leaves a request without a response, for example because it was canceled.
   func skip() { finish(nil) }
 
   private func send(_ members: (inout JSONWriter) -> Void) {

@@ -2,27 +2,27 @@ import Files
 import LanguageServer
 import TextCore
 
-/// The calls that wait and those that run, a few at a time.
+/// The waiting and running calls, with a limit on the number that run in parallel.
 final class CallQueue: Sendable {
-  /// A call.
+  /// A tool call.
   struct Call: Sendable {
     var id: Message.RequestID
     var stop: ChildProcess.Stop
-    /// Does the work and answers, unless the call was cancelled meanwhile.
+    /// Does the work and sends the response, unless the call was canceled in the meantime.
     var work: @Sendable (_ isCancelled: @Sendable () -> Bool) -> Void
-    /// What is done where the call is cancelled before it has begun.
+    /// Called if the call is canceled before it has begun.
     var drop: @Sendable () -> Void
   }
 
   private struct State {
     var waiting: [Call] = []
     var running: [Message.RequestID: ChildProcess.Stop] = [:]
-    // Which places for threads have one at work.
+    // For each thread's slot, whether a thread is running.
     var busy: [Bool]
   }
 
   private let state: Locked<State>
-  // The threads of the places; used by the thread that adds calls alone.
+  // The threads of the slots. Only the thread that adds calls uses them.
   private let threads: Locked<[DeepThread.Handle?]>
 
   init(width: Int) {
@@ -30,12 +30,12 @@ final class CallQueue: Sendable {
     threads = Locked(Array(repeating: nil, count: width))
   }
 
-  /// Whether a call of that id hasn't been answered.
+  /// Whether a call with this id hasn't been answered.
   func holds(_ id: Message.RequestID) -> Bool {
     state.use { state in state.running[id] != nil || state.waiting.contains { $0.id == id } }
   }
 
-  /// Adds a call; false where the system gives no thread.
+  /// Adds a call. Returns false if the system can't create a thread.
   func add(_ call: Call) -> Bool {
     let place: Int? = state.use { state in
       state.waiting.append(call)
@@ -56,7 +56,7 @@ final class CallQueue: Sendable {
     return false
   }
 
-  /// Ends a call: one that waits isn't begun, and one that runs is stopped.
+  /// Cancels a call. A waiting call isn't started, and a running one is stopped.
   func cancel(_ id: Message.RequestID) {
     let dropped: Call? = state.use { state in
       state.running[id]?.stop()

@@ -1,25 +1,25 @@
 import TextCore
 
-/// Cuts a stream of bytes into messages: one line each.
+/// Splits a stream of bytes into messages, one per line.
 struct LineFramer {
-  /// A line, or what is wrong with one that is too long to be kept.
+  /// A line, or the reason that it was dropped because it is too long.
   enum Line: Equatable {
     case text([UInt8])
     case tooLong
   }
 
-  /// Longer lines are dropped as they come.
+  /// The maximum length of a line. Longer lines are dropped as they arrive.
   let maximumLength: Int
   private var pending: [UInt8] = []
-  // Where in `pending` what hasn't been read begins, and how far no line ends.
+  // The start of the unread bytes in `pending`, and the end of the part without a line break.
   private var start = 0
   private var searched = 0
-  // Whether a line goes on that is already too long.
+  // Whether the current line is already too long.
   private var isDropping = false
 
   init(maximumLength: Int = 16 << 20) { self.maximumLength = maximumLength }
 
-  /// Takes in more of the stream.
+  /// Adds more bytes of the stream.
   mutating func append(_ bytes: [UInt8]) {
     pending.removeSubrange(..<start)
     searched -= start
@@ -27,7 +27,7 @@ struct LineFramer {
     pending += bytes
   }
 
-  /// The next line without its break; nil where more of the stream is needed. Empty lines are skipped.
+  /// Returns the next line without its line break; nil if more bytes are needed. Empty lines are skipped.
   mutating func next() -> Line? {
     while let end = pending[searched...].firstIndex(of: ASCII.lineFeed) {
       let line = pending[start..<end]
@@ -46,7 +46,7 @@ struct LineFramer {
     return nil
   }
 
-  /// What stands after the last line break once the stream has ended; nil for nothing.
+  /// Returns the text after the last line break, when the stream has ended; nil if there is none.
   mutating func rest() -> Line? {
     defer { start = pending.count }
     if isDropping { return .tooLong }

@@ -2,14 +2,14 @@ import DataTree
 import Files
 import TextCore
 
-/// Why a tool can't do what it was called for, in words for the agent that called it.
+/// The reason that a tool call failed, for the agent.
 struct ToolError: Error {
   var message: String
 
   init(_ message: String) { self.message = message }
 }
 
-/// A parameter of a tool: what its schema says, and what its arguments are checked by.
+/// A parameter of a tool, which generates its schema and checks its arguments.
 struct ToolParameter {
   enum Kind {
     /// Paths of files and folders.
@@ -19,7 +19,7 @@ struct ToolParameter {
     case texts
     case text
     case flag
-    /// One of some words.
+    /// One of several words.
     case word([String])
     /// A whole number within a range.
     case number(ClosedRange<Int>)
@@ -30,7 +30,7 @@ struct ToolParameter {
   var summary: String
   var isRequired = false
 
-  /// Writes its schema as a member.
+  /// Writes the parameter's schema as a member.
   func write(_ json: inout JSONWriter) {
     json.key(named: name)
     json.object { json in
@@ -54,7 +54,7 @@ struct ToolParameter {
   }
 }
 
-/// The arguments of a call, checked.
+/// The checked arguments of a call.
 struct ToolArguments {
   private var texts: [String: [String]] = [:]
   private var flags: [String: Bool] = [:]
@@ -63,7 +63,7 @@ struct ToolArguments {
   private static let maximumCount = 1_000
   private static let maximumLength = 4_096
 
-  /// Reads arguments by a tool's parameters. Paths must lead to what is in a folder.
+  /// Reads and checks the arguments for a tool's parameters. Paths must be inside the folder.
   init(_ value: JSONValue?, of tool: AgentTool, in folder: ServedFolder) throws(ToolError) {
     if let value, !value.isNull { try read(value, tool, folder) }
     for parameter in tool.parameters where parameter.isRequired && texts[parameter.name] == nil {
@@ -139,10 +139,10 @@ struct ToolArguments {
     return text
   }
 
-  /// The texts of a list; nil where it wasn't given.
+  /// Returns the strings of a list; nil if it wasn't given.
   func list(_ name: String) -> [String]? { texts[name] }
 
-  /// The only text; nil where it wasn't given.
+  /// Returns a single string; nil if it wasn't given.
   func text(_ name: String) -> String? { texts[name]?.first }
 
   func number(_ name: String) -> Int? { numbers[name] }
@@ -154,7 +154,7 @@ struct ToolArguments {
 /// The folder whose files a server works on.
 struct ServedFolder: Sendable {
   private let path: String
-  /// The same without symbolic links.
+  /// The path without symbolic links.
   let real: String
 
   init(_ path: String) {
@@ -165,7 +165,7 @@ struct ServedFolder: Sendable {
   /// The current folder.
   static var current: ServedFolder { ServedFolder(Environment.currentFolder) }
 
-  /// A path as the command line takes it, of something in the folder.
+  /// Returns the path of an item in the folder, in the form that the command line accepts.
   func path(_ text: String, _ name: String) throws(ToolError) -> String {
     let absolute = Paths.absolute(text)
     guard let target = FileAccess.realPath(absolute.isEmpty ? "/" : absolute) else {
@@ -173,7 +173,7 @@ struct ServedFolder: Sendable {
       throw ToolError("“\(name)”: no such file or folder: \(LongText.shortened(title: text))")
     }
     guard holds(target) else { throw outside(text, name) }
-    // A name that begins with a dash mustn't be an option, and one dash alone isn't standard input.
+    // A name that begins with a dash must not be read as an option, or a single dash as standard input.
     return text.hasPrefix("-") ? "./" + text : text
   }
 

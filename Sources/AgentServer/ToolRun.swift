@@ -2,22 +2,22 @@ import DataTree
 import Files
 import TextCore
 
-/// What a tool gives.
+/// The result of a tool.
 struct ToolResult: Sendable {
   var text: String
-  /// The same as JSON on one line, if it is JSON.
+  /// The result as JSON on one line, if it is JSON.
   var structured: String?
   var isError = false
 }
 
-/// A call of a tool: runs menulint as another process, so that nothing it meets ends the server, and it can be stopped.
+/// A tool call, which runs menulint as a separate process, so it can be stopped and can't crash the server.
 struct ToolRun: Sendable {
   let stop: ChildProcess.Stop
   let folder: ServedFolder
 
-  /// More isn't given: no agent could read it.
+  /// The maximum size of a result. Agents can't read more.
   private static let maximumResult = 4 << 20
-  // What makes output another than the one asked for.
+  // The variables that would change the output.
   private static let hidden: Set = [
     "GITHUB_ACTIONS", "MENULINT_PATHS", Environment.boundary, "FORCE_COLOR", "CLICOLOR_FORCE",
   ]
@@ -28,7 +28,7 @@ struct ToolRun: Sendable {
     var errors: String
   }
 
-  /// Does what a tool is for.
+  /// Runs a tool and returns its result.
   func result(of work: AgentTool.Work, _ arguments: ToolArguments) -> ToolResult {
     do throws(ToolError) {
       switch work {
@@ -85,7 +85,7 @@ struct ToolRun: Sendable {
     guard output.status < 2 || !output.text.isEmpty,
       let report = JSONValue.parse(Array(output.text.utf8)).value, let all = report["diagnostics"]?.entries
     else { throw ToolError(output.errors) }
-    // The limit cuts off the least severe.
+    // Keep the most severe findings if there are more than the limit.
     let found = Self.severities.flatMap { severity in all.filter { $0["severity"]?.text == severity } }
     let limit = arguments.number("limit") ?? 100
     var json = JSONWriter()
@@ -143,8 +143,8 @@ struct ToolRun: Sendable {
     return ToolResult(text: text, isError: written.status > 1)
   }
 
-  // What a fix changes besides the files that are named, a string catalog for one, may be elsewhere in the project. Lines
-  // of the text that look like names are checked too, which does no harm.
+  // A fix may also change other files of the project, such as a string catalog outside the folder. Checking
+  // lines of text that only look like file names does no harm.
   private func checkTargets(of diff: String) throws(ToolError) {
     for line in diff.split(separator: "\n") where line.hasPrefix("+++ ") {
       let name = line.dropFirst(4).prefix { $0 != "\t" }
@@ -159,7 +159,7 @@ struct ToolRun: Sendable {
     }
   }
 
-  // Line breaks in JSON are between its values.
+  // JSON has line breaks only between values.
   private static func onOneLine(_ json: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(json.utf8.count)

@@ -1,22 +1,22 @@
 import Files
 import MenuModel
 
-/// A command line taken apart by the options that its command has.
+/// A parsed command line, with the options of its command.
 package struct Arguments {
-  /// An option as it was given.
+  /// An option from the command line.
   package struct Given {
     package var name: String
-    /// Its value; empty for one that takes none.
+    /// The value; empty if the option takes none.
     package var value: String
   }
 
   /// The options, in order.
   package private(set) var given: [Given] = []
   package private(set) var paths: [String] = []
-  /// The languages that files are read in.
+  /// The languages that are read.
   package let languages: MenuLanguages
 
-  /// Takes the words of a command line apart. An option's value may stand after `=`; `--` ends the options.
+  /// Parses the words of a command line. An option's value may come after `=`, and `--` ends the options.
   package init(
     _ words: ArraySlice<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
   ) throws(UsageError) {
@@ -75,7 +75,7 @@ package struct Arguments {
       return
     }
     if case .optional(let placeholder) = option.value {
-      // Perhaps a variable that isn't set: taken for no value it would mean something else.
+      // The value may be a variable that isn't set. Treating it as no value would change the meaning.
       if attached == "" { throw UsageError("missing value for \(shown)=; expected \(placeholder)") }
       given.append(Given(name: option.name, value: attached ?? ""))
       return
@@ -95,7 +95,7 @@ package struct Arguments {
           + Wording.suggestion(value, known))
     case .number where Int(value).map({ $0 >= 0 }) != true:
       throw UsageError("invalid value “\(value)” for \(shown); expected a whole number")
-    // An empty list would switch off what it seems to ask for.
+    // An empty list would disable the selection that it seems to request.
     case .rules where words(of: value).isEmpty:
       throw UsageError("\(shown) needs the id of a rule, found “\(value)”", "menulint rules lists the rules")
     case .platforms where words(of: value).isEmpty:
@@ -107,7 +107,7 @@ package struct Arguments {
 
   // MARK: - Values
 
-  /// The same without some options, for what gives them another meaning.
+  /// Returns the arguments without some options, which the caller handles differently.
   package func without(_ names: String...) -> Arguments {
     var arguments = self
     arguments.given.removeAll { names.contains($0.name) }
@@ -118,7 +118,7 @@ package struct Arguments {
 
   package func value(_ name: String) -> String? { given.last { $0.name == name }?.value }
 
-  /// The words, between commas, of all uses of an option; nil if it wasn't given.
+  /// Returns the comma-separated words of all uses of an option; nil if it wasn't given.
   package func list(_ name: String) -> [String]? {
     guard has(name) else { return nil }
     return given.filter { $0.name == name }.flatMap { Self.words(of: $0.value) }
@@ -128,20 +128,20 @@ package struct Arguments {
     list.split(separator: ",").map { Wording.trimmed($0) }.filter { !$0.isEmpty }
   }
 
-  /// The number an option was given last.
+  /// Returns the last number given for an option.
   package func number(_ name: String) -> Int? { value(name).flatMap { Int($0) } }
 }
 
-/// The options that a command has, among all that there are.
+/// The options of a command, and those of all others.
 private struct Known {
   let options: [Option]
   let command: String
   let all: CommandSet
 
-  /// Says that an option isn't one of them, and which may be meant.
+  /// Returns the error for an unknown option, with the option that may be intended.
   func refusal(of word: String, _ name: String?) -> UsageError {
     let help = "menulint \(command) --help"
-    // In quotes or in a YAML file, two words easily become one.
+    // In quotes or in a YAML file, an option and its value may be joined by mistake.
     if let space = word.firstIndex(of: " "), options.contains(where: { "--" + $0.name == word[..<space] }) {
       let value = word[word.index(after: space)...]
       return UsageError(

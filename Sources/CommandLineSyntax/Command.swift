@@ -2,22 +2,22 @@ import Files
 
 /// A command of the program.
 package struct Command: Sendable {
-  /// The word that names it.
+  /// The name.
   package var name: String
-  /// What it is given besides options: “[PATH…]”.
+  /// The operands: “[PATH…]”.
   package var operands: String
-  /// What it does, in half a sentence.
+  /// A short description of its action.
   package var summary: String
-  /// What its help says besides.
+  /// More details for its help.
   package var details: String
   /// Its options.
   package var options: [Option]
-  /// What completes its operands.
+  /// The kind of completion for its operands.
   package var completion: Completion
-  /// Does it.
+  /// Runs the command.
   package var run: @Sendable (Arguments) throws -> ExitStatus
 
-  /// What an operand can be, for completions.
+  /// The kind of an operand, for completions.
   package enum Completion: Sendable {
     case none, paths, rules
     case words([String])
@@ -37,7 +37,7 @@ package struct Command: Sendable {
   }
 }
 
-/// Options that several commands share, under a heading of the help.
+/// Options that several commands share, under a heading in the help.
 package struct OptionGroup: Sendable {
   package let heading: String
   package let options: [Option]
@@ -48,13 +48,13 @@ package struct OptionGroup: Sendable {
   }
 }
 
-/// All that can be said to the program.
+/// All commands and options of the program.
 package struct CommandSet: Sendable {
   /// The commands, in the order of the help.
   package let commands: [Command]
-  /// The command that runs where none is named.
+  /// The default command.
   package let usual: Command
-  /// The options under the headings of the help.
+  /// The options under the headings in the help.
   package let groups: [OptionGroup]
 
   package init(commands: [Command], usual: Command, groups: [OptionGroup]) {
@@ -63,6 +63,6 @@ package struct CommandSet: Sendable {
     self.groups = groups
   }
 
-  /// The command of a name.
+  /// Returns the command with a name.
   package func command(_ name: String) -> Command? { commands.first { $0.name == name } }
 }

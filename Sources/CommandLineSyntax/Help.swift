@@ -1,20 +1,20 @@
 import Files
 import TextCore
 
-/// The texts of `--help`, laid out for the terminal.
+/// The output of `--help`, laid out for the terminal.
 package struct Help {
   let all: CommandSet
-  /// Columns that may be used.
+  /// The number of available columns.
   var width = Help.terminalWidth
-  /// The look of headings.
+  /// The style of headings.
   var style = TextStyle(isColored: ColorChoice.auto.isColored(StandardStream.output.isTerminal))
 
   package init(_ all: CommandSet) { self.all = all }
 
-  /// Columns of the terminal, as far as text is easy to read; 80 where none is.
+  /// The number of columns of the terminal, limited to a readable width; 80 if there is no terminal.
   package static var terminalWidth: Int { min(max(Environment.terminalWidth ?? 80, 40), 100) }
 
-  /// What `menulint --help` prints.
+  /// Returns the output of `menulint --help`.
   package func program() -> String {
     let commands = all.commands.map { command in
       (command.operands.isEmpty ? command.name : "\(command.name) \(command.operands)", command.summary)
@@ -32,7 +32,7 @@ package struct Help {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What `menulint COMMAND --help` prints.
+  /// Returns the output of `menulint COMMAND --help`.
   package func command(_ command: Command) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
     let groups = groups(command.options, others: [.help])
@@ -46,7 +46,7 @@ package struct Help {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The paragraphs of a command's details, each in one line; what is indented keeps its lines.
+  /// Splits a command's details into paragraphs, each on one line. Indented text keeps its line breaks.
   package static func blocks(_ details: String) -> [(text: String, isVerbatim: Bool)] {
     var blocks: [(text: String, isVerbatim: Bool)] = []
     var isOpen = false
@@ -65,13 +65,13 @@ package struct Help {
 
   // MARK: - Layout
 
-  // What stands on the left of a table, and on the right.
+  // The left and right columns of a table row.
   private typealias Row = (name: String, text: String)
 
-  // A command's own options come first, those it shares with others under their headings.
+  // A command's own options come first, and shared ones come under their headings.
   private func groups(_ options: [Option], others: [Option]) -> [(heading: String, rows: [Row])] {
     let shared = all.groups.map { group in
-      // An option of the same name that means another thing is the command's own.
+      // If an option has a shared name but a different meaning, it is the command's own.
       (
         group.heading,
         group.options.filter { member in
@@ -94,7 +94,8 @@ package struct Help {
     TextLayout.wrapped(text, width: width).joined(separator: "\n")
   }
 
-  // Columns for the names of a page's tables; a longer name has its text beneath.
+  // Returns the width of the name column in a page's tables. The text for a longer name comes on the next
+  // line.
   private func column(of rows: [Row]) -> Int {
     min(rows.map { DisplayWidth.of($0.name) }.max() ?? 0, max(18, width / 3))
   }

@@ -1,4 +1,4 @@
-/// The manual page, written from the table of commands in the language of man(7).
+/// The manual page, in the language of man(7), generated from the table of commands.
 package struct ManualPage {
   private let all: CommandSet
   private let version: String
@@ -69,7 +69,7 @@ package struct ManualPage {
     }
   }
 
-  // A hyphen that is to be copied, a backslash, and a line that begins like a request.
+  // Escapes hyphens, so that they can be copied, backslashes, and lines that begin like a request.
   private static func escaped(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -1,23 +1,23 @@
-/// An option of the command line. Parsing, help and completions come from the table of options.
+/// An option of the command line. Parsing, help, and completions use the table of options.
 package struct Option: Sendable {
-  /// What must follow an option.
+  /// The value of an option.
   package enum Value: Sendable {
-    /// Nothing.
+    /// No value.
     case none
-    /// One of some words.
+    /// One of several words.
     case word([String])
-    /// Rules, with commas between them.
+    /// Rules, separated by commas.
     case rules
-    /// Platforms, with commas between them.
+    /// Platforms, separated by commas.
     case platforms
     case file
     case number
-    /// Any text, called so in the help.
+    /// Any text, with its name in the help.
     case text(String)
-    /// A text after `=`, or nothing.
+    /// A text after `=`, or no value.
     case optional(String)
 
-    /// What the help calls the value.
+    /// The name of the value in the help.
     var placeholder: String? {
       switch self {
       case .none: nil
@@ -31,7 +31,7 @@ package struct Option: Sendable {
     }
   }
 
-  /// What the help shows behind the name: the value as it is written.
+  /// The value as the help shows it after the name.
   var shownValue: String {
     if case .optional(let name) = value { return "[=\(name)]" }
     return value.placeholder.map { " " + $0 } ?? ""
@@ -39,11 +39,11 @@ package struct Option: Sendable {
 
   /// The name, without its dashes.
   package var name: String
-  /// The letter that stands for it after one dash.
+  /// The letter of its short form, after a single dash.
   package var letter: Character?
-  /// What must follow.
+  /// The kind of its value.
   package var value: Value
-  /// What it does, for the help.
+  /// A short description for the help.
   package var summary: String
 
   package init(_ name: String, _ letter: Character?, _ value: Value, _ summary: String) {
@@ -57,7 +57,7 @@ package struct Option: Sendable {
 extension Option {
   package static let help = flag("help", letter: "h", "Print this help.")
   package static let version = flag("version", letter: "V", "Print the version.")
-  /// An option that takes no value.
+  /// Creates an option that takes no value.
   package static func flag(_ name: String, letter: Character? = nil, _ summary: String) -> Option {
     Option(name, letter, Value.none, summary)
   }

@@ -1,11 +1,11 @@
 import TextCore
 
-/// What people who come from other linters write, with the words for it here.
+/// The options and commands of other linters, with their equivalents in menulint.
 package enum PeerWords {
-  /// What to write instead of an option, dashes and all; nil where nothing is known.
+  /// Returns the equivalent of an option, including dashes; nil if none is known.
   static func option(_ name: String) -> String? { find(name, in: options) }
 
-  /// The command to write instead of a word; nil where nothing is known.
+  /// Returns the equivalent of a command; nil if none is known.
   package static func command(_ word: String) -> String? { find(word, in: commands) }
 
   private static func find(_ word: String, in table: String) -> String? {
@@ -18,7 +18,7 @@ package enum PeerWords {
     return nil
   }
 
-  // ruff, ESLint, Biome, SwiftLint, swift-format, flake8, pylint and clang-tidy, by their manuals.
+  // From the manuals of ruff, ESLint, Biome, SwiftLint, swift-format, flake8, pylint, and clang-tidy.
   private static let options = """
     --write --autocorrect --autofix --in-place -i: menulint fix
     --unsafe-fixes: menulint fix --unsafe

@@ -8,26 +8,26 @@ import Darwin
 @preconcurrency import Glibc
 #endif
 
-/// Another program, run to its end with nothing on its standard input.
+/// Runs another program to its end, with empty standard input.
 package struct ChildProcess {
-  /// What a run left.
+  /// The result of a run.
   package struct Outcome {
-    /// What it ended with; nil if a signal ended it.
+    /// The exit status; nil if a signal ended the program.
     package var status: Int32?
-    /// What it wrote to standard output.
+    /// The bytes that it wrote to standard output.
     package var output: [UInt8]
-    /// What it wrote to standard error.
+    /// The bytes that it wrote to standard error.
     package var errors: [UInt8]
   }
 
-  /// Runs a program that is looked for in PATH.
+  /// Runs a program, which is searched for in PATH.
   ///
   /// - Parameters:
-  ///   - words: Its name and its arguments.
-  ///   - hidden: Names of variables that it doesn't inherit.
-  ///   - added: Variables that it gets besides, as `NAME=VALUE`.
-  ///   - stop: What another thread may end it by.
-  /// - Throws: The system's error where it can't be started; `ENOENT` where there is no such program.
+  ///   - words: The program's name and arguments.
+  ///   - hidden: The names of variables that it doesn't inherit.
+  ///   - added: Additional variables, as `NAME=VALUE`.
+  ///   - stop: Allows another thread to end it.
+  /// - Throws: The system's error if it can't be started. The error is `ENOENT` if there is no such program.
   package static func run(
     _ words: [String], hiding hidden: Set<String> = [], adding added: [String] = [], stop: Stop? = nil
   ) throws(FileError) -> Outcome {
@@ -42,12 +42,12 @@ package struct ChildProcess {
 
   /// Ends a program that another thread runs.
   package final class Stop: Sendable {
-    // The program while it runs, and whether it is to end.
+    // The program while it runs, and whether it should end.
     private let state = Locked<(process: pid_t?, isStopped: Bool)>((nil, false))
 
     package init() {}
 
-    /// Ends the program, or keeps it from going on once it has started.
+    /// Ends the program, immediately or as soon as it has started.
     package func stop() {
       state.use { state in
         state.isStopped = true
@@ -55,7 +55,7 @@ package struct ChildProcess {
       }
     }
 
-    /// Whether the process was asked to end.
+    /// Whether the program should end.
     package var isStopped: Bool { state.use(\.isStopped) }
 
     fileprivate func begin(_ process: pid_t) {
@@ -65,14 +65,14 @@ package struct ChildProcess {
       }
     }
 
-    // The number may be another program's once the system has been asked how this one ended.
+    // After the system has returned the status, it may reuse the process id for another program.
     fileprivate func end() { state.use { $0.process = nil } }
   }
 
-  // Programs that are started at the same time mustn't get each other's pipes, which would stay open.
+  // Programs that start at the same time must not inherit each other's pipes, which would stay open.
   private static let starting = Locked(())
 
-  // Starts a program; gives it with the reading ends of its output and its errors.
+  // Starts a program, and returns it with the reading ends of its output and error pipes.
   private static func start(_ words: [String], _ variables: [String])
     throws(FileError) -> (process: pid_t, output: Int32, errors: Int32)
   {
@@ -156,7 +156,7 @@ package struct ChildProcess {
     return process
   }
 
-  // Reads several descriptors to their ends, each as it has something, so that the writer never waits.
+  // Reads several descriptors to their ends, each when it has data, so that the writer never blocks.
   private static func drain(_ descriptors: [Int32]) -> [[UInt8]] {
     var read = [[UInt8]](repeating: [], count: descriptors.count)
     var waiting = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -170,7 +170,7 @@ package struct ChildProcess {
         if count > 0 {
           read[index] += buffer[..<count]
         } else if count == 0 || errno != EINTR {
-          // Poll leaves out negative ones.
+          // `poll` ignores negative descriptors.
           waiting[index].fd = -1
         }
       }
@@ -183,7 +183,7 @@ package struct ChildProcess {
     while waitpid(process, &status, 0) < 0 {
       if errno != EINTR { return nil }
     }
-    // The macros WIFEXITED and WEXITSTATUS, which Swift doesn't see.
+    // Equivalent to the macros WIFEXITED and WEXITSTATUS, which Swift doesn't import.
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 }

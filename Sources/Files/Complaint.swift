@@ -1,7 +1,7 @@
 import TextCore
 
 extension StandardStream {
-  /// Says on standard error why something could not be done.
+  /// Prints an error message to standard error.
   package static func complain(_ message: String, hint: String? = nil) {
     var buffer = ByteBuffer()
     buffer.append("menulint: \(Escaping.visible(message))\n")

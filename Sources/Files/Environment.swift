@@ -6,20 +6,20 @@ import Musl
 import Glibc
 #endif
 
-/// What the program's surroundings tell it.
+/// The environment in which the program runs.
 package enum Environment {
-  /// The value of an environment variable; nil if it isn't set.
+  /// Returns the value of an environment variable; nil if it isn't set.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The variable that names a folder: searches follow no symbolic link that leads out of it.
+  /// The variable that names a folder. Searches don't follow symbolic links that lead out of it.
   package static let boundary = "MENULINT_WITHIN"
 
-  /// Number of processors that work can be spread over.
+  /// The number of available processors.
   package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// The current folder, absolute and without a slash at its end; `/` is the empty text.
+  /// The absolute path of the current folder, without a slash at its end, so `/` is an empty string.
   package static let currentFolder: String = {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
@@ -27,9 +27,9 @@ package enum Environment {
     return text == "/" ? "" : text
   }()
 
-  /// What this program is started again by.
+  /// The path for starting this program again.
   package static let program: String = {
-    // The name it was started by may lead elsewhere meanwhile.
+    // The name with which it was started may no longer lead to the same file.
     FileAccess.exists("/proc/self/exe") ? "/proc/self/exe" : CommandLine.arguments.first ?? "menulint"
   }()
 
@@ -39,17 +39,17 @@ package enum Environment {
     nanosleep(&time, nil)
   }
 
-  /// Nanoseconds of a clock that only goes forward.
+  /// The time of a monotonic clock, in nanoseconds.
   package static var nanoseconds: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Whether a person types what comes from standard input.
+  /// Whether standard input is a terminal.
   package static var isInputTerminal: Bool { isatty(0) == 1 }
 
-  /// Columns of the terminal that standard output is, if it tells.
+  /// The number of columns of the terminal at standard output, if it is known.
   package static var terminalWidth: Int? {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -6,13 +6,13 @@ import Musl
 import Glibc
 #endif
 
-/// What the program ends with.
+/// The exit status of the program.
 package enum ExitStatus: Int32 {
-  /// Nothing found that counts.
+  /// No findings that fail the run.
   case success = 0
-  /// Something found.
+  /// Findings that fail the run.
   case findings = 1
-  /// What was asked could not be done.
+  /// The run failed.
   case failure = 2
 }
 

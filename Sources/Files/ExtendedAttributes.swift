@@ -6,9 +6,9 @@ import Musl
 import Glibc
 #endif
 
-/// What file systems keep beside a file's bytes: tags of the Finder, access lists and the like.
+/// Metadata that file systems store with a file, such as tags of the Finder and access control lists.
 enum ExtendedAttributes {
-  /// Copies those of a file to another, open one. Tells whether the other now has all of them.
+  /// Copies the attributes of a file to another, open one. Returns whether the other one now has all of them.
   static func copy(from path: String, to descriptor: Int32) -> Bool {
     let source = open(path, O_RDONLY | O_CLOEXEC)
     guard source >= 0 else { return false }
@@ -21,7 +21,7 @@ enum ExtendedAttributes {
       let name = name + [0]
       let isCopied = name.withUnsafeBufferPointer { name in
         guard let value = bytes({ fgetxattr(source, name.baseAddress!, $0, $1) }) else { return false }
-        // A security module gives new files labels of its own, and may let nobody else do it.
+        // A security module labels new files itself, and may not allow others to set labels.
         return fsetxattr(descriptor, name.baseAddress!, value, value.count, 0) == 0
           || bytes({ fgetxattr(descriptor, name.baseAddress!, $0, $1) }) == value
       }
@@ -32,7 +32,7 @@ enum ExtendedAttributes {
   }
 
   #if !canImport(Darwin)
-  // What the system gives when it is asked for the size first; nil for an error.
+  // Returns the data of a system call that must first be asked for its size; nil if there is an error.
   private static func bytes(_ ask: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [CChar]? {
     let count = ask(nil, 0)
     if count <= 0 { return count == 0 ? [] : nil }
@@ -44,7 +44,8 @@ enum ExtendedAttributes {
 }
 
 #if !canImport(Darwin)
-// The modules of the C libraries leave out <sys/xattr.h>. Numbers and pointers are passed alike in C and in Swift.
+// The modules of the C libraries don't contain <sys/xattr.h>. C and Swift pass numbers and pointers in the
+// same way.
 @_silgen_name("flistxattr")
 private func flistxattr(_ descriptor: Int32, _ names: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int
 

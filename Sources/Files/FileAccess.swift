@@ -6,39 +6,39 @@ import Musl
 import Glibc
 #endif
 
-/// A file that the system wouldn't give or take.
+/// An error from reading or writing a file.
 package struct FileError: Error, Sendable {
   /// The system's error number.
   package var code: Int32
-  /// Why, in words, where it isn't the system that says so.
+  /// The reason, if it doesn't come from the system.
   var reason: String?
 
   package var isOfMissingFile: Bool { code == ENOENT }
 
-  /// Why, in words.
+  /// The reason, as a clause.
   package var message: String { reason ?? systemMessage(code) }
 
-  /// Why a file could not be written, in words: what isn't there is the folder it would be in.
+  /// The reason that a file couldn't be written. A missing file means that its folder doesn't exist.
   package var messageOfWriting: String { code == ENOENT ? "no such folder" : message }
 }
 
-/// What a path leads to, symbolic links followed.
+/// The type of the file at a path, after following symbolic links.
 package enum FileKind {
   case file, folder, other
 }
 
-/// Reads files and looks at what is there.
+/// Reads and writes files, and returns facts about them.
 package enum FileAccess {
-  /// Bytes beyond this aren't read: nobody writes so much by hand, and what never ends must end somewhere.
+  /// The maximum size of a file. Files written by hand are smaller, and a limit is needed for endless input.
   package static let maximumSize = 64 << 20
 
-  /// All bytes of a file. What may never end, a FIFO or a device, is no file; a pipe of the program's own
-  /// descriptors, as in `menulint parse <(…)`, is taken for one.
+  /// Returns all bytes of a file. Rejects FIFOs and devices, which may be endless, but accepts pipes of the
+  /// program's own descriptors, as in `menulint parse <(…)`.
   ///
-  /// - Parameter limit: How many bytes a file may have, at most ``maximumSize``.
+  /// - Parameter limit: The maximum size of the file, at most ``maximumSize``.
   package static func read(_ path: String, limit: Int = maximumSize) throws(FileError) -> [UInt8] {
     let isOwn = path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/") || path == "/dev/stdin"
-    // Opening a FIFO that nobody writes to waits for ever otherwise.
+    // Without `O_NONBLOCK`, opening a FIFO without a writer would wait forever.
     let descriptor = retry { open(path, O_RDONLY | O_CLOEXEC | (isOwn ? 0 : O_NONBLOCK)) }
     guard descriptor >= 0 else { throw FileError(code: errno) }
     defer { close(descriptor) }
@@ -56,17 +56,17 @@ package enum FileAccess {
     }
   }
 
-  /// All bytes that come from standard input.
+  /// Returns all bytes of standard input.
   package static func readStandardInput() throws(FileError) -> [UInt8] { try read(0, expected: 0) }
 
-  /// What comes next from standard input, as soon as there is something; nothing at its end.
+  /// Returns the next bytes of standard input as soon as there are any, or nothing at its end.
   package static func readNextInput() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       count = max(0, Int(retry { Int32(readBytes(0, buffer.baseAddress!, buffer.count)) }))
     }
   }
 
-  /// Puts a file in the place of standard input.
+  /// Replaces standard input with a file.
   package static func openAsStandardInput(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0, dup2(descriptor, 0) == 0 else { throw FileError(code: errno) }
@@ -79,8 +79,8 @@ package enum FileAccess {
 
   private static func read(_ descriptor: Int32, expected: Int) throws(FileError) -> [UInt8] {
     guard expected <= maximumSize else { throw tooLarge() }
-    // One byte more than expected, so that the end is found without another allocation. An array may have more
-    // room than was asked for, so that only the system's own word tells the end.
+    // Read one byte more than expected, so that the end is found without another allocation. An array may
+    // have more capacity than requested, so only the system's result marks the end.
     var end = Reading.goesOn
     var bytes = [UInt8](unsafeUninitializedCapacity: max(expected + 1, 4096)) { buffer, count in
       end = fill(buffer, &count, from: descriptor)
@@ -95,13 +95,13 @@ package enum FileAccess {
     return bytes
   }
 
-  // How reading into a buffer ended: the buffer is full, nothing more comes, or the system's error.
+  // The result of reading into a buffer: the buffer is full, the end was reached, or there was an error.
   private enum Reading {
     case goesOn, done
     case failed(Int32)
   }
 
-  // Reads until the buffer is full or nothing more comes.
+  // Reads until the buffer is full or the end is reached.
   private static func fill(
     _ buffer: UnsafeMutableBufferPointer<UInt8>, _ count: inout Int, from descriptor: Int32
   ) -> Reading {
@@ -127,29 +127,30 @@ package enum FileAccess {
     }
   }
 
-  /// Whether something is there.
+  /// Whether the path leads to an existing file or folder.
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether a folder has an entry of that name, be it a symbolic link that leads nowhere.
+  /// Whether a folder has an entry with this name, which may be a broken symbolic link.
   package static func hasEntry(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// How many names the file system gives the file that a path leads to: hard links.
+  /// Returns the number of hard links to the file at a path.
   package static func nameCount(of path: String) -> Int {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_nlink) : 0
   }
 
-  /// The path without symbolic links and `..`; nil where nothing is.
+  /// Returns the path without symbolic links and `..`; nil if it doesn't exist.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// What a symbolic link says, which may be relative to its folder; nil where no link is.
+  /// Returns the target of a symbolic link, which may be relative to its folder; nil if the path isn't a
+  /// link.
   package static func linkTarget(_ path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
@@ -157,15 +158,15 @@ package enum FileAccess {
     return bytes.prefix(count).withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes a file anew, whatever was there. What is no file, as a terminal, is written to, and so is what
-  /// `/dev/stdout` and its like lead to.
+  /// Writes a file, replacing an existing one. Writes directly to anything that isn't a regular file, such as
+  /// a terminal or the target of `/dev/stdout`.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     let kind = path.hasPrefix("/dev/") ? .other : try? kind(of: path)
     guard kind == .other else {
       do {
         return try FileReplacement(of: path, with: bytes).commit()
       } catch {
-        // The folder may be one that takes no other file.
+        // The folder may not allow new files, so write into the existing one.
         guard kind == .file, [EACCES, EPERM, EROFS].contains(error.code) else { throw error }
       }
       return try write(bytes, to: path, O_TRUNC)
@@ -173,7 +174,7 @@ package enum FileAccess {
     try write(bytes, to: path, O_APPEND)
   }
 
-  /// Writes a file where none is yet; an error (`EEXIST`) if one is.
+  /// Creates a file. Throws an error (`EEXIST`) if it already exists.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     if hasEntry(path) { throw FileError(code: EEXIST) }
     try FileReplacement(of: path, with: bytes).commitAsNew()
@@ -187,7 +188,7 @@ package enum FileAccess {
     if let failure { throw FileError(code: failure) }
   }
 
-  // Repeats a call that a signal interrupted.
+  // Repeats a call that was interrupted by a signal.
   private static func retry(_ call: () -> Int32) -> Int32 {
     while true {
       let result = call()

@@ -6,14 +6,14 @@ import Musl
 import Glibc
 #endif
 
-/// What tells files apart, whatever name or link leads to them.
+/// The identity of a file, regardless of the name or link that leads to it.
 package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
-  /// Whether it is a regular file: no folder, device or pipe.
+  /// Whether it is a regular file, not a folder, device, or pipe.
   package let isFile: Bool
 
-  /// The identity of what a path leads to; nil where nothing is.
+  /// Creates the identity of the file at a path; nil if there is none.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -25,7 +25,7 @@ package struct FileIdentity: Hashable, Sendable {
     return fstat(0, &status) == 0 ? FileIdentity(status) : nil
   }
 
-  /// The identity that the system states.
+  /// Creates the identity from the system's file status.
   package init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)

@@ -1,11 +1,12 @@
 import TextCore
 
-/// Names of files that are not UTF-8, which paths here can't state: they are shown and not opened.
+/// Handles file names that aren't valid UTF-8. Paths can't contain them, so they are shown but not opened.
 package enum FileName {
-  /// Why a file of such a name isn't read.
+  /// The reason that a file with such a name isn't read.
   package static let refusal = "the file name isn't valid UTF-8"
 
-  /// A name with those bytes escaped, as in `a\xFF`, that are no UTF-8; nil where all are, and `text` is the name.
+  /// Returns a name with invalid bytes escaped, as in `a\xFF`; nil if all bytes are valid and `text` is the
+  /// name.
   static func escaped(_ bytes: UnsafeBufferPointer<UInt8>, ifNot text: String) -> String? {
     if text.utf8.elementsEqual(bytes) { return nil }
     var shown = ByteBuffer()
@@ -28,9 +29,9 @@ package enum FileName {
     return text.unicodeScalars.count == 1 && text.utf8.elementsEqual(bytes)
   }
 
-  /// A word of the command line with its bad bytes escaped; nil for one that is UTF-8.
+  /// Returns a command-line argument with invalid bytes escaped; nil if it is valid UTF-8.
   ///
-  /// What such a word was decoded to has a replacement character for each bad part, and is found by that.
+  /// The argument is found by its decoded form, which has a replacement character for each invalid part.
   package static func escaped(argument word: String) -> String? {
     guard word.unicodeScalars.contains("\u{FFFD}") else { return nil }
     for index in 0..<Int(CommandLine.argc) {

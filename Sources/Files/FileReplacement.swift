@@ -8,27 +8,28 @@ import Musl
 import Glibc
 #endif
 
-/// New bytes for a file, written beside it and brought to disk, that take its place all at once: at any moment the
-/// file is whole, the old one or the new. All that writes files goes this way.
+/// The new bytes of a file, written to a temporary file that then replaces the original atomically. At any
+/// moment, the file is complete, either old or new. All code that writes files uses this type.
 ///
-/// Of a file that is there the mode and the extended attributes stay, and owner and group as far as the system allows
-/// it. Of a symbolic link the file it leads to is replaced. A file with several names (hard links), with attributes that
-/// can't be copied or that is a mount point gets the bytes in place: no signal interrupts that, an error takes it
-/// back, and after a crash the new bytes are still there beside it.
+/// If the file exists, it keeps its mode and extended attributes, and also its owner and group as far as the
+/// system allows it. If it is a symbolic link, the link's target is replaced. Some files are written in
+/// place: those with several hard links, those with attributes that can't be copied, and mount points.
+/// Signals don't interrupt this, an error restores the old bytes, and after a crash the temporary file still
+/// has the new ones.
 package struct FileReplacement {
   private let path: String
   private let temporary: String
   private let bytes: [UInt8]
   private var isInPlace = false
 
-  /// Writes the bytes beside the file; `commit()` puts them in its place.
+  /// Writes the bytes to a temporary file. `commit()` replaces the original with it.
   package init(of path: String, with bytes: [UInt8]) throws(FileError) {
     self.path = try Self.target(of: path)
     self.bytes = bytes
     var status = stat()
     let isThere = stat(self.path, &status) == 0
     if !isThere, errno != ENOENT { throw FileError(code: errno) }
-    // Renaming asks for no right to write the file itself.
+    // Renaming doesn't require permission to write the file, so check it here.
     if isThere, access(self.path, W_OK) != 0 { throw FileError(code: errno) }
     let descriptor: Int32
     (temporary, descriptor) = try TemporaryFiles.create(
@@ -46,31 +47,33 @@ package struct FileReplacement {
     throw FileError(code: failure)
   }
 
-  /// Puts the new bytes in the file's place, or leaves the file as it is and throws.
+  /// Replaces the file with the new bytes. If this throws, the file doesn't change.
   package func commit() throws(FileError) {
     var code: Int32? = EBUSY
     if !isInPlace { code = rename(temporary, path) == 0 ? nil : errno }
-    // A mount point can't be renamed over.
+    // A mount point can't be replaced by renaming.
     if code == EBUSY { code = writeInPlace() }
     discard()
     if let code { throw FileError(code: code) }
     synchronizeFolder()
   }
 
-  /// Puts the new bytes in the place of a file that is as it is expected to be, or leaves it as it is.
+  /// Replaces a file with the new bytes only if it is in the expected state.
   ///
-  /// What somebody else writes between a look at the file and its replacement would be lost. So the two change names, and
-  /// what has been taken out of the way is looked at: if it isn't what was expected, it is put back.
+  /// If another program wrote the file between a check and the replacement, its change would be lost.
+  /// Therefore, the two files exchange names first, and then the old file is checked. If it isn't the
+  /// expected one, it is put back.
   ///
-  /// - Parameter isExpected: Whether the file at a path is the one to be replaced.
-  /// - Returns: Whether it was.
+  /// - Parameter isExpected: Whether the file at a path is the expected one.
+  /// - Returns: Whether the file was replaced.
   func commit(over isExpected: (String) -> Bool) throws(FileError) -> Bool {
     if isInPlace || !FileExchange.isKnown { return try commitWithoutExchange(over: isExpected) }
     let own = FileIdentity(of: temporary)
     let (isDone, code) = TemporaryFiles.undisturbed { () -> (Bool, Int32?) in
       guard FileExchange.exchange(temporary, path) else { return (false, errno) }
       if isExpected(temporary) { return (true, nil) }
-      // Theirs goes back. Whatever comes out in its stead was written later still, and goes back too.
+      // Put the other program's file back. If a different file comes out, it was written even later, so put
+      // it back too.
       var put = FileIdentity(of: temporary)
       guard FileExchange.exchange(temporary, path) else { return (false, errno) }
       if FileIdentity(of: temporary) == own, (try? FileAccess.read(temporary)) == bytes {
@@ -84,7 +87,7 @@ package struct FileReplacement {
       }
       return (false, nil)
     }
-    // File systems that have no exchange, and files that are gone.
+    // The file system doesn't support exchanging names, or the file no longer exists.
     if let code, code != ENOENT {
       guard [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, EBUSY, EXDEV].contains(code) else {
         discard()
@@ -106,10 +109,10 @@ package struct FileReplacement {
     return true
   }
 
-  /// Gives the new file its name if no file has it yet; an error (`EEXIST`) if one does.
+  /// Gives the new file its name. Throws an error (`EEXIST`) if a file with this name exists.
   package func commitAsNew() throws(FileError) {
     var code = link(temporary, path) == 0 ? nil : errno
-    // Some file systems have no links.
+    // Some file systems don't support hard links.
     if let failure = code, [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS].contains(failure) {
       code = FileAccess.hasEntry(path) ? EEXIST : rename(temporary, path) == 0 ? nil : errno
     }
@@ -118,22 +121,22 @@ package struct FileReplacement {
     synchronizeFolder()
   }
 
-  /// Takes the new bytes away again.
+  /// Removes the temporary file.
   func discard() { TemporaryFiles.remove(temporary) }
 
-  // Gives a file the mode, owner and group of another; the system's error number if the mode can't be given.
+  // Sets a file's mode, owner, and group. Returns the system's error number if the mode can't be set.
   private static func keep(_ status: stat, on descriptor: Int32) -> Int32? {
-    // Only the superuser gives files away; the owner may still set a group of theirs.
+    // Only the superuser can change the owner, but the owner may be able to set the group.
     if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
       _ = fchown(descriptor, uid_t.max, status.st_gid)
     }
     return fchmod(descriptor, status.st_mode & 0o7777) == 0 ? nil : errno
   }
 
-  // Where a file is or will be, absolute and with symbolic links followed, also one that leads to nothing yet.
+  // Returns the absolute path of a file after following symbolic links, even if the file doesn't exist yet.
   private static func target(of path: String) throws(FileError) -> String {
     var path = Paths.absolute(path)
-    // As many as Linux follows.
+    // The limit is the same as in Linux.
     for _ in 0..<40 {
       if let real = FileAccess.realPath(path) { return real }
       guard errno == ENOENT else { throw FileError(code: errno) }
@@ -143,7 +146,7 @@ package struct FileReplacement {
     throw FileError(code: ELOOP)
   }
 
-  // So that the new name outlives a crash of the system. Where folders can't be synchronized nothing is lost.
+  // Makes the new name survive a system crash. If folders can't be synchronized, no data is lost.
   private func synchronizeFolder() {
     let folder = Paths.folder(of: path)
     let descriptor = open(folder.isEmpty ? "/" : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -154,7 +157,7 @@ package struct FileReplacement {
 
   // MARK: - In place
 
-  // The system's error number where the file can't be written; it then is as it was.
+  // Returns the system's error number if the file can't be written, after restoring its bytes.
   private func writeInPlace() -> Int32? {
     TemporaryFiles.undisturbed {
       let old: [UInt8]
@@ -166,7 +169,7 @@ package struct FileReplacement {
       let descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return errno }
       defer { close(descriptor) }
-      // What may need room on the disk comes first, behind the old text.
+      // First write the bytes after the end of the old text, because this part may need more disk space.
       let common = min(old.count, bytes.count)
       var failure = Self.write(bytes[common...], at: common, to: descriptor)
       if failure == nil { failure = Self.write(bytes[..<common], at: 0, to: descriptor) }
@@ -186,7 +189,8 @@ package struct FileReplacement {
   }
 }
 
-// Brings what was written to disk, or on macOS, where `fsync` leaves it to the drive, before all that is written later.
+// Writes the data to disk. On macOS, `fsync` leaves this to the drive, so a barrier orders it before later
+// writes.
 @discardableResult
 private func synchronize(_ descriptor: Int32) -> Int32 {
   #if canImport(Darwin)

@@ -8,14 +8,14 @@ import Musl
 import Glibc
 #endif
 
-/// A file as it was when it was read, to be replaced as a whole if it still is so.
+/// A file as it was read, which can be replaced if it hasn't changed since.
 package struct FileSnapshot: Sendable {
   package let bytes: [UInt8]
-  // Where the file really is, symbolic links followed.
+  // The real path of the file, after following symbolic links.
   private let path: String
   private let identity: Identity
 
-  /// The file is another than the one that was read.
+  /// An error: the file has changed since it was read.
   package struct Changed: Error {
     package init() {}
   }
@@ -24,14 +24,15 @@ package struct FileSnapshot: Sendable {
     guard let real = FileAccess.realPath(path) else { throw FileError(code: errno) }
     try Self.checkLink(path, to: real)
     self.path = real
-    // Before the bytes, so that a change between the two is seen.
+    // Get the identity before the bytes, so that a change in between is detected.
     identity = try Identity(of: real)
     bytes = try FileAccess.read(real)
   }
 
-  /// The file if it still has the bytes that were read before.
+  /// Creates a snapshot of the file if it still has the bytes that were read earlier.
   ///
-  /// - Throws: ``Changed`` where it has others or isn't there, or what the system says, as where it can't be written.
+  /// - Throws: ``Changed`` if it has other bytes or doesn't exist, or the system's error, for example if it
+  ///   can't be written.
   package init(of path: String, stillHaving bytes: [UInt8]) throws {
     guard let real = FileAccess.realPath(path) else { throw Changed() }
     try Self.checkLink(path, to: real)
@@ -42,7 +43,8 @@ package struct FileSnapshot: Sendable {
     self.bytes = bytes
   }
 
-  // A link by whose name a file would be written in another language than its own.
+  // Rejects a link whose name has a different ending than its target, because the file would be written in
+  // the wrong language.
   private static func checkLink(_ path: String, to real: String) throws(FileError) {
     let ending = { (path: String) in Paths.name(of: path).split(separator: ".").dropFirst().last?.lowercased()
     }
@@ -53,12 +55,12 @@ package struct FileSnapshot: Sendable {
         "it is a link to \(Paths.name(of: real)), which has a different extension; pass that file instead")
   }
 
-  /// Writes other bytes in place of the file's, if it is still as it was read.
+  /// Replaces the file's bytes if it hasn't changed since it was read.
   package func replace(with new: [UInt8]) throws {
     try Replacement(of: self, with: new).commit()
   }
 
-  /// Other bytes for the file, ready to take its place.
+  /// New bytes for the file, ready to replace it.
   package struct Replacement {
     private let snapshot: FileSnapshot
     private let replacement: FileReplacement
@@ -69,7 +71,7 @@ package struct FileSnapshot: Sendable {
       replacement = try FileReplacement(of: snapshot.path, with: bytes)
     }
 
-    /// Puts the bytes in the file's place, if it is still as it was read.
+    /// Replaces the file if it hasn't changed since it was read.
     package func commit() throws {
       guard snapshot.isUnchanged(at: snapshot.path) else {
         replacement.discard()
@@ -80,19 +82,19 @@ package struct FileSnapshot: Sendable {
 
     package func discard() { replacement.discard() }
 
-    /// Puts back what was there, if nobody has written the file since.
+    /// Restores the old bytes if nobody has written the file since.
     package func takeBack() throws {
       try FileSnapshot(of: snapshot.path, stillHaving: bytes).replace(with: snapshot.bytes)
     }
   }
 
-  // The bytes too: a clock may be too coarse to tell two changes apart.
+  // Compare the bytes too, because a coarse clock may give two changes the same time.
   private func isUnchanged(at path: String) -> Bool {
     guard let now = try? Identity(of: path), now == identity else { return false }
     return (try? FileAccess.read(path)) == bytes
   }
 
-  /// What tells a file from the one that was there before.
+  /// The attributes that distinguish a file from its earlier versions.
   private struct Identity: Equatable, Sendable {
     var file: FileIdentity
     var size: Int64

@@ -6,18 +6,19 @@ import Musl
 import Glibc
 #endif
 
-/// What tells whether a file has changed.
+/// The attributes of a file that show whether it has changed.
 package struct FileStamp: Equatable {
   package let path: String
-  /// Only whether it is there matters.
+  /// Whether only the existence of the file matters.
   package let isMarker: Bool
-  /// Whether something is there.
+  /// Whether the file exists.
   package let exists: Bool
   private let size: Int64
   private let inode: UInt64
   private let seconds: Int
   private let nanoseconds: Int
-  // The time of the last change of any sort: other permissions, or a text with the old one's time.
+  // The time of the last change of any kind, including permissions and changes that restore the modification
+  // time.
   private let changeSeconds: Int
   private let changeNanoseconds: Int
 
@@ -26,7 +27,7 @@ package struct FileStamp: Equatable {
     self.path = path
     self.isMarker = isMarker
     exists = stat(path, &status) == 0
-    // Nothing else counts of what isn't there, or of a marker.
+    // The other attributes don't matter for a missing file or a marker.
     if !exists || isMarker { status = stat() }
     size = Int64(status.st_size)
     inode = UInt64(status.st_ino)
@@ -39,7 +40,7 @@ package struct FileStamp: Equatable {
     (changeSeconds, changeNanoseconds) = (Int(change.tv_sec), Int(change.tv_nsec))
   }
 
-  /// Whether what it holds changed so long ago that another change has another time: file systems count it in steps, of
-  /// two seconds at most.
+  /// Whether the last change was long enough ago that another change would have a different time. File
+  /// systems store times in steps of up to two seconds.
   package var isSettled: Bool { time(nil) - seconds > 2 }
 }

@@ -8,28 +8,29 @@ import Musl
 import Glibc
 #endif
 
-/// The entries of a folder, without the files called `._NAME`: what macOS knows of the file NAME is kept in them where the
-/// file system has no place for it.
+/// The entries of a folder, except for files named `._NAME`. macOS stores metadata of the file NAME in them
+/// if the file system doesn't support it.
 package struct Folder {
-  /// What an entry is, as far as the folder itself tells.
+  /// The type of an entry, if the folder stores it.
   package enum EntryKind {
     case file, folder, link, other
   }
 
-  /// One entry.
+  /// An entry of a folder.
   package struct Entry {
     package var name: String
     package var kind: EntryKind
-    /// The name as it can be shown, where it isn't UTF-8 and no path leads to the entry; nil for all others.
+    /// The name with invalid bytes escaped, if it isn't valid UTF-8 and no path leads to the entry; otherwise
+    /// nil.
     package var escapedName: String?
   }
 
-  /// The folder's own identity.
+  /// The identity of the folder.
   package private(set) var identity: FileIdentity
-  /// Folders, links and files, by name.
+  /// Folders, links, and files, sorted by name.
   package private(set) var entries: [Entry]
 
-  /// Reads a folder. `isWanted` is asked for each file's name, as bytes.
+  /// Reads a folder. `isWanted` is called with the bytes of each file's name.
   package init(_ path: String, isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) throws(FileError) {
     guard let stream = opendir(path.isEmpty ? "/" : path) else { throw FileError(code: errno) }
     defer { closedir(stream) }
@@ -61,7 +62,7 @@ package struct Folder {
           if kind == .file, !isWanted(bytes) || bytes.starts(with: "._".utf8) { return }
           let text = String(decoding: bytes, as: UTF8.self)
           let escaped = FileName.escaped(bytes, ifNot: text)
-          // Where it leads can't be asked later, without a path.
+          // Follow the link now, because it can't be followed later without a path.
           if escaped != nil, kind == .link {
             kind = Self.kind(of: name, in: dirfd(stream), 0)
             if kind == .file && !isWanted(bytes) { return }
@@ -73,7 +74,7 @@ package struct Folder {
     entries.sort { Paths.precedes($0.name, $1.name) }
   }
 
-  // Some file systems keep no kinds in their folders.
+  // Some file systems don't store entry types in folders.
   private static func kind(
     of name: UnsafePointer<UInt8>, in descriptor: Int32, _ flags: Int32
   ) -> EntryKind {

@@ -1,21 +1,22 @@
-/// What a file in the syntax of Git's configuration says of one key.
+/// Reads the value of a key from a file in the syntax of Git's configuration.
 ///
-/// `include.path` and `includeIf` are not followed: what they may take in depends on the branch, the host and the
-/// remotes, and a file that is linted although Git ignores it is the lesser fault.
+/// `include.path` and `includeIf` aren't followed, because their effect depends on the branch, the host, and
+/// the remotes. As a result, a file that Git ignores may be linted, which is the lesser problem.
 struct GitConfiguration {
   private let bytes: [UInt8]
   private var position = 0
 
-  /// Takes the bytes of a configuration file.
+  /// Creates a reader for the bytes of a configuration file.
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The last value of a key in a section without a subsection, both in lower case; nil where it isn't set.
+  /// Returns the last value of a key in a section without a subsection; nil if it isn't set. Both names are
+  /// in lowercase.
   func value(_ key: String, in section: String) -> [UInt8]? {
     var reader = self
     return reader.lastValue(key, in: section, bare: nil)
   }
 
-  /// Whether the last value of a key is a true one; nil where it isn't set.
+  /// Returns the last value of a key as a Boolean; nil if it isn't set.
   func flag(_ key: String, in section: String) -> Bool? {
     var reader = self
     let value = reader.lastValue(key, in: section, bare: Array("true".utf8))
@@ -23,7 +24,7 @@ struct GitConfiguration {
     return value.map { trueValues.contains(String(decoding: $0, as: UTF8.self).lowercased()) }
   }
 
-  // A key without a sign is a true one, which is no text: it counts for `bare`, if that is given.
+  // A key without an equals sign means true. It has no value, so `bare` is returned for it, if given.
   private mutating func lastValue(_ key: String, in section: String, bare: [UInt8]?) -> [UInt8]? {
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var value: [UInt8]?
@@ -56,14 +57,15 @@ struct GitConfiguration {
     while let byte = next, isSkipped(byte) { position += 1 }
   }
 
-  // What comes next as long as it fits, in lower case.
+  // Returns the next bytes that fit, in lowercase.
   private mutating func word(_ fits: (UInt8) -> Bool) -> [UInt8] {
     let start = position
     skip(fits)
     return bytes[start..<position].map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
   }
 
-  // `[section]` or `[section "subsection"]`: the section's name, or with a subsection one that nobody asks for.
+  // Reads `[section]` or `[section "subsection"]`. Returns the section's name, or an unused name if there is
+  // a subsection.
   private mutating func readHeader() -> [UInt8] {
     position += 1
     let name = word { $0 != UInt8(ascii: "]") && !Self.isBreak($0) }
@@ -71,7 +73,7 @@ struct GitConfiguration {
     return name
   }
 
-  // The value up to the end of its line: without comments and the space around it, quotes taken off.
+  // Reads the value up to the end of its line, without comments, surrounding space, and quotes.
   private mutating func readValue() -> [UInt8] {
     skip(Self.isBlank)
     var value: [UInt8] = []
@@ -97,7 +99,7 @@ struct GitConfiguration {
     return Array(value.prefix(length))
   }
 
-  // What stands behind a backslash; nil for the end of a line, behind which the value goes on.
+  // Returns the character after a backslash; nil for the end of a line, after which the value continues.
   private mutating func readEscape() -> UInt8? {
     guard let byte = next else { return nil }
     position += 1

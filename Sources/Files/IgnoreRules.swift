@@ -1,6 +1,6 @@
 import TextCore
 
-/// The rules of one `.gitignore`, or of a file that works like one.
+/// The rules of one `.gitignore`, or of a file with the same syntax.
 package struct IgnoreRules: Sendable {
   private struct Rule: Sendable {
     var glob: Glob
@@ -14,7 +14,7 @@ package struct IgnoreRules: Sendable {
 
   var isEmpty: Bool { rules.isEmpty }
 
-  /// Reads the rules, a line each.
+  /// Reads the rules, one per line.
   package init(_ bytes: [UInt8], folder: String, ignoresCase: Bool = false) {
     self.folder = folder
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -32,13 +32,13 @@ package struct IgnoreRules: Sendable {
     let foldersOnly = line.last == UInt8(ascii: "/")
     if foldersOnly { line = line.dropLast() }
     guard !line.isEmpty else { return nil }
-    // A slash anywhere but at the end ties the pattern to the folder of its file.
+    // A slash, except at the end, anchors the pattern to the folder of its file.
     let isAnchored = line.contains(UInt8(ascii: "/"))
     let glob = Glob(isAnchored ? Array(line) : Array("**/".utf8) + line, ignoresCase: ignoresCase)
     return Rule(glob: glob, isNegated: isNegated, foldersOnly: foldersOnly)
   }
 
-  /// Whether the rules ignore a path below their folder; nil if none speaks of it.
+  /// Returns whether the rules ignore a path below their folder; nil if no rule matches it.
   func verdict(on parts: [Substring.UTF8View], isFolder: Bool) -> Bool? {
     for rule in rules.reversed() where isFolder || !rule.foldersOnly {
       if rule.glob.matches(parts[...]) { return !rule.isNegated }
@@ -47,12 +47,12 @@ package struct IgnoreRules: Sendable {
   }
 }
 
-/// The ignore rules that hold in a folder, from the outermost to the nearest.
+/// The ignore rules that apply in a folder, from the outermost to the nearest.
 package struct IgnoreStack: Sendable {
   private var levels: [IgnoreRules] = []
   private let ignoresCase: Bool
 
-  /// - Parameter ignoresCase: Whether the repository takes “A” for “a” in names.
+  /// - Parameter ignoresCase: Whether the repository ignores case in names.
   package init(ignoresCase: Bool = false) { self.ignoresCase = ignoresCase }
 
   /// Adds the rules of a nearer file.
@@ -61,7 +61,7 @@ package struct IgnoreStack: Sendable {
     if !rules.isEmpty { levels.append(rules) }
   }
 
-  /// Whether a path is ignored; the nearest file that speaks of it decides.
+  /// Whether a path is ignored. The nearest file with a matching rule decides.
   package func ignores(_ path: String, isFolder: Bool) -> Bool {
     for level in levels.reversed() {
       let parts = Paths.relative(path, to: level.folder).utf8.split(separator: UInt8(ascii: "/")).map { $0 }

@@ -1,8 +1,9 @@
 import TextCore
 
-/// Finds the files besides `.gitignore` in the searched folders that tell what Git ignores.
+/// Finds Git's ignore rules outside the searched folders and in files other than `.gitignore`.
 package enum IgnoreSources {
-  /// The rules from outside a folder that hold in it: those of its repository and of the folders between.
+  /// Returns the rules from outside a folder that apply in it: those of its repository and of the folders in
+  /// between.
   package static func above(_ folder: String) -> IgnoreStack {
     guard let repository = repository(of: folder) else { return IgnoreStack() }
     var stack = ofRepository(repository)
@@ -20,7 +21,7 @@ package enum IgnoreSources {
     return stack
   }
 
-  /// The root of the repository that an absolute folder is in.
+  /// Returns the root of the repository that contains an absolute folder.
   package static func repository(of folder: String) -> String? {
     var next = folder
     while true {
@@ -30,7 +31,7 @@ package enum IgnoreSources {
     }
   }
 
-  /// The rules for all of a repository: the user's own and those in its `info/exclude`.
+  /// Returns the rules for the whole repository: the user's rules and those in its `info/exclude`.
   package static func ofRepository(_ root: String) -> IgnoreStack {
     let gitFolder = gitFolder(of: root)
     let own = GitConfiguration(file: gitFolder + "/config")
@@ -52,15 +53,15 @@ package enum IgnoreSources {
     return Environment.variable("HOME").map { $0 + "/.config/git" }
   }()
 
-  // What Git reads where no `core.excludesFile` says otherwise.
+  // The file that Git reads if `core.excludesFile` isn't set.
   private static let defaultUserFile = userFolder.map { $0 + "/ignore" }
 
-  // What the user has set for all repositories. It is read with the first repository that a search meets.
+  // The user's settings for all repositories. They are read when a search finds its first repository.
   private static let userConfigurations: [GitConfiguration] = {
     if let file = Environment.variable("GIT_CONFIG_GLOBAL"), !file.isEmpty {
       return [GitConfiguration(file: file)]
     }
-    // The first of them that speaks of a key has the last word.
+    // The first file that sets a key takes precedence.
     let files = [Environment.variable("HOME").map { $0 + "/.gitconfig" }, userFolder.map { $0 + "/config" }]
     return files.compactMap(\.self).map { GitConfiguration(file: $0) }
   }()
@@ -69,13 +70,13 @@ package enum IgnoreSources {
   private static let userIgnoresCase =
     userConfigurations.lazy.compactMap { $0.flag("ignorecase", in: "core") }.first
 
-  // The folder of another user, as in `~name/ignore`, isn't looked up.
+  // The home folder of another user, as in `~name/ignore`, isn't supported.
   private static func expand(_ path: String, in root: String) -> String {
     if path.hasPrefix("~/"), let home = Environment.variable("HOME") { return home + path.dropFirst() }
     return Paths.join(root, path)
   }
 
-  // Where a repository keeps what its work trees share. In a work tree `.git` is a file that names a folder.
+  // Returns the folder for data that worktrees share. In a worktree, `.git` is a file that names a folder.
   private static func gitFolder(of root: String) -> String {
     let path = root + "/.git"
     guard let text = firstLine(of: path), text.hasPrefix("gitdir:") else { return path }

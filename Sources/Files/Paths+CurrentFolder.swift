@@ -1,7 +1,8 @@
 import TextCore
 
 extension Paths {
-  /// The path from the root, without `.` and doubled slashes. Asks the file system where `..` leads.
+  /// Returns the path from the root, without `.` and double slashes. Resolves `..` with the file system if
+  /// necessary.
   package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/"), isClean(path) { return path }
     if isClean(path) { return Environment.currentFolder + "/" + path }
@@ -9,7 +10,8 @@ extension Paths {
     let whole = path.hasPrefix("/") ? path : Environment.currentFolder + "/" + path
     for part in whole.split(separator: "/") where part != "." {
       if part == ".." {
-        // Behind a symbolic link `..` isn't the folder one sees before it. Links further up stay as they were given.
+        // After a symbolic link, `..` isn't the folder before it in the path. Links further up stay as they
+        // were given.
         let before = "/" + parts.joined(separator: "/")
         if FileAccess.linkTarget(before) != nil, let real = FileAccess.realPath(before) {
           parts = real.split(separator: "/")
@@ -22,10 +24,10 @@ extension Paths {
     return "/" + parts.joined(separator: "/")
   }
 
-  // Xcode finds the place of a finding by an absolute path only, and starts programs in the project's folder.
+  // Xcode finds the place of a finding only by an absolute path, and starts programs in the project's folder.
   private static let showsAbsolute = Environment.variable("MENULINT_PATHS") == "absolute"
 
-  /// The path as reports show it: relative to the current folder where it lies inside, else as given.
+  /// Returns the path as reports show it: relative to the current folder if it is inside, or else as given.
   package static func shown(_ path: String) -> String {
     if showsAbsolute { return absolute(path) }
     if path.hasPrefix("/") {

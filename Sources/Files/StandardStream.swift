@@ -13,11 +13,11 @@ package enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Whether a person sees it.
+  /// Whether it is a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes all of the bytes. A reader that has gone ends the program the way it ends other tools: by SIGPIPE,
-  /// in silence.
+  /// Writes all of the bytes. If the reader has closed the pipe, the program ends with SIGPIPE, silently, as
+  /// other tools do.
   package func write(_ buffer: ByteBuffer) {
     guard !buffer.isEmpty, let code = writeAll(buffer.bytes, to: rawValue) else { return }
     if code == EPIPE {
@@ -37,12 +37,12 @@ package enum StandardStream: Int32 {
     write(buffer)
   }
 
-  /// Makes a write to a pipe that nobody reads an error instead of the program's end, so that files being
-  /// written are finished.
+  /// Makes a write to a closed pipe fail instead of ending the program, so that files in progress are
+  /// completed.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }
 
-/// Writes bytes to a file descriptor, in as many steps as the system wants; the error number if it can't.
+/// Writes bytes to a file descriptor, in several steps if necessary. Returns the error number if it fails.
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   bytes.withUnsafeBytes { bytes in
     var written = 0
@@ -52,7 +52,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         written += count
       } else if errno == EAGAIN {
         var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        // macOS doesn't wait for terminals.
+        // On macOS, `poll` doesn't wait for terminals.
         if poll(&wait, 1, -1) > 0, wait.revents & Int16(POLLNVAL) != 0 { Environment.sleep(1_000_000) }
       } else if errno != EINTR {
         return errno
@@ -62,7 +62,7 @@ package func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
   }
 }
 
-/// What the system says of an error number, as a clause inside a sentence of ours.
+/// Returns the system's message for an error number, as a clause for use in a sentence.
 package func systemMessage(_ code: Int32) -> String {
   switch code {
   case ENOENT: "no such file"
@@ -76,7 +76,7 @@ package func systemMessage(_ code: Int32) -> String {
   }
 }
 
-// “Bad file descriptor” as “bad file descriptor”; “RPC struct is bad” and “I/O error” stay.
+// Changes “Bad file descriptor” to “bad file descriptor”, but keeps “RPC struct is bad” and “I/O error”.
 private func uncapitalized(_ sentence: String) -> String {
   var bytes = Array(sentence.utf8)
   guard bytes.count > 1, (0x41...0x5A).contains(bytes[0]), (0x61...0x7A).contains(bytes[1]) else {

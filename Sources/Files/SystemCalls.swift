@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// The system's `read`, under a name that doesn't meet a method's.
+/// Calls the system's `read`, under a name that doesn't conflict with methods.
 package func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int {
   read(descriptor, buffer, count)
 }

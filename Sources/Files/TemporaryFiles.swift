@@ -8,19 +8,19 @@ import Musl
 import Glibc
 #endif
 
-/// Files that are written beside others to take their place. One that is interrupted by SIGINT, SIGTERM or SIGHUP leaves
-/// none of them behind; the program then ends by that signal, as it would have. On Linux they have no name while they are
-/// written, where the file system has such files: what is killed leaves nothing behind either, but in the moment between
-/// the name and its change.
+/// Creates temporary files that replace other files. If SIGINT, SIGTERM, or SIGHUP interrupts the program, it
+/// removes them and then ends with that signal as usual. On Linux, they have no name while they are written,
+/// if the file system supports that. So even a killed program leaves no files, except in the moment between
+/// naming and renaming.
 enum TemporaryFiles {
-  // Whoever holds the lock isn't interrupted.
+  // A thread that holds the lock isn't interrupted.
   private static let paths = Locked<Set<String>>([])
 
-  /// The end of all their names, which no search finds.
+  /// The ending of all their names, which searches ignore.
   static let ending = ".menulint-tmp"
 
-  /// Makes an empty file in an absolute folder that only this program knows, and opens it. It may have no name before
-  /// ``name(_:_:)`` gives it one.
+  /// Creates and opens an empty file in an absolute folder. Only this program knows its name. It may have no
+  /// name until ``name(_:_:)`` gives it one.
   static func create(in folder: String, mode: mode_t) throws(FileError) -> (path: String, descriptor: Int32) {
     _ = watch
     #if os(Linux)
@@ -44,12 +44,12 @@ enum TemporaryFiles {
     throw FileError(code: code)
   }
 
-  // Of a length that doesn't depend on the other file's name, which may be as long as names can be.
+  // The length doesn't depend on the original name, which may already have the maximum length.
   fileprivate static func newPath(in folder: String) -> String {
     folder + "/." + String(UInt64.random(in: 0 ... .max), radix: 36) + ending
   }
 
-  /// Gives a file its name, if it has none yet; the system's error number where that can't be.
+  /// Gives a file its name, if it has none yet. Returns the system's error number if that fails.
   static func name(_ descriptor: Int32, _ path: String) -> Int32? {
     #if os(Linux)
     paths.use { _ in NamelessFiles.name(descriptor, path) }
@@ -58,7 +58,7 @@ enum TemporaryFiles {
     #endif
   }
 
-  /// Takes a file away, if it is still there.
+  /// Removes a file, if it still exists.
   static func remove(_ path: String) {
     paths.use { paths in
       unlink(path)
@@ -66,23 +66,23 @@ enum TemporaryFiles {
     }
   }
 
-  /// Does something that must not be interrupted halfway, and gives its result.
+  /// Runs code that must not be interrupted, and returns its result.
   static func undisturbed<Result>(_ body: () -> Result) -> Result { paths.use { _ in body() } }
 
   // MARK: - Interruption
 
-  // Where the signals are put for the thread that waits for them.
+  // The pipe that passes signals to the thread that waits for them.
   nonisolated(unsafe) private static var pipeEnds: [Int32] = [-1, -1]
   nonisolated(unsafe) private static var inlet: Int32 = -1
 
-  // Set up with the first file. Signals that the program was started with as ignored stay so.
+  // Set up with the first file. Signals that were ignored when the program started stay ignored.
   private static let watch: Void = {
     guard pipe(&pipeEnds) == 0 else { return }
     for end in pipeEnds { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     inlet = pipeEnds[1]
     guard Workers.detach({ awaitSignal() }) else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A handler may do next to nothing: the thread does the rest.
+      // A signal handler may do very little, so the thread does the rest.
       let before = signal(number) { number in
         var byte = UInt8(truncatingIfNeeded: number)
         let known = errno
@@ -105,7 +105,7 @@ enum TemporaryFiles {
     paths.use { paths in
       for path in paths { unlink(path) }
       signal(Int32(number), SIG_DFL)
-      // To the process: a signal may be blocked in this thread.
+      // Send the signal to the process, because it may be blocked in this thread.
       kill(getpid(), Int32(number))
       while true { pause() }
     }
@@ -113,15 +113,15 @@ enum TemporaryFiles {
 }
 
 #if os(Linux)
-/// Files without a name, which are gone when nobody has them open.
+/// Files without a name, which disappear when nobody has them open.
 private enum NamelessFiles {
-  // `O_TMPFILE`, a macro that Swift doesn't see.
+  // The macro `O_TMPFILE`, which Swift doesn't import.
   private static let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000
 
-  // Whether files of a device can be made without a name and get one later, of the devices that were tried.
+  // For each device that was tried, whether its files can be created without a name and get one later.
   private static let devices = Locked<[dev_t: Bool]>([:])
 
-  /// Makes one in an absolute folder; nil where there are none.
+  /// Opens such a file in an absolute folder; nil if they aren't supported.
   static func open(in folder: String, mode: mode_t) -> Int32? {
     let folder = folder.isEmpty ? "/" : folder
     var status = stat()
@@ -137,7 +137,7 @@ private enum NamelessFiles {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// Gives a file a name, if it has none; the system's error number where that fails.
+  /// Gives a file a name, if it has none. Returns the system's error number if that fails.
   static func name(_ descriptor: Int32, _ path: String) -> Int32? {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return errno }
@@ -154,7 +154,7 @@ private enum NamelessFiles {
     #endif
   }
 
-  // Not every file system gives a name to what has none, and it takes /proc.
+  // Not every file system can name such a file, and /proc is required.
   private static func canName(in folder: String) -> Bool {
     let descriptor = openFile(folder, 0o600)
     guard descriptor >= 0 else { return false }

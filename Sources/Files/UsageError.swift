@@ -1,7 +1,7 @@
-/// What was asked and can't be done: it stops the run.
+/// An error in the arguments, which stops the run.
 package struct UsageError: Error {
   package var message: String
-  /// What to do about it.
+  /// The suggested next step.
   package var hint: String?
 
   package init(_ message: String, _ hint: String? = nil) {

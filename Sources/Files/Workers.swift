@@ -1,12 +1,12 @@
 import TextCore
 
-/// Spreads work over threads.
+/// Distributes work over threads.
 package enum Workers {
-  /// Calls `body` once for each number below `count`, on up to `jobs` threads, the caller's among them.
+  /// Calls `body` once for each number below `count`, on up to `jobs` threads, including the caller's.
   ///
   /// - Parameters:
-  ///   - piece: How many numbers a thread takes at a time.
-  ///   - progress: Called on the caller's thread now and then, with how many are done.
+  ///   - piece: The number of calls that a thread takes at a time.
+  ///   - progress: Called occasionally on the caller's thread with the number of finished calls.
   package static func run(
     count: Int, jobs: Int, piece: Int, progress: (Int) -> Void, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -19,14 +19,14 @@ package enum Workers {
     for thread in threads { thread.join() }
   }
 
-  /// Calls `body` on a thread of its own, which nobody waits for. Tells whether there is one.
+  /// Calls `body` on a separate thread without waiting for it. Returns whether the thread could be started.
   package static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = DeepThread.start(body) else { return false }
     thread.detach()
     return true
   }
 
-  /// The numbers that are still to be done.
+  /// The remaining numbers.
   private final class Queue: Sendable {
     private let body: @Sendable (Int) -> Void
     private let count: Int
@@ -39,7 +39,7 @@ package enum Workers {
       self.body = body
     }
 
-    /// Does what is left, piece by piece.
+    /// Processes the remaining numbers, piece by piece.
     func work(_ progress: (Int) -> Void) {
       while let range = take() {
         for index in range { body(index) }

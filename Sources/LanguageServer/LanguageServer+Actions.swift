@@ -5,7 +5,7 @@ import TextCore
 import Workspace
 
 extension LanguageServer {
-  /// The command that opens the page of a guideline; its argument is the page's address.
+  /// The command that opens the page of a guideline. Its argument is the page's URL.
   static let openPageCommand = "menulint.openPage"
   private static let fixKind = "quickfix"
   private static let fixAllKind = "source.fixAll.menulint"

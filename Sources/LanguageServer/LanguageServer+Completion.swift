@@ -2,7 +2,7 @@ import DataTree
 import TextCore
 
 extension LanguageServer {
-  /// Answers what may be written at a place.
+  /// Replies with the completion items for a position.
   func completion(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
     let abilities = CompletionAbilities(
@@ -27,14 +27,14 @@ extension LanguageServer {
           writer.key("documentation")
           Self.write(documentation, isMarkdownRead: true, to: &writer)
         } else {
-          // A bare text is what clients read that name no formats.
+          // Clients that don't list their formats expect plain text.
           writer.member("documentation", MarkdownText.plain(documentation))
         }
       }
       if item.isBest, client.preselects { writer.member("preselect", true) }
       writer.member("sortText", item.sortKey)
       if item.filterText != item.label { writer.member("filterText", item.filterText) }
-      // InsertTextFormat: a snippet, which says where typing goes on.
+      // InsertTextFormat: a snippet, which marks the place where typing continues.
       if item.bytesBehindCursor > 0 { writer.member("insertTextFormat", 2) }
       writer.member("textEdit") { writer in
         if client.insertsOrReplaces {
@@ -50,7 +50,7 @@ extension LanguageServer {
     }
   }
 
-  // CompletionItemKind
+  // The values of CompletionItemKind.
   private static func number(of kind: CompletionItem.Kind) -> Int {
     switch kind {
     case .key: 10
@@ -66,7 +66,7 @@ extension LanguageServer {
 }
 
 extension CompletionItem {
-  /// The text as a snippet, in whose syntax some characters have a meaning.
+  /// The text as a snippet, with special characters escaped.
   fileprivate var snippet: String {
     let bytes = Array(text.utf8)
     let cursor = max(0, bytes.count - bytesBehindCursor)

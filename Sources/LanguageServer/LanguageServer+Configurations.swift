@@ -3,22 +3,23 @@ import Linting
 import TextCore
 import Workspace
 
-/// What the client has been told of a configuration file.
+/// The problems of a configuration file that the client has received.
 struct ReportedConfiguration {
   var texts: [String]
-  /// The address they were published for; nil for a file that is open, which speaks for itself.
+  /// The URI that they were published for; nil if the file is open, because an open file publishes its own
+  /// problems.
   var uri: String?
 }
 
 extension LanguageServer {
-  /// Notes whether the configuration of an open document has faults, and tells the client what that changes.
+  /// Records whether the configuration of an open document has problems, and publishes any change.
   func note(_ error: ConfigurationError?, of uri: String) {
     let known = brokenConfigurations[uri]
     brokenConfigurations[uri] = error
     guard known != nil || error != nil else { return }
     if let known, let error, Self.areSame(known, error) { return }
     if let known {
-      // Others that had the same faults have them no longer, as far as one can tell before they are looked at.
+      // Other documents with the same problems probably changed too, so update them before they are checked.
       for (other, old) in brokenConfigurations where Self.areSame(known, old) {
         brokenConfigurations[other] = error
       }
@@ -26,12 +27,12 @@ extension LanguageServer {
     let isReported = error?.problems.allSatisfy {
       reportedConfigurations[Paths.absolute($0.file)]?.texts.contains($0.text) == true
     }
-    // Of many documents that share a configuration, the first says it all.
+    // If many documents share a configuration, report it only for the first.
     if known != nil || isReported != true { reportConfigurations() }
   }
 
-  /// Shows what is wrong with the configurations of the open documents, in their files and once to the person, who
-  /// would wonder otherwise why nothing is found; takes back what is right again.
+  /// Publishes the problems in the configurations of open documents, in their files and once as a message,
+  /// which explains why there are no findings. Withdraws problems that were fixed.
   func reportConfigurations() {
     if brokenConfigurations.isEmpty, reportedConfigurations.isEmpty { return }
     let faults = configurationFaults()
@@ -58,7 +59,7 @@ extension LanguageServer {
     one.problems.elementsEqual(other.problems) { $0.text == $1.text }
   }
 
-  // All faults by the absolute path of the file, each once.
+  // Returns all problems by the absolute path of the file, without duplicates.
   private func configurationFaults() -> [String: [ConfigurationProblem]] {
     var faults: [String: [ConfigurationProblem]] = [:]
     var seen: Set<String> = []
@@ -74,17 +75,17 @@ extension LanguageServer {
     Paths.name(of: path) == ConfigurationFinder.fileName && openAddress(ofFile: path) != nil
   }
 
-  // Clients spell addresses in more than one way.
+  // Returns the client's own spelling of a file's URI, because clients spell URIs in different ways.
   private func openAddress(ofFile path: String) -> String? {
     documents.values.lazy.filter { $0.path == path && DocumentURI.isFile($0.uri) }.map(\.uri).min()
   }
 
-  // Tells the client the faults of a file that doesn't speak for itself.
+  // Publishes the problems of a file that isn't open as a configuration.
   private func publish(_ uri: String, of path: String, _ problems: [ConfigurationProblem]) {
     outbox.notify("textDocument/publishDiagnostics") { writer in
       writer.member("uri", uri)
       writer.key("diagnostics")
-      // A file that can't be read has its faults at its start.
+      // If a file can't be read, its problems are at its start.
       let text = SourceText(bytes: (try? FileAccess.read(path)) ?? [])
       let lines = LineTable(text, counting: client.positionEncoding.unit)
       writer.list(of: problems) { writer, problem in Diagnostics.write(problem, lines, to: &writer) }

@@ -2,7 +2,7 @@ import DataTree
 import TextCore
 
 extension LanguageServer {
-  /// Lints a document and tells the client what was found, unless it knows or asks by itself.
+  /// Lints a document and publishes its diagnostics, unless the client already has them or pulls diagnostics.
   func publish(_ uri: String) {
     guard let document = documents[uri] else { return }
     let known = known(of: document)
@@ -16,7 +16,8 @@ extension LanguageServer {
     watchFurtherFiles()
     let current = Published(serial: snapshot == nil ? 0 : document.serial, version: document.version)
     if client.pullsDiagnostics {
-      // Of a text that it has changed itself nothing is published, and the client asks by itself.
+      // A client that pulls diagnostics gets none published. After its own edits it asks again without a
+      // refresh.
       if let known = published[uri], known != current { needsRefresh = true }
       return
     }
@@ -35,7 +36,7 @@ extension LanguageServer {
     }
   }
 
-  /// Tells the client that a document has no findings any more.
+  /// Publishes an empty list, so that the client removes a document's diagnostics.
   func takeBack(_ uri: String) {
     outbox.notify("textDocument/publishDiagnostics") { writer in
       writer.member("uri", uri)
@@ -44,9 +45,9 @@ extension LanguageServer {
     }
   }
 
-  // MARK: - Pulled
+  // MARK: - Pull diagnostics
 
-  /// Notes a request for diagnostics, to be answered once no more changes wait.
+  /// Records a request for diagnostics, which is answered when no more changes are waiting.
   func pull(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let uri = parameters?["textDocument", "uri"]?.text else {
       throw ResponseError(.invalidParams, "expected textDocument.uri")
@@ -55,7 +56,7 @@ extension LanguageServer {
     pulls.append(Pull(id: id, uri: uri, known: parameters?["previousResultId"]?.text))
   }
 
-  /// Answers a request for diagnostics.
+  /// Replies to a request for diagnostics.
   func answer(_ pull: Pull) {
     guard let document = documents[pull.uri] else { return }
     let known = known(of: document)

@@ -6,7 +6,7 @@ import TextCore
 import Workspace
 
 extension LanguageServer {
-  /// Takes in a document that was opened.
+  /// Adds a document that was opened.
   func didOpen(_ parameters: JSONValue?) {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.text,
       let text = item["text"]?.textBytes
@@ -19,7 +19,7 @@ extension LanguageServer {
     projectMayHaveChanged(around: documents[uri])
   }
 
-  /// Applies the edits of a change, one after another: each speaks of the text that the one before it left.
+  /// Applies the edits of a change in order. Each refers to the text after the previous edit.
   func didChange(_ parameters: JSONValue?) {
     guard let uri = parameters?["textDocument", "uri"]?.text else {
       return complain("textDocument/didChange without uri")
@@ -46,13 +46,13 @@ extension LanguageServer {
     }
     document.advance(to: version)
     dropRequests(about: uri)
-    // The client asks again by itself.
+    // The client asks again without a refresh.
     if client.pullsDiagnostics { published[uri] = nil }
     unpublished.append(uri)
     projectMayHaveChanged(around: document)
   }
 
-  /// Forgets a document that was closed. The client is told to forget its findings too.
+  /// Removes a document that was closed, and withdraws its findings from the client.
   func didClose(_ parameters: JSONValue?) {
     guard let uri = parameters?["textDocument", "uri"]?.text else {
       return complain("textDocument/didClose without uri")
@@ -70,12 +70,12 @@ extension LanguageServer {
     reportConfigurations()
   }
 
-  /// Looks again at all documents, whose configuration may be another.
+  /// Checks all documents again, because their configuration may have changed.
   func configurationMayHaveChanged() {
     unpublished = AddressQueue(documents.keys.sorted())
   }
 
-  // The other documents of a project may have other findings when one of its files has another text.
+  // If a file changes, the findings of its project's other files may change too.
   private func projectMayHaveChanged(around document: OpenDocument?) {
     guard let document else { return }
     let projects = projects(around: document)
@@ -85,7 +85,7 @@ extension LanguageServer {
     for other in others.sorted(by: { $0.uri < $1.uri }) { unpublished.append(other.uri) }
   }
 
-  // The projects that a document is in: its own, and those which read it besides.
+  // Returns the projects of a document: its own, and others that read it.
   private func projects(around document: OpenDocument) -> [OpenProject] {
     guard DocumentURI.isFile(document.uri) else { return [] }
     let path = Paths.absolute(document.path)
@@ -93,7 +93,7 @@ extension LanguageServer {
       .filter { $0.name(of: path) != nil }
   }
 
-  /// The project of a document.
+  /// Returns the project of a document.
   func project(of document: OpenDocument) -> OpenProject? {
     guard DocumentURI.isFile(document.uri), let (language, isTable) = language(of: document) else {
       return nil
@@ -103,7 +103,7 @@ extension LanguageServer {
     return isTable && project.name(of: path) == nil ? nil : project
   }
 
-  /// The language of a document's menus, or of the menus whose texts it has.
+  /// Returns the language of a document's menus, or of the menus that a string table is for.
   func language(of document: OpenDocument) -> (language: any MenuLanguage, isTable: Bool)? {
     let languages = configuration.languages
     if let language = languages.language(ofFileNamed: String(Paths.name(of: document.path))) {
@@ -117,7 +117,7 @@ extension LanguageServer {
     return owner.map { ($0, true) }
   }
 
-  /// Tells the client, for its log, of a message that makes no sense.
+  /// Reports an invalid message to the client's log.
   func complain(_ message: String) {
     outbox.notify("window/logMessage") { writer in
       writer.member("type", 2)
@@ -129,14 +129,15 @@ extension LanguageServer {
 // MARK: - Snapshots
 
 extension LanguageServer {
-  /// A version of a document with what it takes to speak of its places.
+  /// A version of a document, with the data for converting its positions.
   struct View {
     let document: OpenDocument
     let snapshot: DocumentSnapshot
     let lines: LineTable
   }
 
-  /// The document that a request is about; an error where it isn't open, nil where it is none of menulint's.
+  /// Returns the document of a request. Throws an error if it isn't open, and returns nil if it isn't a
+  /// menulint file.
   func view(_ parameters: JSONValue?) throws(ResponseError) -> View? {
     guard let uri = parameters?["textDocument", "uri"]?.text else {
       throw ResponseError(.invalidParams, "expected textDocument.uri")
@@ -152,13 +153,13 @@ extension LanguageServer {
       lines: LineTable(snapshot.source, counting: client.positionEncoding.unit))
   }
 
-  /// What is known of a document.
+  /// The current state of a document.
   struct Known {
-    /// Its text and what was found in it; nil for one that is none of menulint's.
+    /// The text and its findings; nil if it isn't a menulint file.
     var snapshot: DocumentSnapshot?
-    /// What is wrong with its configuration.
+    /// The problems in its configuration.
     var error: ConfigurationError?
-    /// The project that has to be read before the findings are those of the files as they are; nil where they are.
+    /// The project that must be read before the findings are current; nil if they are.
     var unread: OpenProject?
   }
 
@@ -196,7 +197,7 @@ extension LanguageServer {
       snapshot: document.snapshot(language, plan: plan, reading), unread: project.isCurrent ? nil : project)
   }
 
-  /// The byte that a position of the protocol means.
+  /// Returns the offset for a position of the protocol.
   func offset(_ position: JSONValue?, in document: OpenDocument) -> Int? {
     guard let line = position?["line"]?.number, let column = position?["character"]?.number else {
       return nil
@@ -204,7 +205,7 @@ extension LanguageServer {
     return document.text.offset(line: line, column: column, counting: client.positionEncoding.unit)
   }
 
-  /// The bytes that a range of the protocol means.
+  /// Returns the range of bytes for a range of the protocol.
   func bytes(_ range: JSONValue?, in document: OpenDocument) -> Range<Int>? {
     guard let start = offset(range?["start"], in: document), let end = offset(range?["end"], in: document)
     else {

@@ -2,7 +2,7 @@ import DataTree
 import MenuModel
 
 extension LanguageServer {
-  /// Tells of what the server knows about a text.
+  /// Writes the capabilities of the features that show or navigate a text.
   func writeFeatureCapabilities(_ writer: inout JSONWriter) {
     writer.member("hoverProvider", true)
     writer.member("documentSymbolProvider", true)
@@ -14,7 +14,7 @@ extension LanguageServer {
     }
   }
 
-  /// The byte that a request about a position means.
+  /// Returns the offset for the position of a request.
   func offset(_ parameters: JSONValue?, in view: View) throws(ResponseError) -> Int {
     guard let offset = offset(parameters?["position"], in: view.document) else {
       throw ResponseError(.invalidParams, "expected a position of line and character")
@@ -22,7 +22,7 @@ extension LanguageServer {
     return offset
   }
 
-  /// Answers what there is to know about what stands at a place.
+  /// Replies with the description of the text at a position.
   func hover(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     let view = try view(parameters)
     let hover = try view.flatMap { view throws(ResponseError) in
@@ -48,7 +48,7 @@ extension LanguageServer {
 
   // MARK: - Outline
 
-  /// Answers which menus there are, with what is in them.
+  /// Replies with the menus and their contents.
   func documentSymbols(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
     let entries = Outline.entries(of: view.snapshot)
@@ -96,7 +96,7 @@ extension LanguageServer {
     for child in entry.children { write(flat: child, in: entry.name, view, to: &writer) }
   }
 
-  // SymbolKind
+  // The values of SymbolKind.
   private static func number(of kind: ElementKind) -> Int {
     switch kind {
     case .document: 4
@@ -113,7 +113,7 @@ extension LanguageServer {
 
   // MARK: - Folding
 
-  /// Answers which lines can be folded.
+  /// Replies with the foldable lines.
   func foldingRanges(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
     guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
     let folds = Folding.lines(of: view.snapshot).prefix(max(0, client.foldingLimit))

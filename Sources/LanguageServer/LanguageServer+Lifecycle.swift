@@ -5,7 +5,7 @@ import TextCore
 import Workspace
 
 extension LanguageServer {
-  /// Takes in what the client can do and tells what the server does.
+  /// Stores the client's capabilities and replies with the server's.
   func initialize(_ id: Message.RequestID, _ parameters: JSONValue?) {
     client = ClientCapabilities(parameters?["capabilities"])
     trace = parameters?["trace"]?.text.flatMap(Trace.init) ?? .off
@@ -44,7 +44,7 @@ extension LanguageServer {
     configuration.languages.all.compactMap(\.ofProjects)
   }
 
-  /// Asks the client to tell when configuration files change.
+  /// Asks the client to send a notification when configuration files change.
   func registerWatchers() {
     guard client.registersWatchers else { return }
     watch(["**/\(ConfigurationFinder.fileName)"], id: "menulint.configuration")
@@ -54,7 +54,7 @@ extension LanguageServer {
     }
   }
 
-  /// Asks the client to watch further files that configurations were read from.
+  /// Asks the client to watch additional files that configurations were read from.
   func watchFurtherFiles() {
     let files = configuration.takeNewFiles()
     guard client.registersWatchers else { return }

@@ -4,8 +4,8 @@ import Linting
 import TextCore
 import Workspace
 
-/// A project is read by a thread beside the one that looks at messages, one reading of it at a time; so are texts tried
-/// out that its code actions come of. What asks about it meanwhile waits and is looked at again when the thread is done.
+/// Each project is read on a separate thread, one reading at a time. The same thread tries the changed texts
+/// of the project's code actions. Requests that need the project wait until the thread is done.
 extension LanguageServer {
   /// A request of the client.
   struct Request {
@@ -13,33 +13,34 @@ extension LanguageServer {
     var method: String
     var parameters: JSONValue?
 
-    /// The address of the document that it is about.
+    /// The URI of the document that it is about.
     var uri: String? {
       parameters?["textDocument", "uri"]?.text ?? parameters?["data", "uri"]?.text
     }
 
-    /// Whether the answer tells what was found, and no more.
+    /// Whether the reply contains only findings.
     var asksForFindings: Bool { method == "textDocument/hover" }
   }
 
-  /// What waits for projects.
+  /// The work that waits for projects.
   struct Waiting {
-    /// Documents of which the diagnostics may be out of date.
+    /// The documents whose diagnostics may be outdated.
     var documents = AddressQueue()
     var pulls: [Pull] = []
     var requests: [Request] = []
-    /// Requests that are being worked out, with what makes an end of that.
+    /// The requests in progress, each with a flag that stops it.
     var running: [(request: Request, isAbandoned: Locked<Bool>)] = []
   }
 
-  /// Work of another thread for a project.
+  /// The work of another thread for a project.
   struct Job {
     let project: OpenProject
-    /// Takes over what came of it.
+    /// Called on the message thread to use the result.
     let finish: () -> Void
   }
 
-  /// Has a project read, unless somebody works for it: it comes back by ``resume()`` then.
+  /// Starts reading a project, unless a thread is already working for it. Waiting requests continue when that
+  /// is done.
   func read(_ project: OpenProject) {
     guard !isBusy(project) else { return }
     renew(project)
@@ -63,8 +64,8 @@ extension LanguageServer {
     return ProjectLint.Target(name: name, file: file, plan: plan)
   }
 
-  // The files with titles whose texts a table may have: all that a run would lint. The previous
-  // reading knows which.
+  // Returns the files whose titles may use a table, which are all files that a run would lint. The previous
+  // reading knows them.
   private func others(in project: OpenProject, besides targets: [ProjectLint.Target]) -> OtherFiles {
     let paths = project.reading?.menuPaths ?? []
     let open = Set(targets.map(\.name))
@@ -77,7 +78,7 @@ extension LanguageServer {
     return OtherFiles(others, of: paths)
   }
 
-  /// Tells a project the texts of its open documents.
+  /// Passes the texts of open documents to their project.
   func renew(_ project: OpenProject) {
     project.renew(documents.values.compactMap { openText(of: $0, project) })
   }
@@ -89,7 +90,7 @@ extension LanguageServer {
     return OpenText(name: name, version: document.textVersion, bytes: document.text.bytes)
   }
 
-  /// Whether the same file is open by another address, and has a later text there.
+  /// Whether the same file is open with a different URI and has a later text there.
   func isOutdone(_ document: OpenDocument) -> Bool {
     documents.values.contains {
       $0 !== document && $0.path == document.path && DocumentURI.isFile($0.uri)
@@ -99,7 +100,7 @@ extension LanguageServer {
 
   // MARK: - Threads
 
-  /// Does something for a project on a thread, and then something with what came of it on this one.
+  /// Runs work for a project on a thread, and then uses its result on this thread.
   private func start<Value: Sendable>(
     for project: OpenProject, _ work: @escaping @Sendable () -> Value, then finish: @escaping (Value) -> Void
   ) {
@@ -112,11 +113,11 @@ extension LanguageServer {
       result.use { $0 = value }
       inbox.put(.done(job: number), size: 0)
     }
-    // Where the system gives no thread, everybody waits.
+    // If the system can't create a thread, do the work on this one.
     if !Workers.detach(body) { body() }
   }
 
-  /// Takes over what a thread has done, and looks again at what waited for it.
+  /// Uses the result of a thread, and continues the work that waited for it.
   func finish(_ number: Int) {
     jobs.removeValue(forKey: number)?.finish()
     let known = waiting
@@ -128,18 +129,18 @@ extension LanguageServer {
         outbox.fail(request.id, error)
       }
     }
-    // Those that waited come first, as they did before, however long it took.
+    // Work that waited stays ahead of newer work.
     pulls = known.pulls + pulls
     unpublished = known.documents.followed(by: unpublished)
   }
 
   // MARK: - Requests
 
-  /// Answers a request about what was found in a document, once that is known.
+  /// Replies to a request about a document's findings when they are known.
   func answerOnceRead(_ request: Request) throws(ResponseError) {
     if let document = request.uri.flatMap({ documents[$0] }) {
       let known = known(of: document)
-      // What was found in the text as it is may be told while others change.
+      // Findings of the current text may be sent even if other files are changing.
       let isTold = request.asksForFindings && known.snapshot?.linted != nil
       if let project = known.unread, !isTold {
         waiting.requests.append(request)
@@ -158,8 +159,8 @@ extension LanguageServer {
     }
   }
 
-  /// Works out what a request asks for and answers it. Trying out a text of a project may mean reading much of it: that
-  /// is another thread's.
+  /// Computes the reply to a request. For a text of a project, this happens on another thread, because it may
+  /// require reading much of the project.
   func workOut<Value: Sendable>(
     _ request: Request, _ view: View, _ work: @escaping @Sendable (DocumentSnapshot) -> Value,
     then reply: @escaping (Value) -> Void
@@ -174,26 +175,26 @@ extension LanguageServer {
     } then: { [self] value in
       guard let index = waiting.running.firstIndex(where: { $0.isAbandoned === isAbandoned }) else { return }
       waiting.running.remove(at: index)
-      // Another file may be another by now, of which the answer has edits.
+      // The reply may contain edits of another file, which may have changed by now.
       if known(of: view.document).unread == nil { return reply(value) }
       outbox.fail(request.id, ResponseError(.contentModified, "the project has changed since"))
     }
   }
 
-  /// Gives up a request that the client doesn't want answered any more.
+  /// Cancels a request that the client no longer needs.
   func cancel(_ parameters: JSONValue?) {
     guard let id = parameters?["id"]?.raw else { return }
     dropPulls(ResponseError(.requestCancelled, "textDocument/diagnostic was cancelled")) { $0.id == id }
     dropRequests({ ResponseError(.requestCancelled, "\($0.method) was cancelled") }) { $0.id == id }
   }
 
-  /// Gives up requests about a text that has changed since.
+  /// Cancels requests about a text that has changed.
   func dropRequests(about uri: String) {
     dropPulls(ResponseError(.serverCancelled, "the document has changed since")) { $0.uri == uri }
     dropRequests({ _ in ResponseError(.contentModified, "the document has changed since") }) { $0.uri == uri }
   }
 
-  /// Gives up all requests that wait for projects.
+  /// Cancels all requests that wait for projects.
   func dropAllRequests() {
     waiting.documents = AddressQueue()
     let error = ResponseError(.requestFailed, "the server was shut down")

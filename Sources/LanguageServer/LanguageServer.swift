@@ -4,59 +4,60 @@ import Linting
 import TextCore
 import Workspace
 
-/// `menulint lsp`: answers an editor over standard input and output, by the Language Server Protocol 3.17.
+/// `menulint lsp`: serves an editor over standard input and output with the Language Server Protocol 3.17.
 ///
-/// Messages are looked at in their order. Diagnostics wait until none is left to be looked at, so that of several
-/// changes in a row only the last is linted. Projects are read beside: who asks about one waits, nobody else does.
+/// Handles messages in order. Diagnostics wait until the queue is empty, so after several changes in a row
+/// only the last version is linted. Projects are read on other threads, so only requests that need a project
+/// wait for it.
 package final class LanguageServer {
   let inbox = Inbox()
   let outbox: Outbox
   let configuration: WorkspaceConfiguration
-  /// Projects whose files are read together.
+  /// The projects whose files are read together.
   let projects = OpenProjects()
   var client = ClientCapabilities(nil)
   var phase = Phase.uninitialized
   var trace = Trace.off
   let serials = SerialNumbers()
-  /// Counts the texts of all documents.
+  /// The numbers of the texts of all documents.
   let texts = SerialNumbers()
-  /// The open documents, by address.
+  /// The open documents, by URI.
   var documents: [String: OpenDocument] = [:]
-  /// Documents of which the diagnostics may be out of date.
+  /// The documents whose diagnostics may be outdated.
   var unpublished = AddressQueue()
-  /// Diagnostics that the client has asked for and not got.
+  /// The requests for diagnostics that haven't been answered.
   var pulls: [Pull] = []
-  /// What waits for projects.
+  /// The work that waits for projects.
   var waiting = Waiting()
-  /// What is done for projects by other threads, by number.
+  /// The work of other threads for projects, by number.
   var jobs: [Int: Job] = [:]
   let jobNumbers = SerialNumbers()
-  /// What the client last heard of each document.
+  /// The last findings that were sent for each document.
   var published: [String: Published] = [:]
-  /// Whether diagnostics that the client asked for are others now.
+  /// Whether diagnostics that the client requested have changed.
   var needsRefresh = false
-  /// Faults of configurations of open documents, by the document's address.
+  /// The problems in the configurations of open documents, by the document's URI.
   var brokenConfigurations: [String: ConfigurationError] = [:]
-  /// What the client was told of configuration files, by path: to be taken back.
+  /// The problems that were published for configuration files, by path, so that they can be withdrawn.
   var reportedConfigurations: [String: ReportedConfiguration] = [:]
-  /// Files that the client has been asked to watch besides the usual ones.
+  /// The files that the client was asked to watch in addition to the usual ones.
   var watched: Set<String> = []
   private var seenChangeCount = 0
   private let clientProcess = Locked<Int32>(0)
 
-  /// How far the conversation is.
+  /// The state of the connection.
   enum Phase {
     case uninitialized, running, shutDown
   }
 
-  /// How much the client wants to hear of what the server does.
+  /// The level of detail of the trace that the client requests.
   enum Trace: String {
     case off, messages, verbose
   }
 
-  /// Findings that the client has.
+  /// The findings that the client has.
   struct Published: Equatable {
-    /// Their serial; 0 for none, of a document that is none of menulint's.
+    /// Their serial number, or 0 if there are none because the document isn't a menulint file.
     var serial: Int
     var version: Int?
   }
@@ -65,7 +66,7 @@ package final class LanguageServer {
   struct Pull {
     var id: Message.RequestID
     var uri: String
-    /// What the client knows already.
+    /// The result id that the client already has.
     var known: String?
   }
 
@@ -74,7 +75,7 @@ package final class LanguageServer {
     self.outbox = outbox
   }
 
-  /// Serves until the client is done or gone.
+  /// Serves until the client ends the connection or exits.
   package func run() -> ExitStatus {
     guard InboxReader.start(into: inbox, client: clientProcess) else {
       StandardStream.complain("the system gives no thread to read with")
@@ -86,8 +87,8 @@ package final class LanguageServer {
     return .findings
   }
 
-  /// Looks at the next message or, where none waits, does a piece of work. Waits where there is neither. Gives the
-  /// status to end with, if it is time.
+  /// Handles the next message, or does a piece of work if there is none. Waits if there is neither. Returns
+  /// the exit status if the server should exit.
   func step() -> ExitStatus? {
     guard let item = inbox.take(waits: !hasWorkAtHand) else {
       work()
@@ -108,12 +109,12 @@ package final class LanguageServer {
     }
   }
 
-  /// Whether there is something to do, or somebody does it.
+  /// Whether work is waiting or in progress.
   var hasWork: Bool { hasWorkAtHand || !jobs.isEmpty }
 
   private var hasWorkAtHand: Bool { !unpublished.isEmpty || !pulls.isEmpty || needsRefresh }
 
-  // One piece of what waits, so that messages are looked at in between.
+  // Does one piece of work, so that messages are handled in between.
   private func work() {
     if !pulls.isEmpty {
       answer(pulls.removeFirst())
@@ -123,14 +124,14 @@ package final class LanguageServer {
       needsRefresh = false
       if client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
     }
-    // What one document shows to have changed holds for the others too.
+    // A change that was found for one document may affect the others.
     if unpublished.isEmpty, configuration.changeCount != seenChangeCount {
       seenChangeCount = configuration.changeCount
       configurationMayHaveChanged()
     }
   }
 
-  /// Watches the process that the client runs in, so that the server doesn't outlive it.
+  /// Watches the client's process, so that the server doesn't outlive it.
   func watch(process: Int) {
     guard let process = Int32(exactly: process) else { return }
     clientProcess.use { $0 = process }
@@ -140,7 +141,7 @@ package final class LanguageServer {
 // MARK: - Messages
 
 extension LanguageServer {
-  // Gives the status to end with where the message is the last.
+  // Handles a message, and returns the exit status if it is the last one.
   private func handle(_ message: Message, _ isCancelled: Bool) -> ExitStatus? {
     switch message.kind {
     case .invalid(let error): outbox.fail(nil, error)

@@ -1,16 +1,17 @@
 import LintRules
 import MenuModel
 
-/// A file with menus: how reports call it, where it is, and the language it is in.
+/// A file with menus: its name in reports, its location, and its language.
 package struct MenuFile: Sendable {
   /// The path as reports show it.
   package var path: String
   /// The absolute path.
   package var location: String
   package var language: any MenuLanguage
-  /// The project that tells what the file's menus are, kept between lints; nil for a file that is read by itself.
+  /// The project that determines the file's menus, kept between lints; nil for a file that is read
+  /// separately.
   package var project: (any FileProject)?
-  /// Whether it was found in a folder, so that nobody asked for this file.
+  /// Whether the file was found by searching a folder, rather than requested by name.
   package var isFound = false
 
   package init(
@@ -27,15 +28,15 @@ package struct MenuFile: Sendable {
 
 /// A project that is kept while its files change.
 package protocol FileProject: Sendable {
-  /// Lints a text of one of its files, as ``lint(_:of:by:timing:)`` does.
+  /// Lints the text of one of its files, as ``lint(_:of:by:timing:)`` does.
   func lint(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile
-  /// The absolute path and the text of a file, given by its path within the project.
+  /// Returns the absolute path and the text of a file, given its path within the project.
   func text(of name: String) -> (location: String, source: SourceText)?
 }
 
-/// Lints one text. Everything else in this package stands in front of this function or behind it.
+/// Lints one text. All other code in this package runs before or after this function.
 ///
-/// - Parameter timing: Sums up how long each rule takes, if asked for.
+/// - Parameter timing: Adds up the time that each rule takes; nil to measure nothing.
 package func lint(
   _ source: SourceText, of file: MenuFile, by plan: LintPlan, timing: RuleTiming? = nil
 ) -> LintedFile {
@@ -45,7 +46,7 @@ package func lint(
 }
 
 extension LintedFile {
-  /// What is left of a file's findings when those that are suppressed or known are taken out.
+  /// Creates the result from a file's findings, without those that are suppressed or in the baseline.
   init(_ found: [Finding], in document: any MenuDocument, of file: MenuFile, by plan: LintPlan) {
     let problems = document.problems.map { Finding(problem: $0, isFound: file.isFound) }
     let (open, suppressed) = Suppressions.split(found, of: document, by: plan)
@@ -58,14 +59,14 @@ extension LintedFile {
 }
 
 extension [Finding] {
-  // Most often there are no problems, and the findings are in order.
+  // Usually there are no problems, and the findings are already sorted.
   fileprivate func sorted(with problems: [Finding]) -> [Finding] {
     let all = problems.isEmpty ? self : self + problems
     let isInOrder = all.indices.dropFirst().allSatisfy { !Finding.isInOrder(all[$0], all[$0 - 1]) }
     return isInOrder ? all : all.sorted(by: Finding.isInOrder)
   }
 
-  // What the baseline holds of a title isn't changed by another rule either.
+  // A finding's combined proposal must not include the change of a finding in the baseline.
   fileprivate func standingAlone(beside known: [Finding]) -> [Finding] {
     if known.isEmpty { return self }
     let rules = Dictionary(grouping: known) { $0.element }.mapValues { Set($0.map(\.rule)) }
@@ -81,7 +82,7 @@ extension [Finding] {
 }
 
 extension MenuFile {
-  /// Reads a text of the file, if a glance tells that it may hold menus.
+  /// Reads a text of the file, if a quick search shows that it may contain menus.
   package func read(
     _ source: SourceText, _ defaults: MenuDefaults = .init(), includesBroken: Bool = false
   ) -> any MenuDocument {
@@ -93,7 +94,7 @@ extension MenuFile {
 }
 
 extension LintPlan {
-  /// What the rules say of a file.
+  /// Returns the findings of the rules in a file.
   fileprivate func findings(
     in document: any MenuDocument, of file: MenuFile, _ timing: RuleTiming?
   ) -> [Finding] {
@@ -105,9 +106,10 @@ extension LintPlan {
 }
 
 extension Finding {
-  /// A problem of syntax or format as a finding, which nothing hides.
+  /// Converts a syntax or format problem to a finding, which can't be suppressed.
   ///
-  /// - Parameter isFound: Whether the file was found in a folder: what isn't read there is most often left aside.
+  /// - Parameter isFound: Whether the file was found by searching a folder. Unreadable files there are
+  ///   usually left out.
   init(problem: Problem, isFound: Bool) {
     self.init(
       rule: problem.kind.rawValue, severity: problem.isOfUnreadFormat && isFound ? .info : .error,
@@ -117,7 +119,7 @@ extension Finding {
     hint = problem.hint
   }
 
-  /// The order of findings in reports: by place, then rule.
+  /// Whether one finding comes before another in reports, by place and then by rule.
   static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
     if left.range != right.range {
       return (left.range.start, left.range.end) < (right.range.start, right.range.end)
@@ -127,7 +129,8 @@ extension Finding {
 }
 
 extension Fix {
-  /// What a problem's message asks for. A person must see whether it is what was meant.
+  /// Creates the correction that a problem proposes. It is unsafe, because a person must check that it is the
+  /// intended one.
   fileprivate init(writing edit: TextEdit) {
     self.init("Write “\(edit.text)”", safety: .unsafe, changes: [.replaceBytes(edit.range, with: edit.text)])
   }

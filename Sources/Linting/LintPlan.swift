@@ -1,31 +1,31 @@
 import LintRules
 import MenuModel
 
-/// How the files of one configuration are linted. Shared by all of them and by all threads.
+/// The settings for linting the files with the same configuration, shared by all of them and by all threads.
 package final class LintPlan: Sendable {
   /// The linter of the rules that run.
   let linter: Linter
-  /// What holds where a spec says nothing.
+  /// The defaults for settings that a spec doesn't state.
   package let defaults: MenuDefaults
-  /// What is set otherwise for some menus of the files; nil where nothing is.
+  /// The settings that apply only to some menus of the files; nil if there are none.
   let scoped: ScopedPlan?
-  /// Severity of `unused-suppression`; nil if it is off.
+  /// The severity of `unused-suppression`; nil if it is off.
   package let unusedSuppression: Severity?
-  /// Severity of `suppression-without-reason`; nil if it is off.
+  /// The severity of `suppression-without-reason`; nil if it is off.
   let suppressionWithoutReason: Severity?
-  /// Names of what looks up texts by their keys in Swift source.
+  /// The names of functions and types that look up strings by key in Swift source.
   package let localizers: [String]
-  /// The languages whose texts are looked at; nil for all.
+  /// The languages whose translations are checked; nil for all.
   package let languages: [String]?
   /// The known findings.
   package let baseline: Baseline?
 
-  /// Makes the plan for files that some overrides hold for.
+  /// Creates the plan for files to which some overrides apply.
   package init(
     _ configuration: Configuration, overrides: [ConfigurationOverride], _ settings: RunSettings,
     baseline: Baseline?
   ) {
-    // No key path: making one costs a part of a small run.
+    // This closure isn't a key path, because creating a key path is slow compared with a small run.
     let general = overrides.filter { $0.places.isEmpty }
     let lint = EffectiveSettings.lint(configuration, general, settings)
     linter = Linter(lint)
@@ -51,12 +51,12 @@ package final class LintPlan: Sendable {
     self.baseline = baseline
   }
 
-  /// The plan with no findings that are known.
+  /// Returns the plan without a baseline.
   package func withoutBaseline() -> LintPlan { baseline == nil ? self : LintPlan(self, baseline: nil) }
 }
 
 extension LintPlan {
-  /// Whether a rule runs in some menu of the files.
+  /// Whether a rule runs in any menu of the files.
   package func runs(_ rule: String) -> Bool {
     if rule == ToolRules.unusedSuppression.id { return unusedSuppression != nil }
     if rule == ToolRules.suppressionWithoutReason.id { return suppressionWithoutReason != nil }
@@ -64,7 +64,7 @@ extension LintPlan {
   }
 }
 
-/// Puts a configuration, its overrides and the command line together.
+/// Combines a configuration, its overrides, and the command line.
 package enum EffectiveSettings {
   package static func lint(
     _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
@@ -85,7 +85,7 @@ package enum EffectiveSettings {
       isStrict: settings.isStrict || configuration.level == .strict)
   }
 
-  /// What holds where a spec says nothing.
+  /// Returns the defaults for settings that a spec doesn't state.
   static func defaults(
     _ configuration: Configuration, _ overrides: [ConfigurationOverride], _ settings: RunSettings
   ) -> MenuDefaults {
@@ -99,7 +99,7 @@ package enum EffectiveSettings {
     return defaults
   }
 
-  /// The severity of a rule's upper tier; nil if the rule is off.
+  /// Returns the severity of a rule's upper tier; nil if the rule is off.
   static func severity(of rule: RuleDescription, _ configuration: LintConfiguration) -> Severity? {
     let setting = configuration.settings[rule.id]
     return setting?.isOff ?? !rule.isOn ? nil : setting?.severity ?? rule.severity

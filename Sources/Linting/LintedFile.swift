@@ -1,19 +1,19 @@
 import LintRules
 import MenuModel
 
-/// One file after its lint: all that reports are made of.
+/// The result of linting one file, which contains all data for reports.
 package struct LintedFile: Sendable {
   package let file: MenuFile
   package let document: any MenuDocument
-  /// What is wrong with it, by place, then rule.
+  /// Its problems and findings, sorted by place and then by rule.
   package let findings: [Finding]
-  /// Findings that a suppression in the file hides, with its reason.
+  /// The findings that a suppression in the file hides, with its reason.
   package let suppressed: [SuppressedFinding]
-  /// Findings that the baseline hides.
+  /// The findings that the baseline hides.
   package let baselined: [Finding]
-  /// How many findings each entry of the baseline, by its place there, has hidden.
+  /// The number of findings that each entry of the baseline has hidden, by the entry's index.
   package let baselineUses: [Int: Int]
-  /// The first fault of syntax; nil where the file parses, and so can be fixed.
+  /// The first syntax problem; nil if the file parses and so can be fixed.
   package let firstSyntaxProblem: Problem?
 
   package init(
@@ -33,9 +33,9 @@ package struct LintedFile: Sendable {
   package var path: String { file.path }
   package var source: SourceText { document.source }
   package var menus: MenuTree { document.menus }
-  /// Whether a menu is in it, or a part of one.
+  /// Whether it contains a menu or a part of one.
   package var holdsMenus: Bool { isOfProject || menus.elements.contains { $0.kind == .menu } }
-  /// Number of faults of syntax and of the format.
+  /// The number of syntax and format problems.
   package var problemCount: Int { document.problems.count }
 }
 
@@ -46,7 +46,8 @@ package struct SuppressedFinding: Sendable {
 }
 
 extension LintedFile {
-  /// The file as it is reported where a baseline is written: what goes into that isn't.
+  /// Returns the file as it is reported when a baseline is written, without the findings that go into the
+  /// baseline.
   package func movingFindingsToBaseline() -> LintedFile {
     LintedFile(
       file: file, document: document, findings: findings.filter { ToolRules.isAlwaysReported($0.rule) },
@@ -55,7 +56,7 @@ extension LintedFile {
 }
 
 extension Finding {
-  /// The message with its hint, where both stand in one line.
+  /// The message and its hint on one line.
   package var fullMessage: String {
     guard let hint else { return message }
     return message.utf8.last == UInt8(ascii: "?") ? "\(message) (\(hint))" : "\(message); \(hint)"

@@ -1,4 +1,4 @@
-/// The product, as `--version`, the reports and the server name it.
+/// The product's name and version in `--version`, in reports, and in the server.
 package enum Product {
   package static let version = "0.1.0"
 }

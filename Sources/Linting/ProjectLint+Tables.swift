@@ -2,13 +2,14 @@ import LintRules
 import MenuModel
 
 extension ProjectLint {
-  /// What is said of the texts of a table, where they stand there, of all that is said of some files' titles. And why the
-  /// table can't be read.
+  /// Returns the findings about strings of a table, at their places in the table, from the findings about the
+  /// titles of some files. Also returns the reasons that the table can't be read.
   package func lint(table target: Target, _ linted: [LintedFile]) -> LintedFile {
     let source = SourceText(bytes: files.read(target.name) ?? [])
     var findings: [Finding] = []
     var project: (any ProjectMenus)?
-    // What several files say of one text, such as a table's that two apps have, is said once.
+    // If several files have the same finding about a string, such as two apps with a common table, report it
+    // once.
     var seen: Set<PlaceKey> = []
     for file in linted.sorted(by: { $0.file.location < $1.file.location }) {
       guard let document = file.document as? ProjectDocument else { continue }
@@ -31,7 +32,7 @@ extension ProjectLint {
     return LintedFile(file: target.file, document: document, findings: findings.sorted(by: Finding.isInOrder))
   }
 
-  // `de.lproj/Main.strings:3:5`, with why it can't be read from there.
+  // A complaint's path may include a place, such as `de.lproj/Main.strings:3:5`.
   private func faults(of name: String, in source: SourceText) -> [Finding] {
     project.complaints.compactMap { path, why in
       guard path == name || path.hasPrefix(name + ":") else { return nil }
@@ -45,7 +46,7 @@ extension ProjectLint {
 }
 
 extension Finding {
-  // Whether a text of a table is at fault, and not only beside others that are.
+  // Whether the finding is about the string in the table, and doesn't only mention it.
   fileprivate func isAbout(_ place: RelatedPlace, in table: String) -> Bool {
     if translations.isEmpty || translations.contains(where: { $0.path == table && $0.range == place.range }) {
       return true
@@ -55,7 +56,7 @@ extension Finding {
     }
   }
 
-  // The finding at the place of a text that it is about.
+  // Returns the finding at the place of the string that it is about.
   fileprivate func moved(
     at range: SourceRange, of file: LintedFile, _ source: SourceText, keepsFixes: Bool
   ) -> Finding {
@@ -70,7 +71,7 @@ extension Finding {
   }
 }
 
-/// The menus of a table that no title is in.
+/// The menus of a table without titles.
 private struct NoMenus: ProjectMenus {
   var menus: MenuTree { MenuTree() }
   func place(of range: SourceRange) -> (path: String, range: SourceRange)? { nil }

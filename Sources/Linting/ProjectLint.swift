@@ -3,9 +3,9 @@ import MenuModel
 
 /// Lints the files of a project, which are read together.
 package struct ProjectLint: Sendable {
-  /// A file of the project that is to be linted.
+  /// A file of the project to lint.
   package struct Target: Sendable {
-    /// Its path within the project.
+    /// The path within the project.
     package var name: String
     package var file: MenuFile
     package var plan: LintPlan
@@ -37,7 +37,8 @@ package struct ProjectLint: Sendable {
 
   /// Lints files and optionally measures the time that each rule takes.
   ///
-  /// - Parameter timing: Creates the timer for a file. If files are linted together, the first one gets all times.
+  /// - Parameter timing: Creates the timer for a file. If files are linted together, the first one gets all
+  ///   times.
   package func lint(
     _ targets: [Target], timing: @escaping @Sendable () -> RuleTiming?
   ) -> [(file: LintedFile, timing: RuleTiming?)] {
@@ -71,7 +72,7 @@ package struct ProjectLint: Sendable {
     return linted.use { linted in targets.compactMap { linted[$0.name] } }
   }
 
-  // The files with their findings.
+  // Returns the files with their findings.
   private func files(
     _ targets: [Target], _ findings: [Finding], _ tree: any ProjectMenus,
     isFixed: @escaping @Sendable (String) -> Bool
@@ -191,7 +192,7 @@ private struct ProjectTexts {
     return finding
   }
 
-  // Adds the places of translations that a finding is about.
+  // Adds the places of the translations that a finding is about.
   private mutating func addTranslations(to finding: inout Finding) {
     for text in finding.translations {
       guard let range = text.range else { continue }
@@ -208,7 +209,7 @@ private struct ProjectTexts {
     return place
   }
 
-  /// A finding of a tree whose ranges are those of its only file.
+  /// Returns a finding of a tree whose ranges are those of its only file.
   mutating func finding(_ finding: Finding, _ menus: any ProjectMenus) -> Finding {
     var finding = menus.completed(finding)
     for (message, path, range) in menus.places(besides: finding) {
@@ -220,7 +221,7 @@ private struct ProjectTexts {
 }
 
 extension LintPlan {
-  /// What the rules say of a project, or at least of some of its files.
+  /// Returns the findings of the rules in a project, or at least in some of its files.
   fileprivate func findings(
     in project: any MenuProject, _ menus: any ProjectMenus, of names: Set<String>?, _ timing: RuleTiming?
   ) -> [Finding] {
@@ -238,22 +239,22 @@ extension LintPlan {
 /// A file of a project as it was read: its own text, and the menus in it or in the whole project.
 struct ProjectDocument: MenuDocument {
   let source: SourceText
-  /// Its menus, or those of the whole project, whose ranges aren't those of the text.
+  /// Its menus, or those of the whole project. The ranges of the latter aren't those of the text.
   let menus: MenuTree
   let comments: [SourceRange]
   /// Its path within the project.
   let name: String
   let project: any ProjectMenus
-  /// Which lines of code belong together, when that is asked.
+  /// Returns the ranges of lines that belong together, such as a statement. Computed only when needed.
   var linesOfCode: @Sendable () -> CodeLines? = { nil }
-  /// The file as it was read by itself; nil where its menus are in a tree of all files.
+  /// The file as read separately; nil if its menus are in a tree of all files.
   var own: (any MenuDocument)?
-  /// What keeps it, or a part of it, from being read.
+  /// The reasons that the file, or a part of it, can't be read.
   var problems: [Problem] = []
-  /// Whether a run of `fix` over the files of this lint changes a file, given by its path within the project: those
-  /// that it is about, and those that hold texts by their keys.
+  /// Whether `fix`, run over the files of this lint, may change a file, given by its path within the project.
+  /// It may change the linted files and string tables.
   var isFixed: @Sendable (String) -> Bool = { _ in true }
-  /// Gives a file of the project by its path there.
+  /// Returns a file of the project by its path within the project.
   var otherFile: @Sendable (String) -> RelatedFile? = { _ in nil }
 
   var codeLines: CodeLines? { linesOfCode() }
@@ -262,13 +263,14 @@ struct ProjectDocument: MenuDocument {
 }
 
 extension LintedFile {
-  /// Whether its menus are those of a project, whose ranges aren't those of the file's text.
+  /// Whether its menus are those of a whole project, whose ranges aren't those of the file's text.
   package var isOfProject: Bool {
     guard let document = document as? ProjectDocument else { return false }
     return document.own == nil
   }
 
-  /// The path within the project of the file in which the menu of an element begins; nil where there is no project.
+  /// Returns the path within the project of the file in which the menu of an element begins; nil if there is
+  /// no project.
   package func fileHolding(_ element: ElementID) -> String? {
     guard let document = document as? ProjectDocument, document.own == nil else { return nil }
     var menu = element
@@ -287,9 +289,9 @@ extension LintedFile {
 
 /// Writes fixes that change several files of a project.
 package protocol ProjectFixWriter: FixWriter {
-  /// The path within the project of the file that it writes into besides others.
+  /// The path within the project of its main file.
   var name: String { get }
-  /// The edits of a fix in all files, and whether they may be made unasked; nil where it can't be written.
+  /// Returns the edits of a fix in all files, and their safety; nil if it can't be written.
   func projectEdits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
 }
 

@@ -11,7 +11,7 @@ extension FixDescription {
     }
   }
 
-  /// What the fixes do; nil where there are none.
+  /// The description of the fixes; nil if there are none.
   package var text: String? {
     switch self {
     case .none: nil

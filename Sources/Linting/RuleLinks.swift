@@ -1,7 +1,7 @@
 import LintRules
 import MenuModel
 
-/// Finds what reports say of a rule besides the finding.
+/// The links and the position of a rule for reports.
 package enum RuleLinks {
   private static let links: [String: String] = RuleBook.descriptions.reduce(into: [:]) { links, rule in
     let url = rule.guideline.url
@@ -12,17 +12,17 @@ package enum RuleLinks {
     $0[$1.element.id] = $1.offset
   }
 
-  /// The place of a rule among all rules.
+  /// Returns the position of a rule among all rules.
   package static func index(of rule: String) -> Int? { indices[rule] }
 
   package static func isPage(_ address: String, _ languages: MenuLanguages) -> Bool {
     links.values.contains(address) || languages.all.contains { $0.grammar == address }
   }
 
-  /// Where to read about the rule's guideline, which no language decides; nil if there is no such page.
+  /// Returns the web page of the rule's guideline, regardless of language; nil if there is none.
   package static func guideline(of rule: String) -> String? { links[rule] }
 
-  /// Where to read about the rule's guideline; nil if there is no such page.
+  /// Returns the web page of the rule's guideline, or of the language's grammar; nil if there is none.
   package static func link(of rule: String, _ language: any MenuLanguage) -> String? {
     rule == ToolRules.syntax.id ? language.grammar : links[rule]
   }

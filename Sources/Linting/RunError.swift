@@ -1,8 +1,8 @@
-/// Something that was asked for and could not be done; the run ends with status 2.
+/// A request that failed. The run ends with status 2.
 package struct RunError: Hashable, Sendable {
-  /// The file it is about, as reports show it.
+  /// The file that it is about, as reports show it.
   package var file: String
-  /// Why.
+  /// The reason.
   package var message: String
 
   package init(file: String, message: String) {

@@ -1,13 +1,14 @@
 import LintRules
 import MenuModel
 
-/// How files are linted in which overrides hold for some menus only: each element is judged by the overrides that
-/// cover it.
+/// A plan for files in which some overrides apply only to some menus. Each element is checked by the
+/// overrides that cover it.
 struct ScopedPlan: Sendable {
   private let overrides: [ConfigurationOverride]
   private let settings: RunSettings
   private let configuration: Configuration
-  // A linter and the defaults for each set of overrides that has come up, by which of them hold.
+  // A linter and its defaults for each set of overrides that has occurred. The key has one flag for each
+  // override.
   private let variants = Locked<[[Bool]: Variant]>([:])
 
   private struct Variant: Sendable {
@@ -15,24 +16,25 @@ struct ScopedPlan: Sendable {
     var defaults: MenuDefaults
   }
 
-  /// Prepares to lint files that some overrides hold for.
+  /// Creates the plan for files to which some overrides apply.
   init(overrides: [ConfigurationOverride], settings: RunSettings, configuration: Configuration) {
     self.overrides = overrides
     self.settings = settings
     self.configuration = configuration
   }
 
-  /// Whether an override runs a rule in the menus it holds for; what the command line leaves out it can't.
+  /// Whether an override turns on a rule for some menus. It can't turn on rules that the command line
+  /// excludes.
   func turnsOn(_ rule: String) -> Bool {
     !settings.disabled.contains(rule) && settings.only?.contains(rule) ?? true
       && overrides.contains { $0.rules[rule]?.isOff == false }
   }
 
-  /// The findings of menus, in any order.
+  /// Returns the findings of menus, in any order.
   ///
   /// - Parameters:
-  ///   - defaults: Those that the menus were read with.
-  ///   - read: Reads them with others.
+  ///   - defaults: The defaults that the menus were read with.
+  ///   - read: Reads the menus again with other defaults.
   func findings(
     in tree: MenuTree, _ defaults: MenuDefaults, _ read: (MenuDefaults) -> MenuTree
   ) -> [Finding] {

@@ -1,2 +1,2 @@
-// What menus are made of speaks of texts and their bytes: who uses the one needs the other.
+// The model's interface uses texts and byte ranges, so every client needs both modules.
 @_exported import TextCore

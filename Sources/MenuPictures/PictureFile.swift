@@ -1,10 +1,10 @@
 import MenuModel
 
-/// One file that is drawn: its menus with what was found, and perhaps as they are after a fix.
+/// A file to draw: its menus with their findings, and optionally the menus after a fix.
 package struct PictureFile: Sendable {
   package var path: String
   package var now: PictureVersion
-  /// As it would be after `fix`; nil where nothing is fixed.
+  /// The menus after `fix`; nil if nothing is fixed.
   package var fixed: PictureVersion?
 
   package init(path: String, now: PictureVersion, fixed: PictureVersion? = nil) {
@@ -13,16 +13,17 @@ package struct PictureFile: Sendable {
     self.fixed = fixed
   }
 
-  /// What is drawn where only one version can be.
+  /// The version to draw if only one can be drawn.
   package var last: PictureVersion { fixed ?? now }
 
-  /// The findings that a fix has fixed: of each rule as many as aren't found any more. What is left is told by the
-  /// element it is about, not by its wording, which other fixes change.
+  /// The findings that the fix removes. For each rule, this is the difference between both versions.
+  /// Remaining findings are matched by element if their messages differ, because other fixes change the
+  /// wording.
   package var fixedFindings: [PictureFinding] {
     guard let fixed else { return [] }
     var open = now.findings
     var left = fixed.findings
-    // Takes out of both what is the same by some key, the first of those that are found now.
+    // Removes findings with the same key from both lists, starting with the first of the current ones.
     func match<Key: Hashable>(_ key: (PictureFinding) -> Key) {
       var places = Dictionary(grouping: open.indices, by: { key(open[$0]) }).mapValues { $0[...] }
       var matched: Set<Int> = []
@@ -39,19 +40,19 @@ package struct PictureFile: Sendable {
   }
 }
 
-/// The menus of a file and what was found in them.
+/// The menus of a file, and their findings.
 package struct PictureVersion: Sendable {
   package let menus: MenuTree
   /// The menus that are drawn, in the order of the file.
   package let drawings: [MenuDrawing]
-  /// Numbered from 1 in the order of the file; each has an element that is drawn, or none.
+  /// The findings, numbered from 1 in the order of the file. Each belongs to a drawn element or to none.
   package private(set) var findings: [PictureFinding]
 
-  /// Prepares the menus of a file.
+  /// Creates a version from a file's menus.
   ///
   /// - Parameters:
-  ///   - title: The only menu that is drawn, with its findings, by its title in letters of either case.
-  ///   - isOfFile: Whether a menu of the tree is the file's.
+  ///   - title: The title or name of the only menu to draw, in any case. Other menus' findings are omitted.
+  ///   - isOfFile: Whether a menu of the tree belongs to the file.
   package init(
     menus: MenuTree, findings: [PictureFinding], onlyMenu title: String? = nil,
     where isOfFile: (ElementID) -> Bool = { _ in true }
@@ -66,14 +67,15 @@ package struct PictureVersion: Sendable {
     attachFindings(isPart: title != nil)
   }
 
-  /// The same menus with some of the findings.
+  /// Returns the same menus with only some findings.
   func with(_ findings: [PictureFinding]) -> PictureVersion {
     var version = self
     version.findings = findings
     return version
   }
 
-  // What has no place of its own in a picture, such as a section without a title, is shown at what it is in.
+  // An element that isn't drawn, such as a section without a title, shows its findings at its closest drawn
+  // ancestor.
   private mutating func attachFindings(isPart: Bool) {
     if findings.isEmpty { return }
     var isDrawn = [Bool](repeating: false, count: menus.elements.count)
@@ -96,7 +98,7 @@ package struct PictureVersion: Sendable {
     }
   }
 
-  /// The findings by their elements.
+  /// The findings by element.
   package var marks: FindingMarks {
     var marks: FindingMarks = [:]
     for finding in findings {
@@ -107,24 +109,24 @@ package struct PictureVersion: Sendable {
   }
 }
 
-/// A finding as pictures tell of it.
+/// A finding in the form that pictures show.
 package struct PictureFinding: Sendable, Equatable {
   package var number: Int
   package var severity: Severity
   package var rule: String
-  /// What is wrong, hints included.
+  /// The message, including hints.
   package var message: String
-  /// Where it stands: line and column.
+  /// The line and column.
   package var place: String
-  /// The page of its guideline.
+  /// The URL of the guideline's page.
   package var link: String?
-  /// Ways to fix it.
+  /// The ways to fix the finding.
   package var fixes: [PictureFix]
-  /// The element at which it is shown.
+  /// The element that shows the finding.
   package var element: ElementID?
-  /// The element it is about.
+  /// The element that the finding is about.
   fileprivate let subject: ElementID?
-  /// What names that element in another version of the file too.
+  /// A key for that element that is the same in another version of the file.
   fileprivate let key: [String]
 
   package init(
@@ -146,9 +148,9 @@ package struct PictureFinding: Sendable, Equatable {
 
 /// A way to fix a finding, in words.
 package struct PictureFix: Sendable, Equatable {
-  /// What such a fix is called: “fix”, “unsafe fix”.
+  /// The kind of fix: “fix” or “unsafe fix”.
   package var name: String
-  /// What it does.
+  /// The description of the fix.
   package var title: String
 
   package init(name: String, title: String) {

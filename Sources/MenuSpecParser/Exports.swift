@@ -1,2 +1,2 @@
-// A spec's syntax is a tree of data: who uses the one needs the other.
+// A spec's interface uses its syntax tree, so every client needs both modules.
 @_exported import DataTree

@@ -34,7 +34,7 @@ extension SpecFormat: MenuLanguage {
     }
   }
 
-  // JSON has no comments; its items have the key `lint`.
+  // JSON has no comments, but its items have the key `lint`.
   package var hasSuppressions: Bool { true }
 
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {

@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// Checkstyle's XML, which Jenkins, reviewdog and many others read.
+/// A report in Checkstyle's XML format, which Jenkins, reviewdog, and many other tools read.
 struct CheckstyleReport: Report {
   let paths: ReportPaths
 

@@ -1,24 +1,24 @@
 import MenuModel
 import TextCore
 
-/// How much was read of menus, for people and for programs.
+/// A report on how much of the menus was read, as text and as JSON.
 package struct CoverageReport {
   private let menus: [CoverageMenu]
-  /// How many titles are in each language, by the languages' tags.
+  /// The number of titles in each language, by language tag.
   private let languages: [LanguageCoverage]
 
   package init(_ menus: [CoverageMenu], languages: [LanguageCoverage] = []) {
     (self.menus, self.languages) = (menus, languages)
   }
 
-  /// How many menus were read to which part.
+  /// The number of menus for each degree of coverage.
   private var totals: [(read: CoverageMenu.Read, count: Int)] {
     CoverageMenu.Read.allCases.map { read in (read, menus.count { $0.read == read }) }
   }
 
   // MARK: Text
 
-  /// A line a menu, its items below it.
+  /// Returns one line per menu, with its items below it.
   package func text() -> String {
     var text = ""
     for menu in menus {
@@ -48,7 +48,7 @@ package struct CoverageReport {
 
   // MARK: JSON
 
-  /// `--format json`: see `CoverageSchema`.
+  /// Returns the output of `--format json`, which follows `CoverageSchema`.
   package func json() -> String {
     let lines = menus.map { menu in
       var writer = JSONWriter()
@@ -139,7 +139,7 @@ package struct CoverageReport {
 }
 
 extension CoverageStop {
-  /// Where it is, with its file unless that is the one at hand.
+  /// Returns the location, with the file's name if it is a different file.
   func place(in file: String) -> String { (file == self.file ? "" : self.file + ":") + "\(line):\(column)" }
 }
 

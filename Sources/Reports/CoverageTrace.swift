@@ -1,33 +1,35 @@
 import MenuModel
 
-/// What was read at a line of a file, and where reading stopped: `menulint coverage --trace`.
+/// The menus and items read at a line of a file, and the places where reading stopped: `menulint coverage
+/// --trace`.
 package struct CoverageTrace {
   private let menus: [CoverageMenu]
   private let file: String
   private let line: Int
 
   /// - Parameters:
-  ///   - menus: The menus of the file, and those of other files of which a part stands in it.
-  ///   - line: From 1.
+  ///   - menus: The menus of the file, and menus of other files that are partly defined in it.
+  ///   - line: The line, from 1.
   package init(_ menus: [CoverageMenu], file: String, line: Int) {
     self.menus = menus
     self.file = file
     self.line = line
   }
 
-  /// A paragraph for each menu and item that begins in the line, or isn't known because of it; nil if there is none.
+  /// Returns a paragraph for each menu and item that begins on the line, or that is unknown because of it;
+  /// nil if there is none.
   package func text() -> String? {
     var paragraphs: [String] = []
     for menu in menus {
       let isHere = menu.file == file && menu.line == line
       let found = isHere ? [paragraph(on: menu)] : menu.items.flatMap { self.paragraphs(on: $0, in: menu) }
-      // An item that several menus have is one.
+      // List an item only once, even if several menus contain it.
       paragraphs += found.filter { !paragraphs.contains($0) }
     }
     return paragraphs.isEmpty ? nil : paragraphs.joined()
   }
 
-  // A menu with all that isn't known of it.
+  // Returns the description of a menu with all of its unknown parts.
   private func paragraph(on menu: CoverageMenu) -> String {
     var text = "\(file):\(line): \(menu.kind)"
     if !menu.title.faces.isEmpty { text += " \(menu.title.outline)" }

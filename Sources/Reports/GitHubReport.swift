@@ -12,7 +12,7 @@ struct GitHubReport: Report {
       output.append(command(finding.severity))
       append("file", paths.path(of: file), " ", &output)
       output.append(",line=\(start.line),endLine=\(end.line)")
-      // GitHub refuses columns of a range over several lines.
+      // GitHub rejects columns for a range with several lines.
       if start.line == end.line {
         output.append(",col=\(start.column),endColumn=\(max(end.column, start.column + 1))")
       }
@@ -46,8 +46,8 @@ struct GitHubReport: Report {
     appendEscaped(value, isProperty: true, &output)
   }
 
-  // Line breaks and percent signs mean something in commands; colons and commas in their properties. Other
-  // control characters are made visible, since the log is shown on terminals too.
+  // Line breaks and percent signs are special in commands, and colons and commas in their properties. Other
+  // control characters are made visible, because the log is also shown on terminals.
   private func appendEscaped(_ text: String, isProperty: Bool, _ output: inout ByteBuffer) {
     var look = EscapingLook()
     for scalar in text.unicodeScalars {

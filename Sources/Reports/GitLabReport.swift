@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// GitLab's code quality report.
+/// A report in GitLab's code quality format.
 struct GitLabReport: Report {
   let paths: ReportPaths
 

@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// All that is known about each finding, for programs.
+/// All data about each finding, as JSON.
 struct JSONReport: Report {
   var separator: String { ",\n" }
 

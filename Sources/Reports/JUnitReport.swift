@@ -1,14 +1,14 @@
 import Linting
 import MenuModel
 
-/// JUnit's XML as Jenkins, GitLab and others read it: a suite for each file, a failed test for each finding.
-/// Findings too light to make the run fail are skipped tests.
+/// A report in JUnit's XML format, which Jenkins, GitLab, and other tools read. Each file is a suite and each
+/// finding a failed test. Findings that don't make the run fail are skipped tests.
 struct JUnitReport: Report {
-  /// The least severity that makes the run fail; nil for none.
+  /// The lowest severity that makes the run fail; nil for none.
   let leastFailing: Severity?
   let paths: ReportPaths
 
-  // A time would make two runs differ.
+  // These are constant so that two runs have the same output.
   private static let constants = "timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" time=\"0\""
 
   func covers(_ file: ReportedFile) -> Bool { true }

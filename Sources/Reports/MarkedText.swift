@@ -1,7 +1,7 @@
 import LintRules
 import TextCore
 
-/// A rule's example, its ⟪marks⟫ taken out: lines with the columns that were marked.
+/// A rule's example without its ⟪marks⟫: lines with the marked columns.
 package struct MarkedText {
   /// A line with its marks.
   package struct Line {
@@ -12,13 +12,13 @@ package struct MarkedText {
   /// A marked part of a line.
   package struct Mark {
     package var kind: RuleExample.Mark.Kind
-    /// Columns of a terminal, from 0.
+    /// The columns on a terminal, from 0.
     package var columns: Range<Int>
   }
 
   package private(set) var lines: [Line] = []
 
-  /// Takes the marks out of a text.
+  /// Removes the marks from a text.
   package init(_ text: String) {
     var line = Line()
     var open: [(kind: RuleExample.Mark.Kind, start: Int)] = []
@@ -41,7 +41,7 @@ package struct MarkedText {
 }
 
 extension MarkedText.Line {
-  /// The line in pieces of a number of columns at the most, each with the part of the marks that is in it.
+  /// Splits the line into pieces with a maximum number of columns, each with its parts of the marks.
   package func pieces(width: Int) -> [MarkedText.Line] {
     if DisplayWidth.of(text) <= width { return [self] }
     var pieces: [MarkedText.Line] = []
@@ -67,7 +67,7 @@ extension MarkedText.Line {
     return pieces
   }
 
-  // A finding hides a related place at the same text.
+  // Don't mark a related place that is the same text as the finding.
   fileprivate mutating func mark(_ kind: RuleExample.Mark.Kind, from start: Int) {
     let columns = start..<DisplayWidth.of(text)
     if let same = marks.firstIndex(where: { $0.columns == columns }) {

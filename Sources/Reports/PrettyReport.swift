@@ -1,16 +1,17 @@
 import Linting
 import MenuModel
 
-/// What people look at: each finding with its source line, the text at fault underlined.
+/// The report for people. It shows each finding with its source line, and underlines the text that it is
+/// about.
 struct PrettyReport: Report {
   private let style: TextStyle
   private let thresholds: RunThresholds
-  /// Columns that may be used.
+  /// The number of available columns.
   private let width: Int
-  // Elsewhere a line is as long as its text, for those who search in it.
+  // If the output isn't a terminal, lines aren't wrapped, so that searching finds text in them.
   private let wrapsText: Bool
 
-  /// Makes the report for a terminal of some width, or for a file where there is none.
+  /// Creates the report for a terminal of some width, or for a file if the width is nil.
   init(style: TextStyle, terminalWidth: Int?, thresholds: RunThresholds) {
     self.style = style
     self.thresholds = thresholds
@@ -62,7 +63,7 @@ struct PrettyReport: Report {
       guard let (name, text) = file.description(of: fix, for: finding) else { continue }
       appendNote(name, Escaping.visible(text), gutter, &output)
     }
-    // A guideline's address stands at the end, once a rule.
+    // Links of guidelines are at the end of the report, once per rule.
     if let link, !style.hasLinks, RuleLinks.guideline(of: finding.rule) == nil {
       appendGutter("= ", gutter, &output)
       style.append("see", .dim, to: &output)
@@ -73,7 +74,7 @@ struct PrettyReport: Report {
     output.append("\n")
   }
 
-  // On a terminal that has links the rule's name is one.
+  // If the terminal supports links, each rule name is already a link.
   private func writeGuidelines(of summary: Summary, _ output: inout ByteBuffer) {
     if style.hasLinks { return }
     var isFirst = true
@@ -87,7 +88,7 @@ struct PrettyReport: Report {
     if !isFirst { output.append("\n") }
   }
 
-  // A path isn't broken, so that it can be copied; what doesn't fit beside it goes beneath.
+  // A path isn't wrapped, so that it can be copied. If the breadcrumb doesn't fit, it comes on the next line.
   private func writePlace(
     of finding: Finding, _ file: ReportedFile, _ gutter: Int, _ output: inout ByteBuffer
   ) {
@@ -130,7 +131,8 @@ struct PrettyReport: Report {
 }
 
 extension Summary {
-  /// The run in one sentence: “2 errors in 3 files; 4 fixable with menulint fix, 1 more with --unsafe”.
+  /// Returns a summary of the run in one sentence: “2 errors in 3 files; 4 fixable with menulint fix, 1 more
+  /// with --unsafe”.
   package func sentence(_ style: TextStyle = TextStyle(isColored: false), separator: String = "; ") -> String
   {
     var rest = ""

@@ -1,9 +1,9 @@
 import Linting
 import MenuModel
 
-/// The JSON form of the Reviewdog Diagnostic Format, from which reviewdog makes comments with suggestions.
+/// A report in the Reviewdog Diagnostic Format as JSON. Reviewdog makes comments with suggestions from it.
 ///
-/// Columns count bytes of UTF-8, and a byte-order mark has three.
+/// Columns count UTF-8 bytes, and a byte-order mark counts as three.
 struct RDJSONReport: Report {
   let paths: ReportPaths
 
@@ -80,12 +80,12 @@ struct RDJSONReport: Report {
   }
 }
 
-/// Places of a file by line and byte, and the fixes of its findings as suggestions.
+/// The lines and byte columns of a file, and the fixes of its findings as suggestions.
 private struct BytePlaces {
   private let file: ReportedFile
   private let lines: LineTable
 
-  // What is written once for each finding has a limit, whatever a fix moves.
+  // The size of each finding's output is limited, even if a fix moves much text.
   private static let maximumLength = 1 << 14
   private static let lineFeed = UInt8(ascii: "\n")
 
@@ -109,8 +109,8 @@ private struct BytePlaces {
     json.member("column", place.column + 1)
   }
 
-  /// The fixes of a finding, each as one change of one range. A comment has one range of lines, so a fix that changes
-  /// other lines than the first one does is left out, and so is one that changes another file too.
+  /// Returns the fixes of a finding, each as one change of one range. A comment has one range of lines, so
+  /// this omits fixes that change different lines than the first one, and fixes that change other files.
   func suggestions(for finding: Finding) -> [TextEdit] {
     var suggestions: [TextEdit] = []
     for fix in finding.fixes {
@@ -138,8 +138,8 @@ private struct BytePlaces {
     return beforeLastLineBreak(part, text, bytes)
   }
 
-  // The line after a file's last line break has no text that a reader could put a suggestion beside, so a change that
-  // reaches it is made before that line break.
+  // The empty line after the last line break can't have a suggestion, so a change that reaches it is moved
+  // before that line break.
   private func beforeLastLineBreak(_ part: Range<Int>, _ text: [UInt8], _ bytes: [UInt8]) -> TextEdit {
     var part = part
     var text = text

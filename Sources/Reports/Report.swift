@@ -1,20 +1,20 @@
 import Linting
 import MenuModel
 
-/// Writes findings in one form. What it writes of each file is put together on the threads that lint; the rest,
-/// when all files are done.
+/// Writes findings in one format. The output for each file is created on the threads that lint, and the rest
+/// after all files are done.
 package protocol Report: Sendable {
-  /// What stands before all files.
+  /// Writes the text before all files.
   func begin(_ summary: Summary, _ output: inout ByteBuffer)
-  /// What is reported of one file. Files of which a report says nothing are left out.
+  /// Writes the output for a file. Files that the report doesn't cover are omitted.
   func write(_ file: ReportedFile, _ output: inout ByteBuffer)
-  /// Whether it says anything of a file; of files without findings most reports say nothing.
+  /// Whether the report covers a file. Most reports omit files without findings.
   func covers(_ file: ReportedFile) -> Bool
-  /// What stands between the reports of two files.
+  /// The text between the outputs of two files.
   var separator: String { get }
-  /// Whether files with errors come last, where people who read on a terminal look first.
+  /// Whether files with errors come last, which is where people look first on a terminal.
   var putsErrorsLast: Bool { get }
-  /// What stands behind all files.
+  /// Writes the text after all files.
   func end(_ summary: Summary, _ output: inout ByteBuffer)
 }
 
@@ -26,61 +26,61 @@ extension Report {
   func end(_ summary: Summary, _ output: inout ByteBuffer) {}
 }
 
-/// What a run found, in numbers.
+/// The counts of a run's findings.
 package struct Summary: Sendable {
   package var files = 0
   var filesWithFindings = 0
-  /// Files in which a menu is, or a part of one.
+  /// The number of files with a menu or a part of one.
   package private(set) var filesWithMenus = 0
-  /// What is said of a run that had no menus to judge: “No menus in 212 Swift files”.
+  /// The message for a run without menus: “No menus in 212 Swift files”.
   package var nothingJudged: String?
   package var errors = 0
   package var warnings = 0
   package var infos = 0
-  /// Findings that `menulint fix` fixes unasked.
+  /// The number of findings that `menulint fix` fixes without `--unsafe`.
   package var fixable = 0
-  /// Those that it fixes besides with `--unsafe`.
+  /// The number of additional findings that it fixes with `--unsafe`.
   package var unsafelyFixable = 0
-  /// Findings that a suppression hides.
+  /// The number of findings that a suppression hides.
   var suppressed = 0
-  /// Findings that a baseline hides.
+  /// The number of findings that a baseline hides.
   package var baselined = 0
-  /// Findings that a baseline has and that no longer occur.
+  /// The number of findings in a baseline that no longer occur.
   package var stale = 0
-  /// Findings that are reported, those of little severity left out.
+  /// The number of reported findings, without those whose severity is too low.
   package var reported = 0
-  /// The findings that are reported, by rule.
+  /// The counts of reported findings, by rule.
   package var rules: [String: RuleCount] = [:]
-  /// Files that have a place in the reports, those that could not be read too.
+  /// The number of files in the reports, including files that couldn't be read.
   package var places = 0
-  /// What could not be read.
+  /// The errors of files that couldn't be read.
   package var runErrors: [RunError] = []
-  /// How much was read of the menus of projects, where that was asked for.
+  /// The coverage of the menus of projects, if it was requested.
   package var coverage = Coverage()
-  /// What commands that follow from the run repeat of its command line; nil where none follow.
+  /// The part of the command line that suggested follow-up commands repeat; nil if none are suggested.
   package var operands: String?
 
-  /// Nothing found in no file.
+  /// Creates an empty summary.
   package init() {}
 
-  /// What of a rule is reported.
+  /// The counts of one rule's reported findings.
   package struct RuleCount: Sendable {
     package var findings = 0
     package var errors = 0
-    /// Findings of severity info.
+    /// The number of findings with severity info.
     package var infos = 0
-    /// Those that `menulint fix` fixes unasked.
+    /// The number of findings that `menulint fix` fixes without `--unsafe`.
     package var fixable = 0
 
     package init() {}
   }
 
-  /// How many menus there are, and of how many not all was read.
+  /// The number of menus, and of those that weren't completely read.
   package struct Coverage: Sendable {
     package var menus = 0
-    /// Those of which a part was read.
+    /// The number of menus that were partly read.
     package var part = 0
-    /// Those of which nothing was read.
+    /// The number of menus of which nothing was read.
     package var none = 0
 
     package init() {}
@@ -93,7 +93,7 @@ package struct Summary: Sendable {
     }
   }
 
-  /// Number of findings of all severities.
+  /// The number of findings of all severities.
   package var findings: Int { errors + warnings + infos }
 
   package mutating func count(_ file: LintedFile) {
@@ -115,7 +115,7 @@ package struct Summary: Sendable {
     }
   }
 
-  /// Adds what another part of the run found.
+  /// Adds the counts of another part of the run.
   package mutating func add(_ other: Summary) {
     files += other.files
     filesWithFindings += other.filesWithFindings
@@ -143,13 +143,13 @@ package struct Summary: Sendable {
 }
 
 extension ReportFormat {
-  /// The writer of the format.
+  /// Creates the report writer for the format.
   ///
   /// - Parameters:
-  ///   - style: How it may look.
-  ///   - width: Columns of the terminal it writes to, if it is one.
-  ///   - thresholds: What is shown, and what makes the run fail.
-  ///   - paths: How files are named in formats that are read elsewhere.
+  ///   - style: The style of the output.
+  ///   - width: The number of columns of the terminal; nil if the output isn't a terminal.
+  ///   - thresholds: The limits for showing findings and failing the run.
+  ///   - paths: The paths of files in formats that other programs read.
   package func makeReport(
     style: TextStyle, width: Int?, thresholds: RunThresholds, paths: ReportPaths = .asShown
   ) -> any Report {

@@ -1,7 +1,7 @@
-/// The forms that findings can be reported in.
+/// The formats of reports.
 package enum ReportFormat: String, CaseIterable, Sendable {
   case pretty, text, json, sarif, github, gitlab, checkstyle, junit, rdjson
 
-  /// Its name, and where it is used without being asked for, for a sentence.
+  /// The name for use in a sentence, including where the format is the default.
   package var described: String { self == .pretty ? "pretty (on a terminal)" : rawValue }
 }

@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// A linted file as the reports see it: what they all need is worked out once, and only if one of them asks.
+/// A linted file with data for reports, which is computed only once and on demand.
 package final class ReportedFile {
   let linted: LintedFile
   package let findings: [Finding]
@@ -13,10 +13,10 @@ package final class ReportedFile {
   private lazy var elementOfNode = makeElementOfNode()
 
   private let least: Severity
-  /// The file's place among all files.
+  /// The file's index among all files.
   let index: Int
 
-  /// Wraps a file of which findings of at least some severity are shown.
+  /// Creates the data for a file. Findings below a severity aren't shown.
   package init(_ file: LintedFile, least: Severity, index: Int) {
     self.linted = file
     self.least = least
@@ -24,8 +24,8 @@ package final class ReportedFile {
     findings = least == .info ? file.findings : file.findings.filter { $0.severity >= least }
   }
 
-  /// Returns for each finding shown the name it keeps, whatever changes elsewhere in the file, which a report has under
-  /// a path.
+  /// Returns the fingerprint of each shown finding for a report that names the file by a path. Fingerprints
+  /// don't depend on other parts of the file.
   func fingerprints(path: String) -> [String] {
     var seen: [FindingKey: Int] = [:]
     return linted.findings.compactMap { finding in
@@ -38,16 +38,16 @@ package final class ReportedFile {
 
   var path: String { linted.path }
 
-  /// Where a finding's node stands in the data, and in which document.
+  /// Returns the location of a node in the file's data.
   func pointer(of node: NodeID) -> String { pointers.pointer(to: node) }
 
-  /// The number, from 0, of the document that a byte is in.
+  /// Returns the number, from 0, of the document that contains a byte.
   func document(at offset: UInt32) -> Int { pointers.document(at: offset) }
 
-  /// Line, column and offset of a byte.
+  /// Returns the line, column, and offset of a byte.
   func position(_ offset: UInt32) -> SourcePosition { lines.position(of: offset) }
 
-  /// Line, column and offset of a byte of a file that a related place is in; nil for this file.
+  /// Returns the position of a byte in the file of a related place; nil means this file.
   func position(_ offset: UInt32, in other: RelatedFile?) -> SourcePosition {
     guard let other else { return position(offset) }
     let lines = relatedLines[other.location] ?? LineTable(other.source)
@@ -55,7 +55,7 @@ package final class ReportedFile {
     return lines.position(of: offset)
   }
 
-  /// The titles down to what a finding is about.
+  /// Returns the titles that lead to a finding's element.
   func breadcrumb(of finding: Finding) -> [String] {
     if let element = finding.element { return breadcrumb(of: element) }
     guard var node = finding.node else { return [] }
@@ -78,13 +78,13 @@ package final class ReportedFile {
     return elements
   }
 
-  /// What `menulint fix` does for a finding: the least that it takes; nil where nothing helps.
+  /// Returns the easiest way in which `menulint fix` fixes a finding; nil if it can't.
   package func reach(of finding: Finding) -> FixReach? {
     let reaches = finding.fixes.map { linted.reach(of: written($0), for: finding) }
     return reaches.contains(.plain) ? .plain : reaches.contains(.unsafe) ? .unsafe : reaches.first
   }
 
-  /// A fix in words, with what it is to be called; nil where it can't be written in this file or another of its project.
+  /// Returns the description of a fix and its label; nil if it can't be written in the files of the project.
   package func description(of fix: Fix, for finding: Finding) -> (name: String, text: String)? {
     let written = written(fix)
     if written == nil, linted.allows(fix) { return nil }
@@ -95,8 +95,8 @@ package final class ReportedFile {
 
   private func written(_ fix: Fix) -> FixByFile? { linted.written(fix, by: writer) }
 
-  /// The edits of a fix by file, nil standing for this one, and whether they may be made unasked. Nil where the fix
-  /// can't be written as text, or `menulint fix` leaves it alone because the file breaks the format.
+  /// Returns the edits of a fix by file, with nil for this file, and their safety. Nil if the fix can't be
+  /// written as text, or if `menulint fix` doesn't apply it because the file breaks the format.
   func edits(for fix: Fix) -> (files: [(file: RelatedFile?, edits: [TextEdit])], safety: Fix.Safety)? {
     guard let written = written(fix) else { return nil }
     var files: [(RelatedFile?, [TextEdit])] = written.own.isEmpty ? [] : [(nil, written.own)]
@@ -107,7 +107,7 @@ package final class ReportedFile {
     return (files, written.safety)
   }
 
-  // One whose bytes are text for whoever reads the report.
+  // Returns another file, if its bytes are text that can be shown in a report.
   private func otherFile(named name: String) -> RelatedFile? {
     if let known = otherFiles[name] { return known }
     let file = linted.otherFile(named: name).flatMap { $0.source.bytes.contains(0) ? nil : $0 }

@@ -2,20 +2,20 @@ import LintRules
 import Linting
 import MenuModel
 
-/// All there is to know about a rule, for programs.
+/// The documentation of a rule, as JSON.
 package struct RuleExplanation {
   private let rule: RuleDescription
   private let messages: (RuleExample) -> [String]
 
-  /// Prepares the explanation of a rule.
+  /// Creates the explanation of a rule.
   ///
-  /// - Parameter messages: Gives the messages of the rule's findings in an example.
+  /// - Parameter messages: Returns the messages of the rule's findings in an example.
   package init(of rule: RuleDescription, messages: @escaping (RuleExample) -> [String]) {
     self.rule = rule
     self.messages = messages
   }
 
-  /// The explanation as JSON on lines.
+  /// Returns the explanation as JSON with line breaks.
   package func json() -> ByteBuffer {
     value.lines { name, _ in name != nil }
   }
@@ -79,7 +79,7 @@ package struct RuleExplanation {
     return option.allowed.isEmpty ? value : value.adding(["allowed": .texts(option.allowed)])
   }
 
-  // For each place what to write there.
+  // For each place, the text to write there.
   private var suppressions: DataValue {
     let off = DataValue.object([(name: rule.id, value: "off")])
     return [

@@ -4,7 +4,7 @@ import MenuModel
 
 /// The list of all rules.
 package enum RuleList {
-  /// Writes the list for people; as wide as a terminal where there is one.
+  /// Writes the list as a table, with the width of the terminal if there is one.
   package static func writeTable(_ output: inout ByteBuffer, _ style: TextStyle, terminalWidth: Int?) {
     let rules = RuleBook.descriptions
     let idWidth = rules.map(\.id.count).max() ?? 0
@@ -25,7 +25,7 @@ package enum RuleList {
     output.append("Run menulint explain RULE to learn about a rule.\n")
   }
 
-  // Beside the last column where the terminal has room for it, else beneath.
+  // Puts the summary after the last column if there is room, or else on the next line.
   private static func append(
     _ summary: String, beside last: String, at column: Int, _ terminalWidth: Int?,
     to output: inout ByteBuffer
@@ -49,7 +49,7 @@ package enum RuleList {
     return "\(rule.severity.rawValue)/\(lower.rawValue)"
   }
 
-  /// Writes the list for programs.
+  /// Writes the list as JSON.
   package static func writeJSON(_ output: inout ByteBuffer) {
     JSONWriter.write(&output) { json in
       json.list(onLinesAt: 0) { json in

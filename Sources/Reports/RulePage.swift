@@ -8,11 +8,11 @@ package struct RulePage {
   let rule: RuleDescription
   let style: TextStyle
   private let width: Int
-  // Elsewhere what is to be copied or searched is as long as it is.
+  // If the output isn't a terminal, lines aren't wrapped, because they may be copied or searched.
   private let isOnTerminal: Bool
   private var output = ByteBuffer()
 
-  /// Prepares the page, for a terminal of some columns or for what is none.
+  /// Creates the page for a terminal of some width, or for a file if the width is nil.
   package init(rule: RuleDescription, style: TextStyle, terminalWidth: Int?) {
     self.rule = rule
     self.style = style
@@ -63,7 +63,7 @@ package struct RulePage {
     }
   }
 
-  // The lines of what is copied or searched where there is no terminal.
+  // Wraps text only on a terminal, because elsewhere lines may be copied or searched.
   private func lines(_ text: String, indent: Int) -> [String] {
     isOnTerminal ? TextLayout.wrapped(text, width: width - indent) : [text]
   }
@@ -173,7 +173,7 @@ package struct RulePage {
       ]
       return ": \(value.line)"
     }
-    // A severity by itself is that of the upper tier.
+    // A severity without a tier applies to the upper tier.
     let tiers = rule.lowerSeverity.map { lower in
       let other = lower == .info ? "warning" : "error"
       return [
@@ -189,7 +189,7 @@ package struct RulePage {
       "In a comment:",
       ["# menulint:disable-next-line \(rule.id) -- the reason", "with // in Swift and in JSON with comments"])
     way("At a menu or item:", ["lint: {disable: [\(rule.id)], reason: \"the reason\"}"])
-    // What Interface Builder writes has no place for suppressions.
+    // Interface Builder files can't contain suppressions.
     way(
       "For .xib files:",
       [
@@ -199,7 +199,7 @@ package struct RulePage {
     way("All at once:", ["menulint suppress \(rule.id) PATH --reason \"the reason\""])
   }
 
-  // What to write stands beside its place, or beneath it where that is too narrow to be copied.
+  // Writes the text after its place, or below it if there isn't enough room to copy it.
   private mutating func way(_ place: String, _ texts: [String]) {
     let isBeside = !isOnTerminal || texts.allSatisfy { 22 + $0.count <= width }
     if !isBeside { output.append("  \(place)\n") }

@@ -2,12 +2,12 @@ import LintRules
 import MenuModel
 import TextCore
 
-/// What of a run's findings is shown, and what makes it fail.
+/// The limits that determine which findings are shown and which make the run fail.
 package struct RunThresholds: Sendable {
   package var leastShown = Severity.info
-  /// The least severity that makes the run fail; nil for none.
+  /// The lowest severity that makes the run fail; nil for none.
   package var leastFailing: Severity? = .warning
-  /// Warnings that don't make it fail.
+  /// The number of warnings that don't make it fail.
   package var maximumWarnings = 0
 
   package init(leastShown: Severity = .info, leastFailing: Severity? = .warning, maximumWarnings: Int = 0) {
@@ -17,13 +17,13 @@ package struct RunThresholds: Sendable {
   }
 }
 
-/// How what people read of a run ends: the counts by rule if it is long, what isn't shown, and the run in one
-/// sentence.
+/// The end of a report for people: counts by rule if the run is long, the number of hidden findings, and a
+/// summary in one sentence.
 package struct RunEnding {
   let summary: Summary
   let thresholds: RunThresholds
   let style: TextStyle
-  /// Columns of the terminal; nil where lines may be as long as they are.
+  /// The number of columns of the terminal; nil if lines have any length.
   var width: Int?
 
   package init(summary: Summary, thresholds: RunThresholds, style: TextStyle, width: Int? = nil) {
@@ -33,11 +33,11 @@ package struct RunEnding {
     self.width = width
   }
 
-  /// Findings that make a run a long one.
+  /// The number of findings that makes a run long.
   private static let longRun = 20
   private static let listedRules = 10
 
-  /// The ending, with a line break behind it.
+  /// Returns the ending, including a line break at its end.
   package func text() -> String {
     let notes = [hiddenLine, infoLine, coverageLine].compactMap(\.self).flatMap { line in
       width.map { TextLayout.wrapped(line, width: $0) } ?? [line]
@@ -45,7 +45,7 @@ package struct RunEnding {
     return (table + notes + nextSteps + [sentence]).map { $0 + "\n" }.joined()
   }
 
-  /// Whether a run has so many findings that what stands before them isn't seen.
+  /// Whether a run has so many findings that text before them scrolls out of view.
   package static func isLong(_ summary: Summary) -> Bool { summary.reported >= longRun }
 
   private var sentence: String {
@@ -57,7 +57,7 @@ package struct RunEnding {
 
   private var isLong: Bool { Self.isLong(summary) && summary.rules.count > 1 }
 
-  // By rule, those with errors first.
+  // The counts by rule, with rules that have errors first.
   private var table: [String] {
     guard isLong else { return [] }
     let sorted = summary.rules.sorted {
@@ -85,7 +85,7 @@ package struct RunEnding {
 
   private static func cell(_ count: Int) -> String { count == 0 ? "–" : String(count) }
 
-  // What the run doesn't know: a run with few findings may have read few menus.
+  // A run with few findings may have read only a few menus.
   private var coverageLine: String? {
     let read = summary.coverage
     guard let operands = summary.operands, read.part + read.none > 0 else { return nil }
@@ -94,7 +94,7 @@ package struct RunEnding {
       + "menulint coverage\(operands) says why"
   }
 
-  // The commands that lead from a first run with many findings to one without.
+  // The commands that reduce the findings of a first run to none.
   private var nextSteps: [String] {
     guard let operands = summary.operands, Self.isLong(summary), summary.baselined + summary.stale == 0
     else {
@@ -103,7 +103,7 @@ package struct RunEnding {
     let rules = summary.rules.filter { !ToolRules.isAlwaysReported($0.key) }
     let most = rules.max { ($0.value.findings, $1.key) < ($1.value.findings, $0.key) }?.key
     let baseline = ".menulint-baseline.json"
-    // A baseline has no findings of these.
+    // Findings of these rules can't be in a baseline.
     let rest = rules.count < summary.rules.count ? "the rest but syntax and spec" : "the rest"
     let steps: [(command: String, purpose: String)?] = [
       most.map { ("menulint explain \($0)", "explains the most frequent findings") },
@@ -129,7 +129,7 @@ package struct RunEnding {
       } + [""]
   }
 
-  // What was found and isn't shown.
+  // The counts of findings that aren't shown.
   private var hiddenLine: String? {
     let hidden: [(count: Int, words: String, severity: Severity)] = [
       (summary.warnings, Wording.count(summary.warnings, "warning"), .warning),

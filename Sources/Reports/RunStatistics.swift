@@ -1,7 +1,7 @@
 import Linting
 import MenuModel
 
-/// Findings and time by rule.
+/// The number of findings and the time of each rule.
 package struct RunStatistics: Sendable {
   /// The figures of one rule.
   package struct Figures: Sendable {
@@ -11,10 +11,10 @@ package struct RunStatistics: Sendable {
 
   private(set) var rules: [String: Figures] = [:]
 
-  /// Figures of nothing.
+  /// Creates empty statistics.
   package init() {}
 
-  /// The figures of one file.
+  /// Creates the statistics of one file.
   package init(_ findings: [Finding], _ timing: RuleTiming) {
     for finding in findings { rules[finding.rule, default: Figures()].findings += 1 }
     for (rule, time) in timing.nanoseconds { rules[rule, default: Figures()].nanoseconds += time }
@@ -27,7 +27,7 @@ package struct RunStatistics: Sendable {
     }
   }
 
-  /// The figures as a table, the rules with the most findings first, of those with equally many the slowest.
+  /// Returns a table of the figures, sorted by number of findings and then by time, in descending order.
   package func table() -> String {
     var lines = ["  findings   time (ms)  rule"]
     let sorted = rules.sorted {

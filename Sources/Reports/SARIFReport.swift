@@ -2,7 +2,7 @@ import LintRules
 import Linting
 import MenuModel
 
-/// SARIF 2.1.0, which GitHub's code scanning and many editors and dashboards read.
+/// A report in SARIF 2.1.0, which GitHub code scanning and many editors and dashboards read.
 struct SARIFReport: Report {
   let paths: ReportPaths
 
@@ -175,7 +175,7 @@ struct SARIFReport: Report {
     json.member("message") { $0.member("text", Self.withoutLinks(message)) }
   }
 
-  // In messages brackets make links, which nobody's titles are to do.
+  // In SARIF messages, brackets make links, so they must be escaped in titles.
   private static func withoutLinks(_ message: String) -> String {
     message.replacing("[", with: "\\[").replacing("]", with: "\\]")
   }
@@ -209,7 +209,7 @@ struct SARIFReport: Report {
 
 /// Writes URIs.
 enum URIText {
-  /// The URI of a file: relative for a relative path.
+  /// Returns the URI of a file, which is relative for a relative path.
   static func uri(ofFile path: String) -> String {
     var buffer = ByteBuffer()
     if path.hasPrefix("/") { buffer.append("file://") }

@@ -1,9 +1,9 @@
 import Linting
 import MenuModel
 
-/// The source lines of a finding with what is to be underlined there.
+/// The source lines of a finding, with the ranges to underline.
 struct Snippet {
-  /// A range to be underlined in one line.
+  /// A range to underline in one line.
   private struct Mark {
     var range: SourceRange
     var isMain: Bool
@@ -11,10 +11,11 @@ struct Snippet {
   }
 
   private let file: ReportedFile
-  // The lines that are shown, in order, each with its marks.
+  // The lines to show, in order, each with its marks.
   private var lines: [(number: Int, marks: [Mark])] = []
 
-  /// Lines of a range that are shown: the first of them and the last.
+  /// The maximum number of lines shown completely. For a longer range, only the first and last lines are
+  /// shown.
   private static let wholeLines = 3
 
   /// Collects the lines of a finding and of its related places.
@@ -52,10 +53,10 @@ struct Snippet {
     return UInt32(bytes.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? bytes.startIndex)
   }
 
-  /// Columns that the line numbers take.
+  /// The width of the line numbers, in columns.
   var gutterWidth: Int { String(lines.last?.number ?? 1).utf8.count + 1 }
 
-  /// Writes the lines, each with its marks beneath.
+  /// Writes the lines, each with its marks below it.
   func write(_ style: TextStyle, _ look: TextStyle.Look, width: Int, _ output: inout ByteBuffer) {
     var previous: Int?
     for (number, marks) in lines {
@@ -86,7 +87,7 @@ struct Snippet {
     }
   }
 
-  // Marks that say the same stand beneath their line together, as far as they are side by side.
+  // Combines adjacent marks with the same label.
   private static func groups(_ marks: [Mark]) -> [[Mark]] {
     var groups: [[Mark]] = []
     for mark in marks {
@@ -101,7 +102,8 @@ struct Snippet {
     return groups
   }
 
-  // A label stands behind its mark, or beneath it where that is too narrow, as far to the left as it needs.
+  // Writes a label after its mark, or below it if there isn't enough room, moved to the left as far as
+  // necessary.
   private func append(
     _ label: String, behind columns: Range<Int>, _ style: TextStyle, width: Int, _ output: inout ByteBuffer
   ) {

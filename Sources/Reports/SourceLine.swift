@@ -1,29 +1,30 @@
 import TextCore
 
-/// A part of a source line as a terminal shows it: cells with their columns, control characters made visible.
+/// A part of a source line as a terminal shows it: cells with their columns, and with control characters made
+/// visible.
 struct SourceLine {
-  /// What is drawn as one piece.
+  /// A unit that is drawn as a whole.
   private struct Cell {
     var start: Int
     var end: Int
     var width: Int
-    /// Its bytes in `drawn`.
+    /// Its range in `drawn`.
     var text: Range<Int>
   }
 
   private var cells: [Cell] = []
   private var drawn = ByteBuffer()
   private var look = EscapingLook()
-  // The scalars of the latest cell: how many, and the last.
+  // The number of scalars in the latest cell, and the last one.
   private var latest: (count: Int, scalar: Unicode.Scalar) = (0, " ")
   private let line: Range<Int>
   private static let tabWidth = 4
   private static let ellipsis = "…"
 
-  /// Lays out the part of a line around a range, as much as may be shown in `width` columns.
+  /// Lays out the part of a line around a range that fits into `width` columns.
   init(_ source: SourceText, line: SourceRange, around range: SourceRange, width: Int) {
     self.line = line.bounds
-    // A column takes at least a byte, and seldom more than four: the rest of a long line is never looked at.
+    // A column takes at least one byte, and rarely more than four, so the rest of a long line isn't read.
     var start = max(self.line.lowerBound, Int(range.start) - 4 * width)
     let end = min(self.line.upperBound, max(start, Int(range.start)) + 8 * width)
     if start == 0 { start = min(end, source.byteOrderMarkLength) }
@@ -67,23 +68,22 @@ struct SourceLine {
   private func joinsLatest(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x300 { return false }
     if DisplayWidth.isJoining(scalar) { return true }
-    // What follows a zero-width joiner belongs to the same emoji, and two regional indicators make a flag.
+    // A scalar after a zero-width joiner belongs to the same emoji, and two regional indicators make a flag.
     if latest.scalar.value == 0x200D { return DisplayWidth.of(scalar) == 2 }
     return isRegional(scalar) && latest.count == 1 && isRegional(latest.scalar)
   }
 
   private func isRegional(_ scalar: Unicode.Scalar) -> Bool { (0x1F1E6...0x1F1FF).contains(scalar.value) }
 
-  // Leaves the cells of a window that has the range's start in it. The signs for what is left out take a column
-  // each.
+  // Keeps only the cells of a window that contains the start of the range. Each ellipsis takes one column.
   private mutating func cut(around range: SourceRange, width: Int) {
     let total = cells.reduce(0) { $0 + $1.width }
     let target = cells.firstIndex { $0.end > Int(range.start) } ?? cells.count
-    // A mark behind the last cell takes a column too.
+    // A mark after the last cell also takes a column.
     let markBehind = target == cells.count ? 1 : 0
     guard total + markBehind + signs > width else { return }
     let whole = cells
-    // A third of the window for what stands before, more where little follows.
+    // Use a third of the window for the text before the range, or more if little text follows.
     let after = cells[target...].reduce(0) { $0 + $1.width }
     var window = width - 2
     while true {
@@ -99,7 +99,7 @@ struct SourceLine {
         end += 1
       }
       cells = Array(whole[first..<end])
-      // Where one sign is needed only, its column is the text's.
+      // If only one ellipsis is needed, use the other column for text.
       if signs > 1 || window == width - 1 { return }
       window = width - 1
     }
@@ -122,9 +122,9 @@ struct SourceLine {
     return Unicode.Scalar(value).map { ($0, length) } ?? ("\u{FFFD}", 1)
   }
 
-  // MARK: - What is shown
+  // MARK: - Visible part
 
-  /// Whether something stands before or behind what is shown.
+  /// Whether text before or after the visible part is left out.
   private var isCutBefore: Bool { (cells.first?.start ?? line.lowerBound) > line.lowerBound + 3 }
   private var isCutAfter: Bool { (cells.last?.end ?? line.upperBound) < line.upperBound }
 
@@ -138,7 +138,7 @@ struct SourceLine {
     return buffer.text
   }
 
-  /// The columns, from 0, that a range covers: at least one.
+  /// Returns the columns, from 0, that a range covers, which are at least one.
   func columns(of range: SourceRange) -> Range<Int> {
     var column = isCutBefore ? 1 : 0
     var start: Int?

@@ -1,7 +1,8 @@
 import Linting
 import MenuModel
 
-/// One line a finding, as compilers write it: information is a note, which Xcode shows.
+/// A report with one line per finding, in the format of compilers. Info is printed as “note”, which Xcode
+/// shows.
 struct TextReport: Report {
   let style: TextStyle
 

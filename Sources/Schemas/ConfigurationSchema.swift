@@ -3,7 +3,7 @@ import Linting
 import MenuModel
 import TextCore
 
-/// The JSON Schema of `.menulint.json`, made from the table of its keys and from the rules.
+/// The JSON Schema of `.menulint.json`, generated from the table of its keys and from the rules.
 package enum ConfigurationSchema {
   package static func make() -> DataValue {
     let keys = ConfigurationKey.allCases.filter { $0.scopes.contains(.file) }
@@ -60,7 +60,8 @@ package enum ConfigurationSchema {
     }
   }
 
-  // Names of Swift, with dots between them; which letters a name may have isn't said, as regular expressions differ.
+  // Swift names separated by dots. The valid letters aren't listed, because regular expression syntaxes
+  // differ.
   private static let namePattern = "^[^\\s.,()]+(\\.[^\\s.,()]+)*$"
 
   private static var override: DataValue {

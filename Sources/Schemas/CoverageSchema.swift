@@ -1,7 +1,7 @@
 import MenuModel
 import TextCore
 
-/// The JSON Schema of what `menulint coverage --format json` prints.
+/// The JSON Schema of the output of `menulint coverage --format json`.
 package enum CoverageSchema: OutputSchema {
   package static func make() -> DataValue {
     schema(

@@ -1,13 +1,13 @@
 import TextCore
 
 extension DataValue {
-  /// The schema that stands under this name in `$defs`.
+  /// Returns a reference to the schema with this name in `$defs`.
   static func reference(_ name: String) -> DataValue { ["$ref": .text("#/$defs/\(name)")] }
 
-  /// The schema as a file: indented, with short lists and objects on one line.
+  /// Returns the schema as a file, indented, with short lists and objects on one line.
   package func file() -> ByteBuffer { lines { $1.isShort } }
 
-  // An object of objects is easier to read over several lines.
+  // Nested objects are easier to read on several lines.
   private var isShort: Bool {
     switch self {
     case .text, .number, .flag: true

@@ -1,7 +1,7 @@
 import MenuModel
 import TextCore
 
-/// The JSON Schema of what `--format json` prints.
+/// The JSON Schema of the output of `--format json`.
 package enum DiagnosticsSchema: OutputSchema {
   package static func make() -> DataValue {
     schema(

@@ -1,10 +1,10 @@
 import TextCore
 
-/// A schema of something that menulint prints.
+/// A schema of menulint's output.
 protocol OutputSchema {}
 
 extension OutputSchema {
-  /// The schema of an output, with the parts that it refers to.
+  /// Returns the schema of an output, including the definitions that it refers to.
   static func schema(
     _ title: String, _ about: String, _ members: [(name: String, about: String, value: DataValue)],
     optional: Set<String> = [], parts: DataValue
@@ -27,7 +27,7 @@ extension OutputSchema {
 
   static func list(of entry: DataValue) -> DataValue { ["type": "array", "items": entry] }
 
-  // Keys that aren't listed are allowed: a later version may add some.
+  // Unlisted keys are allowed, because later versions may add some.
   static func mapping(
     _ description: String, _ members: [(name: String, about: String, value: DataValue)],
     optional: Set<String> = []

@@ -2,10 +2,11 @@ import LintRules
 import MenuModel
 import TextCore
 
-/// The JSON Schema of menu specs, made from the table that the reader goes by.
+/// The JSON Schema of menu specs, generated from the reader's table.
 ///
-/// It accepts all that the reader accepts. The reader is stricter where a schema can't follow, or where one schema
-/// speaks for YAML and JSON: text may be any scalar here, as a plain scalar of YAML is text whatever it looks like.
+/// It accepts everything that the reader accepts. The reader is stricter in some cases: schemas can't express
+/// all rules, and one schema serves both YAML and JSON. For example, the schema accepts any scalar as a
+/// string, because a plain YAML scalar can be a string regardless of its form.
 package enum SpecSchema {
   package static func make() -> DataValue {
     [
@@ -89,7 +90,7 @@ package enum SpecSchema {
     ])
   }
 
-  // `menus` is listed so that editors offer it; where it stands, the other branch holds.
+  // `menus` is listed only so that editors offer it. If it is present, the other branch applies.
   private static var documentOfOneMenu: DataValue {
     let document = SpecTable.rows(in: .document)
     let known = Set(document.map(\.key))
@@ -138,7 +139,7 @@ package enum SpecSchema {
     ]
   }
 
-  // Without `type`, the keys tell: `items` make a submenu, `options` a picker.
+  // Without `type`, the keys determine the type: `items` make a submenu, `options` a picker.
   private static func untypedItem(_ plain: SpecScope) -> DataValue {
     let rows = SpecTable.rows(in: plain)
     let telling = ElementKind.tellingKeys.compactMap {
@@ -166,7 +167,7 @@ package enum SpecSchema {
 extension SpecSchema {
   // MARK: - Values
 
-  /// The types of what YAML may make of a plain scalar, all of which are text where text is expected.
+  /// The types that a plain YAML scalar may have. All of them are valid as strings.
   private static let scalarTypes = ["string", "number", "boolean", "null"]
 
   private static let text: DataValue = [
@@ -231,7 +232,7 @@ extension SpecSchema {
     return index.map(name(ofRow:)) ?? ""
   }
 
-  // A key that means something else elsewhere is named with where it stands.
+  // If a key has several meanings, the name includes the place where it is used.
   private static func name(ofRow index: Int) -> String {
     let row = SpecTable.rows[index]
     let key = row.key.name == SpecKey.schema.name ? "schema" : row.key.name
@@ -242,7 +243,7 @@ extension SpecSchema {
 }
 
 extension DataValue {
-  /// The object with another value for a member it has.
+  /// Returns the object with a new value for an existing member.
   fileprivate func replacing(_ name: String, _ value: DataValue) -> DataValue {
     guard case .object(let members) = self else { return self }
     return .object(members.map { $0.name == name ? (name, value) : $0 })

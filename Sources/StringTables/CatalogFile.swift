@@ -1,14 +1,14 @@
 import DataTree
 import TextCore
 
-/// A string catalog as it is spelled: `.xcstrings`, `.strings` in either form, `.stringsdict`.
+/// The text of a string catalog: `.xcstrings`, `.strings` in either form, or `.stringsdict`.
 package struct CatalogFile: Sendable {
-  /// The text in UTF-8 without a byte-order mark, as ``CatalogReader`` counts its offsets.
+  /// The text as UTF-8 without a byte-order mark. The offsets of ``CatalogReader`` refer to it.
   package let text: [UInt8]
   package let form: Form
   private let path: String
   private let encoding: TextEncoding
-  // The tree of a `.xcstrings`, once it has been asked for.
+  // The tree of a `.xcstrings`, parsed on demand.
   private let parsed = Locked<SyntaxTree?>(nil)
 
   /// Whether a file's name is that of a catalog.
@@ -19,7 +19,7 @@ package struct CatalogFile: Sendable {
   /// The forms of catalogs.
   package enum Form: Sendable { case json, oldStyle, propertyList }
 
-  /// Reads a catalog's bytes; nil for what is no text.
+  /// Reads a catalog's bytes; nil if they aren't text.
   package init?(path: String, bytes: [UInt8]) {
     guard !bytes.starts(with: "bplist".utf8), let encoding = TextEncoding(bytes),
       let text = encoding.decode(bytes)
@@ -36,7 +36,7 @@ package struct CatalogFile: Sendable {
     }
   }
 
-  /// The text of an entry, its placeholders as holes; nil where its spelling isn't understood.
+  /// Returns the text of an entry with its placeholders as holes; nil if it has invalid syntax.
   package func text(at range: Range<Int>) -> WrittenText? {
     guard range.upperBound <= text.count else { return nil }
     let bytes = Array(text[range])
@@ -49,7 +49,7 @@ package struct CatalogFile: Sendable {
     return units.map { WrittenText(units: Placeholders.joined($0), range: range) }
   }
 
-  /// The edits that make an entry show another text; nil where that can't be written.
+  /// Returns the edits that change the text of an entry; nil if they can't be written.
   package func edits(of written: WrittenText, toShow proposed: String) -> [WrittenText.Edit]? {
     let before = written.shown.unicodeScalars.filter { $0 == "%" }.count
     guard proposed.unicodeScalars.filter({ $0 == "%" }).count == before else { return nil }
@@ -69,7 +69,7 @@ package struct CatalogFile: Sendable {
     range.lowerBound == 0 || text[range.lowerBound - 1] != ASCII.quote
   }
 
-  /// The language that a `.xcstrings` is written in; nil for another file.
+  /// The source language of a `.xcstrings`; nil for any other file.
   package var sourceLanguage: String? {
     guard form == .json else { return nil }
     let tree = tree
@@ -92,13 +92,13 @@ package struct CatalogFile: Sendable {
     encoding.isWide ? nil : range.lowerBound + encoding.markLength..<range.upperBound + encoding.markLength
   }
 
-  /// An edit of the decoded text as one of the file's bytes.
+  /// Converts an edit of the decoded text to an edit of the file's bytes.
   package func edit(_ edit: WrittenText.Edit) -> (range: Range<Int>, bytes: [UInt8]) {
     let start = encoding.length(of: text[..<edit.range.lowerBound]) + encoding.markLength
     return (start..<start + encoding.length(of: text[edit.range]), encoding.encode(edit.text))
   }
 
-  /// The keys that the catalog has, and whether all of it parses.
+  /// Returns the keys of the catalog, and whether all of it parses.
   package func keys() -> (keys: [String], isWhole: Bool) {
     switch form {
     case .json:
@@ -113,7 +113,7 @@ package struct CatalogFile: Sendable {
     }
   }
 
-  /// What a `.xcstrings` says of how an entry came to be and how its text is told.
+  /// Returns the facts about an entry in a `.xcstrings`; nil if it has no separate text in the language.
   package func traits(of key: String, language: String?) -> CatalogTraits? {
     guard form == .json else { return CatalogTraits() }
     let tree = tree
@@ -135,19 +135,19 @@ package struct CatalogFile: Sendable {
   }
 }
 
-/// How an entry of a `.xcstrings` is told.
+/// Facts about an entry in a `.xcstrings`.
 package struct CatalogTraits {
-  /// Whether Xcode writes the text anew from the code at each build.
+  /// Whether Xcode overwrites the text from the code at each build.
   package var isExtracted = false
-  /// Whether it has several texts, by number or device.
+  /// Whether the text varies by number or device.
   package var hasVariations = false
-  /// Where variants of the language, such as that of Great Britain, have their texts.
+  /// The texts in variants of the language, such as British English.
   package var variants: [Range<Int>] = []
 }
 
-/// Placeholders of formats among the characters of a text.
+/// Placeholders in the characters of a format string.
 package enum Placeholders {
-  /// The characters with each placeholder as a hole and `%%` as one character, as ``Formats`` reads them.
+  /// Returns the characters with each placeholder as a hole and `%%` as one character, as in ``Formats``.
   package static func joined(_ units: [WrittenText.Unit]) -> [WrittenText.Unit] {
     guard units.contains(where: { $0.scalar == "%" }) else { return units }
     var result: [WrittenText.Unit] = []
@@ -167,7 +167,7 @@ package enum Placeholders {
     return result
   }
 
-  // The length of what begins with a percent sign; 0 where that is a sign like others.
+  // Returns the length of a placeholder that begins with a percent sign; 0 if it isn't a placeholder.
   private static func length(at start: Int, in units: [WrittenText.Unit]) -> Int {
     var text = ""
     for unit in units[start...].prefix(24) {
@@ -179,7 +179,7 @@ package enum Placeholders {
   }
 }
 
-/// How JSON spells characters.
+/// The spelling of characters in JSON.
 package struct JSONSpelling: TextSpelling {
   package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
   {
@@ -239,9 +239,9 @@ package struct JSONSpelling: TextSpelling {
   }
 }
 
-/// How `"key" = "text";` spells characters.
+/// The spelling of characters in `"key" = "text";`.
 package struct OldStyleSpelling: TextSpelling {
-  /// Whether no quotes are around the text.
+  /// Whether the text has no quotes.
   package var isUnquoted = false
 
   package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
@@ -289,7 +289,7 @@ package struct OldStyleSpelling: TextSpelling {
   }
 }
 
-/// How a property list in XML spells characters.
+/// The spelling of characters in an XML property list.
 package struct PropertyListSpelling: TextSpelling {
   package func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
   {
@@ -340,7 +340,7 @@ package struct PropertyListSpelling: TextSpelling {
 }
 
 private enum HexDigits {
-  // The value of some digits, which the index is moved behind.
+  // Returns the value of some digits, and moves the index after them.
   static func value(_ bytes: [UInt8], at index: inout Int, count: Int) -> UInt32? {
     guard index + count <= bytes.count else { return nil }
     var value: UInt32 = 0

@@ -4,7 +4,7 @@ import TextCore
 
 /// Reads a string catalog: `.xcstrings`, `.strings` in any of its forms, or `.stringsdict`.
 package enum CatalogReader {
-  /// Gives what can be read, and the first fault that keeps the rest from it.
+  /// Returns the entries that can be read, and the first error because of which the rest can't be read.
   package static func read(
     path: String, bytes: [UInt8], number: Int, only wanted: Set<String>? = nil
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
@@ -29,10 +29,10 @@ package enum CatalogReader {
     return (reader.read(), reader.fault)
   }
 
-  /// The text in which places of entries count: as UTF-8, without a byte-order mark.
+  /// Returns the text that the places of entries refer to: UTF-8 without a byte-order mark.
   package static func text(of bytes: [UInt8]) -> [UInt8] { (try? decode(bytes)) ?? bytes }
 
-  // UTF-8 without a mark, from UTF-8 or UTF-16.
+  // Converts UTF-8 or UTF-16 to UTF-8 without a mark.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
     guard let encoding = TextEncoding(bytes) else { throw CatalogError(why: "it isn't a text file") }
     return encoding.decodeLeniently(bytes)
@@ -73,10 +73,10 @@ package enum CatalogReader {
 
 /// Reads all languages of a `.xcstrings`.
 enum LocalizationReader {
-  /// What it has for some keys in other languages than that of development.
+  /// Returns the entries for some keys in languages other than the development language.
   ///
-  /// - Parameter keys: The keys with the places of their entries, so that nothing else is read; empty where they aren't
-  ///   known.
+  /// - Parameter keys: The keys with the ranges of their entries, so that nothing else is read. A range is
+  ///   empty if it isn't known.
   static func entries(
     of keys: [String: Range<Int>], in path: String, _ bytes: [UInt8], development: String
   ) -> [String: LanguageTable.Entry] {
@@ -100,7 +100,7 @@ enum LocalizationReader {
 }
 
 extension SyntaxTree {
-  // What is said of a key, in a text that begins at an offset of the file.
+  // Returns the entry of a key, in a text that begins at an offset of the file.
   fileprivate func entry(
     _ id: NodeID, in path: String, at offset: Int, _ development: String
   ) -> LanguageTable.Entry {
@@ -136,7 +136,7 @@ extension SyntaxTree {
       range: SourceRange(content))
   }
 
-  /// The members of an object.
+  /// Returns the members of an object.
   package func pairs(of id: NodeID) -> [(key: String, value: NodeID)] {
     guard self[id].kind == .mapping else { return [] }
     var pairs: [(String, NodeID)] = []
@@ -152,7 +152,7 @@ extension SyntaxTree {
     return pairs
   }
 
-  /// A member of an object.
+  /// Returns a member of an object.
   package func child(_ name: String, of id: NodeID) -> NodeID? {
     guard self[id].kind == .mapping else { return nil }
     var isNext = false
@@ -165,7 +165,7 @@ extension SyntaxTree {
     return nil
   }
 
-  // The text of one language: plain, or the general one of several forms.
+  // Returns the text of one language, or the general form if it has several.
   fileprivate func text(ofLocalization id: NodeID) -> NodeID? {
     unit(ofLocalization: id).flatMap { child("value", of: $0) }
   }
@@ -181,7 +181,7 @@ extension SyntaxTree {
     return nil
   }
 
-  // A text with the general form of each part that has several.
+  // Returns a text with the general form of each part that has several forms; nil if a part has none.
   fileprivate func general(of text: String, _ forms: NodeID?) -> String? {
     guard let forms else { return text }
     return PluralForms.general(of: text) { name in
@@ -194,10 +194,10 @@ extension SyntaxTree {
 private struct OldStyleStrings {
   let bytes: [UInt8]
   let number: Int
-  // The keys of which the texts are read; nil for all.
+  // The keys whose texts are read; nil for all.
   private let wanted: Set<String>?
   private var index = 0
-  /// What is the first not to be read.
+  /// The first error.
   private(set) var fault: CatalogError?
 
   init(bytes: [UInt8], number: Int, wanted: Set<String>?) {
@@ -219,7 +219,7 @@ private struct OldStyleStrings {
     }
   }
 
-  // A key alone stands for itself.
+  // A key without a value is its own text.
   private mutating func entry() -> Catalogs.Entry? {
     guard let key = word() else {
       report("expected a key")
@@ -354,7 +354,7 @@ package enum PropertyListStrings {
     return open.upperBound..<close.lowerBound
   }
 
-  /// A text with its entities replaced.
+  /// Returns a text with its entities replaced.
   package static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     guard bytes.contains(UInt8(ascii: "&")), let units = PropertyListSpelling.units(of: Array(bytes), at: 0)
     else {

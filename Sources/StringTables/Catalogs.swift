@@ -1,6 +1,6 @@
 import TextCore
 
-/// The texts of a project's string catalogs in its development language.
+/// The strings in a project's string catalogs, in its development language.
 package struct Catalogs {
   /// A text of a catalog.
   package struct Entry {
@@ -43,9 +43,9 @@ package struct Catalogs {
   /// Reads the catalogs of a project.
   ///
   /// - Parameters:
-  ///   - files: The catalogs' paths with their bytes; nil for one that can't be read, which is a problem.
-  ///   - language: The development language, as the Xcode project states it.
-  ///   - localizers: Names of what looks up texts and isn't declared in the project.
+  ///   - files: The paths of the catalogs with their bytes; nil if one can't be read, which is a problem.
+  ///   - language: The development language stated in the Xcode project.
+  ///   - localizers: The names of functions that look up strings and aren't declared in the project.
   package init(
     _ files: [(path: String, bytes: [UInt8]?)], language: String, localizers: Set<String> = []
   ) {
@@ -79,14 +79,14 @@ package struct Catalogs {
     if entry.key.contains("%") { holed[Formats.withHoles(entry.key), default: []].append(entry.key) }
   }
 
-  /// Whether there is any text.
+  /// Whether there are no strings.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// The entry for a key. If several catalogs have it, the one nearest to the file.
+  /// Returns the entry for a key. If several catalogs have one, it is the one nearest to the file.
   ///
   /// - Parameters:
   ///   - key: The key, with a hole character for each placeholder.
-  ///   - table: The table that is asked for; nil for any.
+  ///   - table: The requested table; nil for any.
   ///   - path: The file that uses the key.
   package func entry(_ key: String, table: String? = nil, near path: String) -> Entry? {
     var found = entries[key] ?? []
@@ -109,42 +109,42 @@ package struct Catalogs {
     )
   }
 
-  // How many folders two paths share.
+  // Returns the number of folders that two paths share.
   private static func shared(_ a: String, _ b: String) -> Int {
     zip(a.split(separator: "/"), b.split(separator: "/")).prefix { $0 == $1 }.count
   }
 
-  /// The key that a generated accessor means, with its table where that is named: `L10n.Menu.rename` is `menu.rename`
-  /// where one key alone fits.
+  /// Returns the key of a generated accessor, and its table if the accessor names one. `L10n.Menu.rename` is
+  /// `menu.rename` if only one key matches.
   ///
-  /// - Parameter names: The accessor's names; one alone is a symbol that Xcode makes of a key.
+  /// - Parameter names: The accessor's names. A single name is a symbol that Xcode generates from a key.
   package func key(ofAccessor names: [String]) -> (key: String, table: String?)? {
     guard let first = names.first, !entries.isEmpty else { return nil }
     guard names.count > 1 else { return uniqueKey(names[...]).map { ($0, nil) } }
     guard first.first?.isUppercase == true, !Self.isFramework(first) else { return nil }
     if first == "R" {
-      // R.swift's: `R.string.texts.rename`.
+      // An accessor of R.swift: `R.string.texts.rename`.
       guard names.count > 3, names[1] == "string" else { return nil }
       return key(names.dropFirst(3), ofTable: names[2])
     }
-    // The type is the table or in none, and a table may follow it.
+    // The type may be the table, or the table may follow it.
     if let found = key(names.dropFirst(), ofTable: first)
       ?? (names.count > 2 ? key(names.dropFirst(2), ofTable: names[1]) : nil)
     {
       return found
     }
-    // The type is seldom part of the key; a table's name behind it sometimes isn't either.
+    // The type is rarely part of the key. Sometimes a table's name after it isn't either.
     let key =
       uniqueKey(names.dropFirst()) ?? uniqueKey(names[...])
       ?? (names.count > 3 ? uniqueKey(names.dropFirst(2)) : nil)
     return key.map { ($0, nil) }
   }
 
-  /// The key of a table that generated names mean, where one alone fits; nil where there is no such table.
+  /// Returns the key in a table for generated names if only one matches; nil if there is no such table.
   ///
   /// - Parameters:
-  ///   - names: The names behind that of the table: those of the key's parts.
-  ///   - table: The table's name, with a capital or without.
+  ///   - names: The names after the table's name, which are the parts of the key.
+  ///   - table: The table's name, with or without an initial capital.
   package func key(
     _ names: ArraySlice<String>, ofTable table: String
   ) -> (key: String, table: String?)? {
@@ -152,7 +152,7 @@ package struct Catalogs {
     return uniqueKey(names, in: table).map { ($0, table) }
   }
 
-  /// Whether there is a table of a name, written as a member is.
+  /// Whether there is a table with this name, in the spelling of a member.
   package func hasTable(_ name: String) -> Bool { tables.contains { Self.plain($0) == Self.plain(name) } }
 
   private func uniqueKey(_ names: ArraySlice<String>, in table: String? = nil) -> String? {
@@ -187,10 +187,10 @@ package struct Catalogs {
 
 /// Placeholders of `String(format:)` and of catalogs.
 package enum Formats {
-  /// A format with a hole for each placeholder.
+  /// Returns a format with a hole for each placeholder.
   package static func withHoles(_ format: String) -> String { fill(format) { _ in nil } }
 
-  /// A format with its placeholders filled in, and a hole for each unknown value.
+  /// Returns a format with its placeholders filled in, and a hole for each unknown value.
   package static func fill(_ format: String, _ argument: (Int) -> String?) -> String {
     guard format.contains("%") else { return format }
     var result = ""
@@ -216,7 +216,7 @@ package enum Formats {
     return result + rest
   }
 
-  /// The placeholders of a format in their order.
+  /// Returns the placeholders of a format in order.
   package static func placeholders(_ format: String) -> [String] {
     var found: [String] = []
     var rest = Substring(format)
@@ -232,7 +232,7 @@ package enum Formats {
     return found
   }
 
-  /// The explicit position of a placeholder, and its length without the percent sign.
+  /// Returns the explicit position of a placeholder, and its length without the percent sign.
   package static func placeholder(_ text: Substring) -> (position: Int?, length: Int)? {
     var length = 0
     var position: Int?

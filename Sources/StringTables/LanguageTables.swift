@@ -2,9 +2,9 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// Where a project has the tables of its languages: `de.lproj/Localizable.strings`.
+/// The string tables of a project in all languages: `de.lproj/Localizable.strings`.
 package struct LanguageFolders: Sendable {
-  // By the folder around those of languages and the name without its ending.
+  // The tables, by the parent of the language folders and the name without its extension.
   private var tables: [String: [LanguageTable.File]] = [:]
 
   package init(_ paths: [String]) {
@@ -20,19 +20,20 @@ package struct LanguageFolders: Sendable {
     }
   }
 
-  /// A table in all languages, given by the folder around those of languages and its name, with or without an ending.
+  /// Returns a table in all languages, given by the parent of the language folders and its name with or
+  /// without an extension.
   package func table(_ name: some StringProtocol, in folder: String) -> LanguageTable? {
     tables[Self.key(folder, name)].map { LanguageTable(files: $0) }
   }
 
-  /// The table of which a file is a part.
+  /// Returns the table that a file is part of.
   package func table(of path: String) -> LanguageTable? {
     path.hasSuffix(".xcstrings")
       ? LanguageTable(files: [LanguageTable.File(path: path, language: nil)])
       : table(Paths.name(of: path), in: Paths.folder(of: Paths.folder(of: path)))
   }
 
-  /// The tables of a name in all folders.
+  /// Returns the tables with this name in all folders.
   package func tables(named name: String) -> [LanguageTable] {
     tables.filter { $0.key.hasSuffix("/" + name) }.sorted { $0.key < $1.key }.map {
       LanguageTable(files: $0.value)
@@ -44,9 +45,9 @@ package struct LanguageFolders: Sendable {
   }
 }
 
-/// The names that a project's apps have in other languages.
+/// The names of a project's apps in other languages.
 package enum TranslatedAppNames {
-  /// Reads the tables of property lists: `de.lproj/InfoPlist.strings`, `InfoPlist.xcstrings`.
+  /// Reads the string tables of property lists: `de.lproj/InfoPlist.strings`, `InfoPlist.xcstrings`.
   package static func read(
     _ folders: LanguageFolders, _ files: ProjectFiles, development: String, _ faults: TableFaults
   ) -> [String: Set<String>] {
@@ -67,11 +68,11 @@ package enum TranslatedAppNames {
   }
 }
 
-/// A table of texts in all languages of an app.
+/// A string table in all of an app's languages.
 package struct LanguageTable: Sendable {
   package struct File: Sendable {
     package var path: String
-    /// The language of its texts; nil for a `.xcstrings`, which has all of them.
+    /// The language of the file; nil for a `.xcstrings`, which contains all languages.
     package var language: String?
   }
 
@@ -79,19 +80,20 @@ package struct LanguageTable: Sendable {
 
   package init(files: [File]) { self.files = files }
 
-  /// A key's texts in other languages than that of development.
+  /// The texts of a key in languages other than the development language.
   package struct Entry: Sendable {
-    /// Whether it is to be translated.
+    /// Whether the key should be translated.
     package var isTranslatable = true
     package var texts: [TranslatedText] = []
   }
 
-  /// The texts of some keys in all languages but that of development, sorted by language. A language that has none of
-  /// these keys isn't one of theirs.
+  /// Returns the texts of some keys in all languages but the development language, sorted by language.
+  /// Languages that have none of these keys are omitted.
   ///
   /// - Parameters:
-  ///   - keys: The keys, with where a `.xcstrings` has their entries; empty where that isn't known.
-  ///   - faults: Takes why tables can't be read.
+  ///   - keys: The keys with the ranges of their entries in a `.xcstrings`; a range is empty if it isn't
+  ///     known.
+  ///   - faults: Records the tables that can't be read.
   package func entries(
     of keys: [String: Range<Int>], development: String, _ files: ProjectFiles, _ faults: TableFaults
   ) -> [String: Entry] {
@@ -116,7 +118,7 @@ package struct LanguageTable: Sendable {
       var entry = entries[key] ?? Entry()
       let known = Set(entry.texts.map(\.language))
       for (language, path) in tables where !known.contains(language) {
-        // What a variety of the development language lacks is shown in that.
+        // A variety of the development language shows that language's text if its own is missing.
         if LanguageName.areVarieties(language, development) { continue }
         entry.texts.append(TranslatedText(language: language, text: "", state: .missing, path: path))
       }
@@ -152,7 +154,7 @@ package struct LanguageTable: Sendable {
 }
 
 extension LanguageTable.Entry {
-  // Of a table a `.stringsdict` goes before a `.strings`.
+  // A `.stringsdict` takes precedence over a `.strings` of the same table.
   fileprivate mutating func add(_ text: TranslatedText) {
     guard let index = texts.firstIndex(where: { $0.language == text.language }) else {
       texts.append(text)
@@ -162,14 +164,15 @@ extension LanguageTable.Entry {
   }
 }
 
-/// Writes other texts where tables have those of titles. Each table is read once.
+/// Changes the texts of titles in their tables. Each table is read once.
 package final class TranslationWriter: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
   private let tables = Locked<[String: CatalogFile?]>([:])
 
   package init(_ read: @escaping @Sendable (String) -> [UInt8]?) { self.read = read }
 
-  /// The edits that make a table show another text; nil where its spelling isn't understood or can't tell that text.
+  /// Returns the edits that change a text in its table; nil if its syntax is invalid or can't represent the
+  /// new text.
   package func edits(of old: TranslatedText, toShow text: String) -> [ProjectEdit]? {
     guard !old.hasForms, let file = table(old.path), let written = file.text(at: old.content),
       written.shown == Formats.withHoles(old.text),

@@ -1,6 +1,6 @@
 import TextCore
 
-/// Reads a `.stringsdict`: texts of which each has several forms, by the numbers that are filled in.
+/// Reads a `.stringsdict`, whose texts have several forms that depend on numbers.
 package struct PluralCatalog {
   private indirect enum Value {
     case text(String, Range<Int>)
@@ -12,7 +12,7 @@ package struct PluralCatalog {
   private var index = 0
   private static let maximumDepth = 8
 
-  /// Gives the texts, each in its general form, and the first fault that keeps the rest from being read.
+  /// Returns the general form of each text, and the first error because of which the rest can't be read.
   package static func read(_ text: [UInt8], _ number: Int) -> (
     entries: [Catalogs.Entry], fault: CatalogError?
   ) {
@@ -52,7 +52,7 @@ package struct PluralCatalog {
 
   // MARK: XML
 
-  // The next key of a dictionary; nil at its end.
+  // Reads the next key of a dictionary; nil at its end.
   private mutating func key() throws(CatalogError) -> (text: String, range: Range<Int>)? {
     skipBlanks()
     let start = index
@@ -87,7 +87,7 @@ package struct PluralCatalog {
     }
   }
 
-  // The name of the next tag, comments and declarations passed over: `dict`, `/dict`, `string/`.
+  // Reads the name of the next tag, skipping comments and declarations: `dict`, `/dict`, `string/`.
   private mutating func tag() -> String? {
     while true {
       skipBlanks()
@@ -114,7 +114,7 @@ package struct PluralCatalog {
     return (PropertyListStrings.unescaped(bytes[range]), range)
   }
 
-  // What stands where reading has come to isn't what is expected there.
+  // Creates the error for unexpected text at the current position.
   private func fault(_ expected: String) -> CatalogError {
     let found = bytes[index...].prefix { $0 > ASCII.space }.prefix(20)
     return CatalogError(
@@ -124,12 +124,13 @@ package struct PluralCatalog {
   }
 }
 
-/// Texts that have a form for each number or device.
+/// Texts with different forms for numbers or devices.
 package enum PluralForms {
-  /// A format with the general form of each part that has several: `%#@tabs@`. Nil where one has none.
+  /// Returns a format with the general form of each part that has several, such as `%#@tabs@`; nil if a part
+  /// has none.
   package static func general(of format: String, _ form: (String) -> String?) -> String? {
     var text = format
-    // A form may name another part; each of them is filled in once at most.
+    // A form may name another part. The limit prevents endless replacement.
     for _ in 0..<4 {
       guard let (range, name) = part(of: text) else { return text }
       guard let form = form(name) else { return nil }
@@ -154,7 +155,7 @@ package enum PluralForms {
 }
 
 extension [UInt8] {
-  /// Where a text stands next.
+  /// Returns the range of the next occurrence of a text.
   package func firstRange(of text: String, from start: Int) -> Range<Int>? {
     let wanted = Array(text.utf8)
     var index = start

@@ -1,8 +1,8 @@
-/// A text as a file spells it: each character with its bytes, and holes for what is filled in.
+/// A text as a file spells it: its characters with their bytes, and a hole for each placeholder.
 package struct WrittenText {
   /// A character, or a hole.
   package struct Unit {
-    /// Nil for what is filled in.
+    /// The character; nil for a placeholder.
     package var scalar: Unicode.Scalar?
     package var bytes: Range<Int>
 
@@ -13,7 +13,7 @@ package struct WrittenText {
   }
 
   package var units: [Unit]
-  /// Where the text stands.
+  /// The range of the text.
   package var range: Range<Int>
 
   package init(units: [Unit], range: Range<Int>) {
@@ -21,17 +21,17 @@ package struct WrittenText {
     self.range = range
   }
 
-  /// What is shown, with ``hole`` for what is filled in.
+  /// The shown text, with ``hole`` for each placeholder.
   package var shown: String {
     var text = String.UnicodeScalarView()
     for unit in units { text.append(unit.scalar ?? Self.hole) }
     return String(text)
   }
 
-  /// Stands for what is filled in.
+  /// The character that represents a placeholder.
   package static let hole: Unicode.Scalar = "\u{FFFC}"
 
-  /// A replacement of bytes of the file.
+  /// A replacement of bytes in the file.
   package struct Edit: Equatable {
     package var range: Range<Int>
     package var text: String
@@ -42,8 +42,8 @@ package struct WrittenText {
     }
   }
 
-  /// The edits that make it show another text: what stays keeps its bytes, each hole above all. Nil where the
-  /// holes aren't the same ones, or the spelling can't tell the text.
+  /// Returns the edits that change the text. Unchanged characters and all holes keep their bytes. Nil if the
+  /// holes differ or the spelling can't represent the text.
   package func edits(toShow text: String, spelling: some TextSpelling) -> [Edit]? {
     let olds = units.indices.split(whereSeparator: { units[$0].scalar == nil }, in: units)
     let news = text.unicodeScalars.split(separator: Self.hole, omittingEmptySubsequences: false)
@@ -59,18 +59,18 @@ package struct WrittenText {
     return edits
   }
 
-  // What differs: units that go, and what comes.
+  // A difference: the removed units and the new characters.
   private struct Hunk {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  // What differs between a segment and its new text. What is spelled as one sees it is written as one piece with
-  // what is beside it; escapes and line breaks in between stay.
+  // Returns the differences between a segment and its new text. Differences separated only by characters that
+  // are spelled as themselves are merged. Escapes and line breaks between them are kept.
   private func hunks(_ old: Range<Int>, _ new: [Unicode.Scalar], _ spelling: some TextSpelling) -> [Hunk] {
     let common = TextAlignment.common(old.map { units[$0].scalar }, new)
     let all = Set(common)
-    // A character whose neighbours tell how it is spelled is spelled again where they change.
+    // If the spelling of a character depends on its neighbors and they change, it is written again.
     let kept = common.filter {
       !spelling.dependsOnNeighbours(new[$0.new]) || isBetween($0, all, old.count, new.count)
     }
@@ -94,7 +94,7 @@ package struct WrittenText {
     return hunks
   }
 
-  // Whether what is beside a kept character on either side is kept too, or an end.
+  // Whether the neighbors of a kept character on both sides are also kept or don't exist.
   private func isBetween(
     _ pair: TextAlignment.Pair, _ kept: Set<TextAlignment.Pair>, _ old: Int, _ new: Int
   ) -> Bool {
@@ -104,14 +104,14 @@ package struct WrittenText {
     }
   }
 
-  // Whether all that is kept between two pieces can be written anew with them.
+  // Whether everything between two differences can be rewritten with them.
   private func joins(_ kept: Range<Int>, _ next: Range<Int>, in segment: Range<Int>) -> Bool {
     guard kept.allSatisfy({ isPlain($0, in: segment) }) else { return false }
     return next.isEmpty
       || units[next.lowerBound - 1].bytes.upperBound == units[next.lowerBound].bytes.lowerBound
   }
 
-  // Whether a character is spelled as itself, beside the one before it.
+  // Whether a character is spelled as itself, directly after the previous one.
   private func isPlain(_ index: Int, in segment: Range<Int>) -> Bool {
     guard let scalar = units[index].scalar, scalar != "\n", units[index].bytes.count == UTF8.width(scalar)
     else {
@@ -140,7 +140,7 @@ package struct WrittenText {
       before: index + 1 < text.count ? text[index + 1] : nil)
   }
 
-  // The bytes of some units of a segment; a place between two bytes for none.
+  // Returns the bytes of some units of a segment; an empty range between two bytes if there are none.
   private func place(_ gone: Range<Int>, in segment: Range<Int>) -> Range<Int>? {
     if !gone.isEmpty {
       return units[gone.lowerBound].bytes.lowerBound..<units[gone.upperBound - 1].bytes.upperBound
@@ -148,7 +148,7 @@ package struct WrittenText {
     let at: Int
     if gone.lowerBound > segment.lowerBound {
       let previous = units[gone.lowerBound - 1]
-      // The next line's indentation comes before what is put there.
+      // An insertion comes after the indentation of the next line.
       if previous.scalar == "\n" {
         guard gone.lowerBound < segment.upperBound else { return nil }
         at = units[gone.lowerBound].bytes.lowerBound
@@ -165,19 +165,18 @@ package struct WrittenText {
   }
 }
 
-/// Which characters two texts share in the same order.
+/// Finds the characters that two texts share in the same order.
 package enum TextAlignment {
-  /// Indices of a character in either text.
+  /// The indices of a character in both texts.
   package struct Pair: Hashable {
     package var old: Int
     package var new: Int
   }
 
-  // Texts of titles are short; of longer ones only what they begin and end with is compared.
+  // Titles are short. In longer texts, only the common start and end are compared.
   private static let maximumLength = 300
 
-  /// The most characters that both have in the same order, by dynamic programming between what both begin and end
-  /// with.
+  /// Returns the longest common subsequence, using dynamic programming between the common start and end.
   package static func common(_ old: [Unicode.Scalar?], _ new: [Unicode.Scalar]) -> [Pair] {
     let most = min(old.count, new.count)
     var head = 0
@@ -221,11 +220,12 @@ package enum TextAlignment {
   }
 }
 
-/// How a form of literal or catalog spells characters.
+/// The spelling of characters in a kind of literal or catalog.
 package protocol TextSpelling {
-  /// A character between two others, nil at a hole or an end; nil for one that can't be written.
+  /// Returns the spelling of a character between two others, which are nil at a hole or an end; nil if it
+  /// can't be written.
   func spelling(of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?) -> String?
-  /// Whether what stands beside a character tells how it is spelled.
+  /// Whether the spelling of a character depends on its neighbors.
   func dependsOnNeighbours(_ scalar: Unicode.Scalar) -> Bool
 }
 
@@ -234,7 +234,7 @@ extension TextSpelling {
 }
 
 extension Range<Int> {
-  // The runs of indices between those that separate, empty ones too.
+  // Splits a range at the separators, and includes empty parts.
   fileprivate func split(whereSeparator: (Int) -> Bool, in units: [WrittenText.Unit]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = lowerBound
@@ -248,8 +248,8 @@ extension Range<Int> {
 }
 
 extension Unicode.Scalar {
-  /// Whether one sees what it is where it stands in source: no control, no mark that joins what is before it, no
-  /// sign that turns the direction of writing.
+  /// Whether people can recognize the character in source code: it isn't a control character, doesn't join
+  /// the previous character, and doesn't change the writing direction.
   package var isPlainlySeen: Bool {
     switch properties.generalCategory {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator: false
@@ -258,7 +258,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it joins the character before it.
+  /// Whether the character joins the previous one.
   package var joins: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: true
@@ -267,9 +267,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// Reads characters of UTF-8.
+/// Reads UTF-8 characters.
 package enum UTF8Scalars {
-  /// The character at an index, which is moved behind it; nil for bytes that are none.
+  /// Returns the character at an index, which is moved after it; nil for invalid bytes.
   package static func next(in bytes: [UInt8], at index: inout Int) -> Unicode.Scalar? {
     var decoder = UTF8()
     var rest = bytes[index...].prefix(4).makeIterator()

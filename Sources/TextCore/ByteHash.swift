@@ -1,19 +1,21 @@
-/// A number for a short text: equal for equal texts, in every run, and for others hardly ever.
+/// A number for a short text. Equal texts have the same number in every run, and different texts almost never
+/// do.
 public enum ByteHash {
-  /// The hash of some bytes, by FNV-1a.
+  /// Returns the FNV-1a hash of some bytes.
   public static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
-/// Values by hashes that are made already and aren't hashed again, for what this program knows. Not for keys out of a
-/// file, which could be chosen to meet in one place. Public, since only then other modules have it without generics.
+/// Values by precomputed hashes, which aren't hashed again. Use it only for menulint's own keys, because keys
+/// from a file could be chosen to collide. It is public so that other modules can specialize it.
 public struct HashTable<Value: Sendable>: Sendable {
-  // 0 where a slot is free.
+  // 0 for a free slot.
   @usableFromInline let hashes: [UInt64]
   @usableFromInline let values: [Value?]
 
-  /// Makes a table of entries, none of whose keys is 0. Of those with one key the first counts, unless they are joined.
+  /// Creates a table of entries whose keys aren't 0. If several have the same key, the first counts unless
+  /// they are joined.
   @inlinable
   public init(
     _ entries: some Collection<(key: UInt64, value: Value)>,
@@ -37,7 +39,7 @@ public struct HashTable<Value: Sendable>: Sendable {
     self.values = values
   }
 
-  /// The value of a hash; nil where there is none.
+  /// The value for a hash; nil if there is none.
   @inlinable
   public subscript(hash: UInt64) -> Value? {
     var slot = Self.slot(of: hash, in: hashes.count)
@@ -45,7 +47,7 @@ public struct HashTable<Value: Sendable>: Sendable {
     return values[slot]
   }
 
-  // Of numbers that tell several things each, as those of shortcuts do, the lowest bits alone are alike.
+  // Hashes that combine several values, such as those of shortcuts, often differ only in their higher bits.
   @inlinable
   static func slot(of hash: UInt64, in count: Int) -> Int {
     Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) >> 32) & (count - 1)

@@ -1,5 +1,5 @@
-/// Bytes that mean something in JSON. Public, as what follows: other modules have the value of a public constant where
-/// they use it, and the body of a short public function, and call all others.
+/// Bytes with a meaning in JSON. Like the rest of this file, they are public so that other modules can inline
+/// the constants and short functions instead of calling them.
 public enum ASCII {
   /// A tab.
   public static let tab: UInt8 = 0x09
@@ -37,7 +37,7 @@ public enum ASCII {
   public static let closingBrace: UInt8 = 0x7D
 }
 
-/// Eight bytes of a text at once, the first one lowest.
+/// Eight bytes of a text as one number, the first byte lowest.
 public struct EightBytes {
   static let ones: UInt64 = 0x0101_0101_0101_0101
   /// The highest bit of each byte.
@@ -46,30 +46,31 @@ public struct EightBytes {
   /// The bytes as a number.
   public let word: UInt64
 
-  /// Loads the bytes at an address, which eight bytes must follow.
+  /// Loads eight bytes from an address. There must be at least eight.
   public init(at address: UnsafePointer<UInt8>) {
     word = UInt64(littleEndian: UnsafeRawPointer(address).loadUnaligned(as: UInt64.self))
   }
 
-  /// High bits of the bytes equal to `byte`; exact for the first such byte.
+  /// Returns a mask with the high bits of bytes equal to `byte`. It is exact for the first such byte.
   public func equal(to byte: UInt8) -> UInt64 {
     let difference = word ^ (EightBytes.ones &* UInt64(byte))
     return (difference &- EightBytes.ones) & ~difference & EightBytes.highBits
   }
 
-  /// High bits of the bytes below `bound`, which is at most 0x80; exact for the first such byte.
+  /// Returns a mask with the high bits of bytes below `bound`, which is at most 0x80. It is exact for the
+  /// first such byte.
   public func below(_ bound: UInt8) -> UInt64 {
     (word &- EightBytes.ones &* UInt64(bound)) & ~word & EightBytes.highBits
   }
 
-  /// Index of the first byte whose high bit is set in a mask that isn't 0.
+  /// Returns the index of the first byte whose high bit is set in a nonzero mask.
   public static func firstIndex(in mask: UInt64) -> Int { mask.trailingZeroBitCount >> 3 }
 
-  /// Number of spaces the bytes begin with.
+  /// The number of leading spaces.
   public var leadingSpaces: Int { (word ^ (EightBytes.ones &* 0x20)).trailingZeroBitCount >> 3 }
 }
 
-/// Whether a byte can be part of a word or number, so that `true` followed by it isn't `true`.
+/// Whether a byte can be part of a word or number, so that `true` followed by this byte isn't `true`.
 public func isWordByte(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
@@ -81,7 +82,8 @@ public func isWordByte(_ byte: UInt8) -> Bool {
 }
 
 extension Collection<UInt8> {
-  /// Where some other bytes, at least one, begin first; nil where they don't occur. For a word in a short text.
+  /// Returns the first index of a nonempty byte sequence; nil if it doesn't occur. For a word in a short
+  /// text.
   package func firstIndex(of word: some Collection<UInt8>) -> Index? {
     guard let first = word.first else { return nil }
     var index = startIndex
@@ -93,7 +95,7 @@ extension Collection<UInt8> {
   }
 }
 
-/// The value of a hexadecimal digit; nil for any other byte.
+/// Returns the value of a hexadecimal digit; nil for any other byte.
 package func hexadecimalValue(_ byte: UInt8) -> UInt32? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 0x30

@@ -6,32 +6,32 @@ import Musl
 import Glibc
 #endif
 
-/// Threads with room for deep recursion: a parser needs some of the stack for each level that a text nests. Systems give
-/// as little as 512 KB to threads that nobody sized.
+/// Threads with a large stack for deep recursion, because a parser needs stack space for each level of
+/// nesting. By default, systems give threads as little as 512 KB.
 package enum DeepThread {
-  /// The stack's size in bytes. The system gives memory only to what is used of it.
+  /// The stack's size in bytes. The system allocates only the memory that is used.
   private static let stackSize = 128 << 20
 
-  // Set on these threads alone.
+  // Set only on these threads.
   private static let mark: pthread_key_t = {
     var key = pthread_key_t()
     pthread_key_create(&key, nil)
     return key
   }()
 
-  /// A thread that was started; it must be joined or detached.
+  /// A running thread. It must be joined or detached.
   package struct Handle {
     fileprivate let thread: pthread_t
 
-    /// Waits for its end.
+    /// Waits for the thread to end.
     package func join() { pthread_join(thread, nil) }
 
-    /// Lets it end by itself.
+    /// Lets the thread end without being joined.
     package func detach() { pthread_detach(thread) }
   }
 
-  /// Does some work on a thread with a large stack and waits for it: on this one, if it is one, or if the system gives no
-  /// other.
+  /// Runs a task on a thread with a large stack and waits for it. It uses the current thread if that has a
+  /// large stack or if the system can't create another one.
   package static func run<Result>(_ body: () -> Result) -> Result {
     if pthread_getspecific(mark) != nil { return body() }
     return withoutActuallyEscaping(body) { body in
@@ -43,7 +43,7 @@ package enum DeepThread {
     }
   }
 
-  /// Starts a thread; nil where the system gives none.
+  /// Starts a thread; nil if the system can't create one.
   package static func start(_ body: @escaping @Sendable () -> Void) -> Handle? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
@@ -73,7 +73,7 @@ package enum DeepThread {
     return nil
   }
 
-  /// What a thread does.
+  /// The task of a thread.
   private final class Work: Sendable {
     let body: @Sendable () -> Void
 

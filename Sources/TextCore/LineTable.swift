@@ -1,8 +1,8 @@
-/// Where the lines of a text begin. Built once for a file that has something to report.
+/// The starts of all lines of a text. It is built once for each file that has something to report.
 public struct LineTable: Sendable {
-  /// What the columns of a line are counted in.
+  /// The unit of columns.
   public enum ColumnUnit: Sendable {
-    /// Unicode scalars, as in all that people read; UTF-32.
+    /// Unicode scalars (UTF-32), as in all output that people read.
     case scalars
     /// UTF-16 code units.
     case utf16
@@ -13,12 +13,13 @@ public struct LineTable: Sendable {
   private let starts: [UInt32]
   private let text: SourceText
   package let unit: ColumnUnit
-  // Columns before every 512th byte; only where a line is so long that counting from its start would cost.
+  // The number of columns before every 512th byte. They exist only if a line is so long that counting from
+  // its start would be slow.
   private let checkpoints: [UInt32]
 
   private static let stride = 512
 
-  /// Finds the lines of `text`, in one pass over its bytes.
+  /// Finds the lines of a text in one pass over its bytes.
   public init(_ text: SourceText, counting unit: ColumnUnit = .scalars) {
     var starts: [UInt32] = [0]
     text.bytes.withUnsafeBufferPointer { bytes in
@@ -68,10 +69,10 @@ public struct LineTable: Sendable {
     return checkpoints
   }
 
-  // Number of columns that begin in a range of bytes.
+  // Returns the number of columns that begin in a range of bytes.
   private func columns(from start: Int, to end: Int) -> Int {
     if unit == .utf8 { return end - start }
-    // A line as long as that has checkpoints.
+    // A line this long has checkpoints.
     if end - start > 2 * Self.stride {
       return columns(before: end) - columns(before: start)
     }
@@ -91,10 +92,10 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// Number of lines; a text that ends with a line break has an empty last one.
+  /// The number of lines. A text that ends with a line break has an empty last line.
   public var count: Int { starts.count }
 
-  /// The line, from 1, that the byte at `offset` stands in.
+  /// Returns the line of the byte at `offset`, from 1.
   public func line(at offset: UInt32) -> Int {
     var low = 0
     var high = starts.count
@@ -105,8 +106,9 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
-  /// Line and column, from 0, of a byte, as protocols count them: a byte-order mark is a column, the middle of a
-  /// character is its end, and between CR and LF is the end of the line.
+  /// Returns the line and column of a byte, from 0, as protocols count them. A byte-order mark is a column.
+  /// An offset within a character counts as the character's end, and one between CR and LF as the end of the
+  /// line.
   public func coordinates(of offset: UInt32) -> (line: Int, column: Int) {
     var end = min(Int(offset), text.bytes.count)
     while end < text.bytes.count, text.bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -115,7 +117,7 @@ public struct LineTable: Sendable {
     return (line, columns(from: Int(starts[line]), to: end))
   }
 
-  /// Line and column, from 1, of a byte; a byte-order mark is no column.
+  /// Returns the line and column of a byte, from 1. A byte-order mark isn't a column.
   public func position(of offset: UInt32) -> SourcePosition {
     let offset = min(offset, UInt32(text.bytes.count))
     let line = line(at: offset)
@@ -124,7 +126,7 @@ public struct LineTable: Sendable {
     return SourcePosition(line: line, column: 1 + columns(from: start, to: Int(offset)), offset: Int(offset))
   }
 
-  /// The bytes of a line, numbered from 1, without its line break.
+  /// Returns the range of a line, numbered from 1, without its line break.
   public func range(ofLine line: Int) -> SourceRange {
     let start = Int(starts[line - 1])
     var end = line < starts.count ? Int(starts[line]) : text.bytes.count
@@ -137,24 +139,24 @@ public struct LineTable: Sendable {
 }
 
 extension LineTable.ColumnUnit {
-  /// How many columns a byte begins: none in the middle of a character.
+  /// Returns the number of columns that begin at a byte, which is 0 within a character.
   public func columns(ofLead byte: UInt8) -> UInt32 {
     switch self {
     case .utf8: 1
     case .scalars: byte & 0xC0 != 0x80 ? 1 : 0
-    // A character beyond the basic plane is a surrogate pair.
+    // A character outside the Basic Multilingual Plane is a surrogate pair.
     case .utf16: byte >= 0xF0 ? 2 : byte & 0xC0 != 0x80 ? 1 : 0
     }
   }
 }
 
-/// A place in a text as a person counts it.
+/// A position in a text for people.
 public struct SourcePosition: Hashable, Sendable {
-  /// Line from 1.
+  /// The line, from 1.
   public var line: Int
-  /// Column from 1, in Unicode scalars.
+  /// The column, from 1, in Unicode scalars.
   public var column: Int
-  /// Byte offset from 0.
+  /// The byte offset, from 0.
   public var offset: Int
 
   /// Creates a position.

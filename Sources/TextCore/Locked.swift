@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// A value that several threads may use, one at a time.
+/// A value that several threads share, and that only one can use at a time.
 package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -23,7 +23,7 @@ package final class Locked<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Uses the value while no other thread does.
+  /// Calls a function with the value while no other thread uses it.
   package func use<Result>(_ body: (inout Value) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

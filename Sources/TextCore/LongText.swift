@@ -1,6 +1,6 @@
-/// Messages repeat titles, and a title may be of any length: what is too long to read is cut.
+/// Shortens texts that are too long to read. Messages repeat titles, which may have any length.
 package enum LongText {
-  /// A message of which no text in quotes is longer than ``longestQuotation`` bytes, if the message is long.
+  /// Returns a message; if it is long, each quoted text in it is shortened to ``longestQuotation`` bytes.
   package static func shortened(_ message: String) -> String {
     guard message.utf8.count > longestMessage else { return message }
     var result = ""
@@ -25,12 +25,12 @@ package enum LongText {
     return cut(result + cut(quotation), to: longestResult)
   }
 
-  /// A title as a place names it.
+  /// Returns a title, shortened if it is long.
   package static func shortened(title: String) -> String {
     title.utf8.count > longestMessage ? cut(title) : title
   }
 
-  // Bytes. A message that isn't longer is left as it is.
+  // The limits in bytes. Messages that aren't longer don't change.
   private static let longestMessage = 300
   private static let longestQuotation = 120
   private static let longestResult = 800

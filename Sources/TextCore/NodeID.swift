@@ -1,11 +1,11 @@
-/// Names a node of the tree that a file was parsed into: its index in the order of the text.
+/// The id of a node in a file's syntax tree, which is the node's index in text order.
 ///
-/// Rules see it only as a handle; the reader of the file's language knows what stands behind it.
+/// For rules, an id is opaque. Only the reader of the file's language knows its node.
 public struct NodeID: Hashable, Comparable, Sendable {
-  /// Index of the node in its tree.
+  /// The index of the node in its tree.
   public var index: UInt32
 
-  /// Names the node at `index`.
+  /// Creates the id of the node at `index`.
   @inlinable
   public init(_ index: Int) {
     self.index = UInt32(truncatingIfNeeded: index)

@@ -1,6 +1,6 @@
-/// Paths as texts. Nothing here asks the file system.
+/// Operations on paths as strings, without the file system.
 package enum Paths {
-  /// Whether no part of the path is empty, `.` or `..`.
+  /// Whether no part of a path is empty, `.`, or `..`.
   package static func isClean(_ path: String) -> Bool {
     var before: UInt8 = UInt8(ascii: "a")
     for byte in path.utf8 {
@@ -10,20 +10,20 @@ package enum Paths {
     return !path.isEmpty && !path.hasPrefix(".") && before != UInt8(ascii: "/")
   }
 
-  /// The folder of a path, without a slash at its end; `/` is the empty text.
+  /// Returns the folder of a path without a slash at its end. The folder `/` is the empty string.
   package static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   package static func name(of path: String) -> Substring {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path[...] }
     return path[path.utf8.index(after: slash)...]
   }
 
-  /// Whether a path comes before another where paths are sorted. Two names that only differ in their form in Unicode are
-  /// two, as they may be two files.
+  /// Whether a path comes before another one in sorted order. Names that differ only in their Unicode
+  /// normalization are different, because they may be different files.
   package static func precedes(_ path: String, _ other: String) -> Bool {
     path < other || path == other && path.utf8.lexicographicallyPrecedes(other.utf8)
   }
@@ -33,7 +33,8 @@ package enum Paths {
     return folder + "/" + path
   }
 
-  /// A relative path in a folder of a repository, without `.` and, where that is within it, `..`.
+  /// Returns a relative path in a repository's folder without `.`, and without `..` if the result is in the
+  /// repository.
   package static func resolved(_ folder: String, _ path: String) -> String {
     var parts: [Substring] = []
     for part in folder.split(separator: "/") + path.split(separator: "/") where part != "." {
@@ -42,21 +43,21 @@ package enum Paths {
     return parts.joined(separator: "/")
   }
 
-  /// What follows a folder in the path of what lies in it; nil for what lies elsewhere.
+  /// Returns the part of a path after a folder; nil if the path isn't in the folder.
   package static func inside(_ folder: String, _ path: String) -> String? {
-    // By bytes: as texts, what has as many characters may have fewer bytes.
+    // Compare bytes, because strings with the same number of characters may have different numbers of bytes.
     let rest = path.utf8.dropFirst(folder.utf8.count)
     guard rest.first == UInt8(ascii: "/"), path.utf8.starts(with: folder.utf8) else { return nil }
     return String(rest.dropFirst())
   }
 
-  /// Whether a path is that of a folder or of something in it; both are absolute.
+  /// Whether an absolute path is an absolute folder or is in it.
   package static func contains(_ folder: String, _ path: String) -> Bool {
     folder.isEmpty || folder == "/" || path == folder || inside(folder, path) != nil
   }
 
-  /// An absolute path as seen from an absolute folder, with `..` where it lies outside. Names are the same in any form
-  /// that Unicode has for them.
+  /// Returns an absolute path relative to an absolute folder, with `..` if it is outside. Unicode
+  /// normalization doesn't matter in names.
   package static func relative(_ path: String, to folder: String) -> String {
     if let inside = inside(folder, path) { return inside }
     let parts = path.split(separator: "/")

@@ -1,34 +1,34 @@
-/// Something that keeps a file, or a part of it, from being read: a fault of syntax or of the format.
+/// A syntax or format problem in a file, because of which the file or a part of it can't be read.
 public struct Problem: Error, Sendable, Equatable {
-  /// Which of the two rules no configuration can switch off reports it.
+  /// The rule that reports the problem. No configuration can turn off these two rules.
   public enum Kind: String, Sendable {
     /// The text doesn't parse.
     case syntax
-    /// It parses and breaks the menu spec format.
+    /// The text parses but violates the menu spec format.
     case spec
   }
 
-  /// The rule that reports it.
+  /// The rule that reports the problem.
   public var kind: Kind
-  /// What was found and what was expected, as one sentence without a full stop.
+  /// The problem and the expected text, as one sentence without a period.
   public var message: String
-  /// What to do about a usual slip, if it looks like one.
+  /// Advice if the problem looks like a common slip.
   public var hint: String?
-  /// The text at fault.
+  /// The range of the text with the problem.
   public var range: SourceRange
-  /// Other places that have to do with it, such as the first of two equal keys.
+  /// Other places that are related to the problem, such as the first of two equal keys.
   public var related: [RelatedPlace]
-  /// The node at fault, for the pointer in reports; nil where there is none.
+  /// The node with the problem, for the pointer in reports; nil if there is none.
   public var node: NodeID?
 
-  /// What is most likely to be written instead; nil where that isn't known.
+  /// The most likely correction; nil if there is none.
   public var replacement: TextEdit?
-  /// Whether the file is as another program wants it, and only isn't read.
+  /// Whether the file is valid for another program and menulint just doesn't read its format.
   package var isOfUnreadFormat = false
-  /// The text it was found in, for its description.
+  /// The text of the file, for the problem's description.
   package var source = SourceReference()
 
-  /// The text of a problem, which makes no two problems different.
+  /// A reference to a problem's text, which is ignored when problems are compared.
   package struct SourceReference: Sendable, Equatable {
     package var text: SourceText?
 
@@ -56,13 +56,13 @@ public struct Problem: Error, Sendable, Equatable {
   }
 }
 
-/// A second place a problem or a finding speaks of.
+/// A second place that is related to a problem or finding.
 public struct RelatedPlace: Sendable, Equatable {
-  /// What stands there.
+  /// The description of the place.
   public var message: String
-  /// Where it stands, in the same file unless ``file`` names another.
+  /// The range of the place, in the same file unless ``file`` names another one.
   public var range: SourceRange
-  /// The file it stands in, where that is another one.
+  /// The file that contains the place, if it is a different file.
   package var file: RelatedFile?
 
   /// Creates a related place.
@@ -74,7 +74,7 @@ public struct RelatedPlace: Sendable, Equatable {
 
 /// A file that a related place is in.
 package struct RelatedFile: Sendable, Equatable {
-  /// Its path as reports show it.
+  /// The path in reports.
   package var path: String
   /// The absolute path.
   package var location: String

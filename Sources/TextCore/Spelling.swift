@@ -1,7 +1,7 @@
-/// Finds the known name that a wrong one was probably meant to be.
+/// Finds the known name that was probably intended by an unknown one.
 package enum Spelling {
-  /// The nearest of some names by edit distance, if it is near enough to suggest: the same but for case, or off
-  /// by a third of its letters at the most.
+  /// Returns the name with the smallest edit distance, if it is close enough to suggest: only the case
+  /// differs, or at most a third of the letters.
   package static func nearest(to name: String, in known: some Sequence<String>) -> String? {
     let wrong = Array(name.lowercased().utf8)
     guard !wrong.isEmpty, wrong.count <= 64 else { return nil }
@@ -9,7 +9,7 @@ package enum Spelling {
     var best: String?
     var bestDistance = max(1, min(3, wrong.count / 3)) + 1
     for candidate in known {
-      // Each letter that only one of two texts has takes an edit, so that most names are done with here.
+      // Each letter that only one of two texts contains costs an edit, which rules out most names quickly.
       let others = Self.letters(of: candidate.utf8)
       guard abs(candidate.utf8.count - wrong.count) < bestDistance,
         (letters & ~others).nonzeroBitCount < bestDistance, (others & ~letters).nonzeroBitCount < bestDistance
@@ -24,7 +24,7 @@ package enum Spelling {
     return best
   }
 
-  // The letters from a to z in a text, a bit each, whatever their case.
+  // Returns the set of letters from a to z in a text, one bit each, ignoring case.
   private static func letters(of text: some Sequence<UInt8>) -> UInt32 {
     text.reduce(into: 0) { letters, byte in
       let letter = byte | 0x20
@@ -32,7 +32,8 @@ package enum Spelling {
     }
   }
 
-  // Edits that make one text the other, two swapped letters counting as one (Damerau's restricted form).
+  // Returns the edit distance of two texts, in which a swap of two letters counts as one edit (Damerau's
+  // restricted form).
   private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

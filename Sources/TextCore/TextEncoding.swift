@@ -1,12 +1,12 @@
-/// How the bytes of a text file are a text: UTF-8, or UTF-16 as a byte-order mark or its zero bytes say.
+/// The encoding of a text file: UTF-8, or UTF-16 if a byte-order mark or the zero bytes show it.
 package struct TextEncoding: Sendable, Equatable {
   /// Whether it is UTF-16.
   package let isWide: Bool
   private let isBig: Bool
-  /// Bytes of the byte-order mark, which isn't part of the text.
+  /// The length of the byte-order mark in bytes. The mark isn't part of the text.
   package let markLength: Int
 
-  /// Looks at a file's first bytes; nil for what has zero bytes and is no UTF-16.
+  /// Determines the encoding from a file's bytes; nil if it has zero bytes but isn't UTF-16.
   package init?(_ bytes: [UInt8]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       (isWide, isBig, markLength) = (false, false, 3)
@@ -22,7 +22,8 @@ package struct TextEncoding: Sendable, Equatable {
     }
   }
 
-  /// The text in UTF-8 without its mark; nil where some bytes are no text, so that offsets would be wrong.
+  /// Returns the text as UTF-8 without its mark; nil if some bytes are invalid, because offsets would be
+  /// wrong.
   package func decode(_ bytes: [UInt8]) -> [UInt8]? {
     guard isWide else {
       let text = Array(bytes.dropFirst(markLength))
@@ -34,7 +35,7 @@ package struct TextEncoding: Sendable, Equatable {
     return text.utf16.elementsEqual(units) ? Array(text.utf8) : nil
   }
 
-  /// The same with a replacement character for what is no text.
+  /// Returns the text as UTF-8 without its mark, with a replacement character for invalid bytes.
   package func decodeLeniently(_ bytes: [UInt8]) -> [UInt8] {
     guard isWide else { return Array(bytes.dropFirst(markLength)) }
     return Array(String(decoding: units(of: bytes), as: UTF16.self).utf8)
@@ -47,14 +48,14 @@ package struct TextEncoding: Sendable, Equatable {
     }
   }
 
-  /// How many bytes of the file some bytes of the decoded text are.
+  /// Returns the number of file bytes for some bytes of the decoded text.
   package func length(of text: ArraySlice<UInt8>) -> Int {
     guard isWide else { return text.count }
-    // A character of four bytes takes two units, any other one.
+    // A four-byte character is two UTF-16 units, and any other is one.
     return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
   }
 
-  /// A text in the file's encoding, without a mark.
+  /// Returns a text in the file's encoding, without a mark.
   package func encode(_ text: String) -> [UInt8] {
     guard isWide else { return Array(text.utf8) }
     return text.utf16.flatMap { unit in

@@ -3,19 +3,19 @@ import Linting
 import MenuModel
 import TextCore
 
-/// Writes the suppressions of all that some rules find in the files of a run.
+/// Suppresses all findings of some rules in the files of a run.
 package struct BulkSuppression {
   private let rules: Set<String>
   private let reason: String
-  /// What could not be read or written.
+  /// The errors of files that couldn't be read or written.
   package private(set) var errors: [RunError]
-  /// Number of findings that are suppressed now.
+  /// The number of suppressed findings.
   package private(set) var count = 0
-  /// Number of files with such findings.
+  /// The number of files with such findings.
   package private(set) var files = 0
-  /// The configurations that were made for them, as reports show them.
+  /// The configurations that were created for them, as reports show them.
   package private(set) var created: [String] = []
-  /// What to say of findings that are left.
+  /// The messages about findings that couldn't be suppressed.
   package private(set) var left: [String] = []
 
   package init(rules: Set<String>, reason: String, errors: [RunError]) {
@@ -24,7 +24,7 @@ package struct BulkSuppression {
     self.errors = errors
   }
 
-  /// Suppresses what is found in a spec, in its own way.
+  /// Suppresses the findings in a spec, in the spec itself.
   package mutating func suppress(inSpec file: InputFile) {
     do {
       let original = try FileSnapshot(of: file.path)
@@ -38,7 +38,7 @@ package struct BulkSuppression {
     }
   }
 
-  /// Suppresses what is found in the files of a project.
+  /// Suppresses the findings in the files of a project.
   package mutating func suppress(in project: Project, jobs: Int) {
     let files: ProjectFiles
     do {
@@ -64,7 +64,7 @@ package struct BulkSuppression {
     }
   }
 
-  /// Suppresses what is found in Interface Builder documents, in the configuration that holds for each.
+  /// Suppresses the findings in Interface Builder documents, in the configuration of each.
   package mutating func suppress(
     inDocuments files: [InputFile], _ finder: ConfigurationFinder, file fixed: String?, isOff: Bool
   ) throws {
@@ -104,14 +104,15 @@ package struct BulkSuppression {
     }
   }
 
-  // At the root of the repository, where one finds it; else in the current folder, if that is around the file.
+  // Use the root of the repository, where people look for it, or else the current folder if it contains the
+  // file.
   private static func newConfiguration(for folder: String) -> String {
     let current = Environment.currentFolder
     let place = IgnoreSources.repository(of: folder) ?? (folder.hasPrefix(current + "/") ? current : folder)
     return Paths.join(place, ConfigurationFinder.fileName)
   }
 
-  /// Notes what is left of the findings in documents once the configuration is written.
+  /// Checks for remaining findings in documents after the configuration is written.
   package mutating func check(_ files: [InputFile]) {
     for (_, linted) in lint(files) {
       count -= linted.findings.count { rules.contains($0.rule) }

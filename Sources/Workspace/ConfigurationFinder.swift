@@ -15,10 +15,10 @@ package final class ConfigurationFinder {
   /// Creates a finder.
   ///
   /// - Parameters:
-  ///   - settings: What the command line sets on top of every configuration.
+  ///   - settings: The settings from the command line, which override every configuration.
   ///   - languages: The languages of the files that a search finds.
-  ///   - file: A configuration file that holds for all folders.
-  ///   - isOff: Whether configuration files are left alone.
+  ///   - file: A configuration file that applies to all folders.
+  ///   - isOff: Whether configuration files are ignored.
   package init(
     _ settings: RunSettings, _ languages: MenuLanguages, file: String?, isOff: Bool
   ) throws(ConfigurationError) {
@@ -38,13 +38,13 @@ package final class ConfigurationFinder {
     return Set(files + (settings.baseline.map { [$0] } ?? [])).sorted()
   }
 
-  /// The configuration of an absolute folder.
+  /// Returns the configuration of an absolute folder.
   package func source(forFolder folder: String) throws(ConfigurationError) -> PlanSource {
     if let fixed { return fixed }
     if let known = plansByFolder[folder] { return known }
     let file = Paths.join(folder, Self.fileName)
     let source: PlanSource
-    // A link that leads nowhere isn't passed over: somebody meant a configuration.
+    // A broken link counts too, because it shows that a configuration was intended.
     if FileAccess.hasEntry(file) {
       source = PlanSource(try ConfigurationLoader.load(file), settings)
     } else if folder.isEmpty || FileAccess.exists(Paths.join(folder, ".git")) {
@@ -56,7 +56,7 @@ package final class ConfigurationFinder {
     return source
   }
 
-  /// The configuration of a folder inside another, where a search has seen what is in it.
+  /// Returns the configuration of a folder inside another one, using the facts that a search found.
   func source(
     forFolder folder: String, in outer: PlanSource, hasFile: Bool, isRepository: Bool
   ) throws(ConfigurationError) -> PlanSource {

@@ -2,16 +2,16 @@ import Files
 import Linting
 import TextCore
 
-/// Reads a configuration file and those it extends.
+/// Reads a configuration file and the files that it extends.
 package struct ConfigurationLoader {
   private var problems: [ConfigurationProblem] = []
-  // Files being read, the outermost first: one that stands here already extends itself.
+  // The files that are being read, from the outermost. A file that is already here extends itself.
   private var open: [String] = []
   private var files: [String] = []
   private var isFull = false
 
-  /// The most files that one reads, each counted as often as it is extended: files that extend each other twice
-  /// double with each step.
+  /// The maximum number of files that one configuration reads, counting each time a file is extended. If each
+  /// file extends the next one twice, the number doubles with each step.
   static let maximumFiles = 1000
 
   /// Reads the configuration file at an absolute path.
@@ -33,8 +33,8 @@ package struct ConfigurationLoader {
     return configuration
   }
 
-  /// What is wrong with the text of a configuration file at an absolute path, which needn't be saved there, and with
-  /// the files it extends.
+  /// Returns the problems in the text of a configuration file at an absolute path, and in the files that it
+  /// extends. The text may be unsaved.
   package static func problems(in text: [UInt8], at path: String) -> [ConfigurationProblem] {
     var loader = ConfigurationLoader()
     var configuration = Configuration()
@@ -60,7 +60,7 @@ package struct ConfigurationLoader {
         continue
       }
       guard files.count < Self.maximumFiles else {
-        // The files around it say it no second time.
+        // Report this only once, not again for the files that extend this one.
         if !isFull { reader.report("“extends” includes more than \(Self.maximumFiles) files", at: node) }
         isFull = true
         break
@@ -73,7 +73,7 @@ package struct ConfigurationLoader {
       }
     }
     reader.read(into: &configuration)
-    // A file extended twice states its faults once.
+    // If a file is extended twice, report its problems once.
     for problem in reader.problems where !problems.contains(where: { $0.text == problem.text }) {
       problems.append(problem)
     }

@@ -26,7 +26,7 @@ package struct ConfigurationPrinter {
     isExcluded = configuration.exclude.matches(path)
   }
 
-  /// The configuration as JSON with comments.
+  /// Returns the configuration as JSON with comments.
   package mutating func print() -> ByteBuffer {
     output.append(
       "// \(Escaping.visible(shown)): \(Escaping.visible(configuration.file ?? "no configuration file"))")

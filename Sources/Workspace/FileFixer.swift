@@ -3,9 +3,9 @@ import Linting
 import MenuModel
 import TextCore
 
-/// Fixes files: reads, lints and rewrites each.
+/// Fixes files: reads, lints, and rewrites each.
 package struct FileFixer: Sendable {
-  /// Whether unsafe fixes are applied as well.
+  /// Whether unsafe fixes are applied too.
   package var appliesUnsafe: Bool
   /// Whether to fix findings in the baseline too.
   package var includesBaselined = false
@@ -14,7 +14,7 @@ package struct FileFixer: Sendable {
   /// Whether to write the files. Standard input is never rewritten.
   package var writesFiles: Bool
 
-  // How often a project is fixed anew because files appear in it meanwhile.
+  // The maximum number of attempts to fix a project if new files appear in the meantime.
   private static let maximumAttempts = 3
 
   package init(appliesUnsafe: Bool, includesBaselined: Bool = false, writesFiles: Bool) {
@@ -29,7 +29,7 @@ package struct FileFixer: Sendable {
     package var path: String
     package var old: [UInt8] = []
     package var new: [UInt8] = []
-    /// Number of fixes applied.
+    /// The number of applied fixes.
     package var fixCount = 0
     /// The number of fixable findings in the baseline.
     package var leftCount = 0
@@ -43,8 +43,8 @@ package struct FileFixer: Sendable {
     package var isChanged: Bool { old != new }
   }
 
-  /// Fixes files concurrently and returns the outcomes in the same order. If a file has several names, it's fixed
-  /// under the first one.
+  /// Fixes files concurrently and returns the outcomes in the same order. If a file has several names, it's
+  /// fixed under the first one.
   package func fix(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome(path: ""))
@@ -123,7 +123,7 @@ package struct FileFixer: Sendable {
       outcome.error = errors[name]
       if errors[name] == nil, let change = change(of: name, result, project) {
         outcome.fixCount = result.applied[name] ?? 0
-        // The texts of a large run aren't needed any more once they are written.
+        // For a large run, the texts take much memory and aren't needed after they are written.
         let isWritten = writesFiles && input == nil
         (outcome.old, outcome.new) = isWritten ? ([0], []) : (change.old, change.new)
       } else if errors[name] == nil {
@@ -177,12 +177,13 @@ package struct FileFixer: Sendable {
   private enum Writing {
     /// The errors of the files that weren't changed.
     case written([String: RunError])
-    /// Nothing was written: a file appeared that the fixes don't know. With it, the errors of other files.
+    /// Nothing was written, because a file appeared that the fixes don't take into account. Includes the
+    /// errors of other files.
     case outdated(String, [String: RunError])
   }
 
-  // Writes the fixed files. If a file can't be written or has changed since it was read, its fixes are skipped in the
-  // other files too.
+  // Writes the fixed files. If a file can't be written or has changed since it was read, its fixes are
+  // skipped in the other files too.
   private func write(
     _ result: inout ProjectFixer.Result, _ fixer: inout ProjectFixer, _ project: inout Project
   ) -> Writing {
@@ -228,7 +229,7 @@ package struct FileFixer: Sendable {
         apply(to: file, &outcome)
         if writesFiles, outcome.isChanged { try original.replace(with: outcome.new) }
         if writesFiles {
-          // The texts of a large run aren't needed any more.
+          // For a large run, the texts take much memory and aren't needed anymore.
           if outcome.isChanged {
             (outcome.old, outcome.new) = ([0], [])
           } else {

@@ -3,19 +3,19 @@ import Files
 import Linting
 import TextCore
 
-/// Finds the files that paths of the command line stand for.
+/// Finds the files for the paths on the command line.
 package struct FileSearch {
   private let finder: ConfigurationFinder
   private var found = FoundFiles()
   private var visited: Set<FileIdentity> = []
-  // Links to folders wait until the real folders are done, so that a file is found by its own path first.
+  // Links to folders are searched after the real folders, so that a file is found by its own path first.
   private var links: [(shown: String, source: PlanSource, ignored: IgnoreStack, named: String?)] = []
-  // The folder of the command line that is being searched.
+  // The folder from the command line that is being searched.
   private var named: String?
-  // Whether links to files are among those found.
+  // Whether any of the found files may be links.
   private var hasLinks = false
   private var namedFiles = 0
-  // The folder that links mustn't lead out of; nil if they may.
+  // The folder that links must not lead out of; nil if they may lead anywhere.
   private let boundary: String?
 
   /// Folders that are never searched.
@@ -26,7 +26,7 @@ package struct FileSearch {
     boundary = Environment.variable(Environment.boundary).flatMap(FileAccess.realPath)
   }
 
-  /// The files of some paths; `-` is standard input, which bears `standardInputName`.
+  /// Returns the files for some paths. `-` is standard input, whose name is `standardInputName`.
   package static func find(
     _ paths: [String], standardInputName: String?, _ finder: ConfigurationFinder
   ) throws(ConfigurationError) -> FoundFiles {
@@ -101,7 +101,7 @@ package struct FileSearch {
     found.errors.append(RunError(file: shown, message: finder.languages.refusal(of: shown)))
   }
 
-  // A pattern in quotes comes as it was written.
+  // The shell doesn't expand a pattern in quotes.
   private static func hint(about path: String) -> String {
     guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
     return
@@ -123,7 +123,7 @@ package struct FileSearch {
     guard visited.insert(folder.identity).inserted else { return }
     let hasConfiguration = folder.has(ConfigurationFinder.fileName)
     let isRepository = folder.has(".git")
-    // A worktree inside a repository is another copy of it.
+    // A worktree inside a repository is a copy of it.
     if isRepository, !isRoot, RepositoryPaths.isWorktree(path) { return }
     let source =
       isRoot
@@ -155,7 +155,7 @@ package struct FileSearch {
     var isFolder = entry.kind == .folder
     if entry.kind == .link {
       guard let kind = try? FileAccess.kind(of: path), kind != .other else { return }
-      // Git knows a link as a file, whatever it leads to.
+      // Git treats a link as a file, regardless of its target.
       if !ignored.isEmpty, ignored.ignores(path, isFolder: false) { return }
       isFolder = kind == .folder
       guard follows(path, isFolder: isFolder) else { return }
@@ -190,7 +190,7 @@ package struct FileSearch {
         plan: try source.plan(for: path), searchedFolder: named))
   }
 
-  // A link to a folder around the search leads to the whole disk, or round and round.
+  // A link to a folder that contains the search would lead to the whole disk, or into a loop.
   private func follows(_ link: String, isFolder: Bool) -> Bool {
     guard let target = FileAccess.realPath(link) else { return true }
     if let boundary, !Paths.contains(boundary, target) { return false }
@@ -200,7 +200,7 @@ package struct FileSearch {
     return !Paths.contains(target, searched)
   }
 
-  // An entry whose name is not UTF-8.
+  // Reports an entry whose name isn't valid UTF-8.
   private mutating func refuse(_ entry: Folder.Entry, _ shown: String, _ what: String) {
     let folder = shown.dropLast(entry.name.count)
     found.errors.append(
@@ -217,8 +217,8 @@ package struct FileSearch {
     }
   }
 
-  // The files of a project are known by their names as texts, which two forms of one name are not: the second is said
-  // not to be read. Other files are read one by one.
+  // A project identifies its files by name as strings, and Swift considers two Unicode forms of a name equal,
+  // so the second file is reported as unread. Other files are read one by one.
   private mutating func refuseTwins() {
     var before: String?
     var refused: [RunError] = []
@@ -235,12 +235,12 @@ package struct FileSearch {
     found.errors += refused
   }
 
-  // A file is linted once, under its own name and by the configuration that holds there, by however many symbolic
-  // links and spellings it was reached; under the first link where its own name isn't among those found.
+  // Lints a file only once, even if several symbolic links or spellings lead to it. Uses its own name and the
+  // configuration there, or the first link if its own name isn't among the found files.
   private mutating func leaveOutRepeats() {
     let files = found.files
     let areLinks = files.map { hasLinks && FileAccess.linkTarget($0.path) != nil }
-    // The files that stay, one for each name that the file system has.
+    // The files to keep, one for each name in the file system.
     var known: [FileIdentity: [Int]] = [:]
     var repeats: Set<Int> = []
     let order = files.indices.filter { !areLinks[$0] } + files.indices.filter { areLinks[$0] }
@@ -260,21 +260,22 @@ package struct FileSearch {
     found.files = files.indices.filter { !repeats.contains($0) }.map { files[$0] }
   }
 
-  // Whether two paths to one file are spellings of one name: a name more that the file system gives a file (a hard link)
-  // is a file of that name.
+  // Whether two paths to one file are spellings of the same name. A hard link is a separate name, so it
+  // counts as a separate file.
   private static func isSame(_ file: InputFile, _ other: InputFile) -> Bool {
     FileAccess.nameCount(of: file.path) == 1
       || FileAccess.realPath(file.path).map { Array($0.utf8) }
         == FileAccess.realPath(other.path).map { Array($0.utf8) }
   }
 
-  // How far a path is from the file's own name, which goes by no link, and then from the shortest way there.
+  // Returns a measure of how far a path is from the file's own name: whether it contains links, and then its
+  // length.
   private static func distance(of file: InputFile) -> (Int, Int) {
     let isOwnName = FileAccess.realPath(file.path)?.utf8.elementsEqual(file.file.location.utf8) ?? false
     return (isOwnName ? 0 : 1, file.path.utf8.count)
   }
 
-  // The files a search looks at where no configuration includes others.
+  // Whether a search reads files with a name, unless a configuration includes others.
   private func isWanted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if name[0] == UInt8(ascii: "."), Self.special.contains(where: { name.elementsEqual($0) }) { return true }
     return finder.languages.hasUsualName(name)
@@ -288,7 +289,7 @@ extension Folder {
 }
 
 extension [InputFile] {
-  /// Sorts by path and leaves each path once.
+  /// Sorts by path and removes duplicates.
   fileprivate mutating func sortByPath() {
     if zip(self, dropFirst()).allSatisfy({ Paths.precedes($0.path, $1.path) }) { return }
     sort { Paths.precedes($0.path, $1.path) }

@@ -1,12 +1,12 @@
 import Files
 import Linting
 
-/// Files that fixes have changed, as they are to be written: over the bytes that were read and no others. Those that one
-/// fix changes together are written all or none.
+/// The files that fixes have changed, ready to be written. A file is written only if it still has the bytes
+/// that were read. Files that one fix changes together are either all written or none.
 struct FixedFiles {
   /// A file with its new bytes.
   struct Change {
-    /// Its path in the project.
+    /// The path in the project.
     var name: String
     var path: String
     var old: [UInt8]
@@ -14,10 +14,10 @@ struct FixedFiles {
   }
 
   private let changes: [Change]
-  // The names of files that are written together.
+  // The names of files that must be written together.
   private let groups: [[String]]
 
-  /// - Parameter together: For fixes that change several files, which.
+  /// - Parameter together: The files of each fix that changes several files.
   init(_ changes: [Change], together: [Set<String>]) {
     self.changes = changes
     var group = Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0.name) })
@@ -34,7 +34,7 @@ struct FixedFiles {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// Why files can't be written, by their names: those that have changed, and those that the system protects.
+  /// Returns the reasons that files can't be written, by name, because they have changed or are protected.
   func unwritable() -> [String: RunError] {
     var errors: [String: RunError] = [:]
     for change in changes {
@@ -47,7 +47,7 @@ struct FixedFiles {
     return errors
   }
 
-  /// Writes the files; gives why some are left as they were, by their names.
+  /// Writes the files, and returns the errors of those that weren't changed, by name.
   func write() -> [String: RunError] {
     let byName = Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0) })
     return groups.reduce(into: [:]) { errors, names in
@@ -88,7 +88,7 @@ struct FixedFiles {
     }
   }
 
-  /// What to say of a file that couldn't be written.
+  /// Returns the error for a file that couldn't be written.
   static func error(_ error: any Error, _ path: String) -> RunError {
     let message =
       (error as? FileError)?.message ?? "not fixed, because the file changed while menulint ran"

@@ -3,17 +3,17 @@ import Linting
 import MenuModel
 import TextCore
 
-/// A file to be linted.
+/// A file to lint.
 package struct InputFile: Sendable {
-  /// The path, as reports show it, of standard input that bears no name.
+  /// The path of standard input in reports, if it has no name.
   static let nameOfStandardInput = "<stdin>"
 
-  /// Its path, as reports show it, leads to the file from the current folder.
+  /// The file. Its path in reports leads to it from the current folder.
   package var file: MenuFile
   /// Whether the bytes come from standard input.
   package var isStandardInput: Bool
   package var plan: LintPlan
-  /// The absolute path of the folder that was searched and the file found in; nil for a file that was named.
+  /// The absolute path of the searched folder that contains the file; nil for a file that was named.
   package var searchedFolder: String?
 
   package init(
@@ -28,7 +28,7 @@ package struct InputFile: Sendable {
   /// The path as reports show it.
   package var path: String { file.path }
 
-  /// Whether a glance tells that menus may be in it: of a language whose files mostly hold none.
+  /// Whether a quick search of the bytes finds menus. Used for languages in which most files have no menus.
   package var mayHoldMenus: Bool {
     guard file.language.ofProjects != nil, !isStandardInput,
       let bytes = try? FileAccess.read(file.location)
@@ -39,13 +39,13 @@ package struct InputFile: Sendable {
 
 /// The files of a run.
 package struct FoundFiles {
-  /// The files, by path, each once.
+  /// The files, sorted by path and without duplicates.
   package var files: [InputFile] = []
-  /// What could not be read.
+  /// The errors of files that couldn't be read.
   package var errors: [RunError] = []
-  /// How many files the configuration excludes.
+  /// The number of files that the configuration excludes.
   package var excluded = 0
-  /// The files that are left out since git says that they haven't changed.
+  /// The files that are skipped because they haven't changed according to git.
   package var unchanged: [InputFile] = []
 
   package init(files: [InputFile] = [], errors: [RunError] = [], excluded: Int = 0) {
@@ -56,7 +56,7 @@ package struct FoundFiles {
 }
 
 extension FoundFiles {
-  /// What to say where no menu was found: “No menus in 212 Swift files”. Nil where no file could be read.
+  /// Returns the message if no menus were found: “No menus in 212 Swift files”. Nil if no file could be read.
   package func nothingJudged(unread errors: [RunError]) -> String? {
     let unread = Set(errors.map(\.file))
     let read = files.filter { !unread.contains($0.path) }
@@ -65,7 +65,7 @@ extension FoundFiles {
     return unchanged.isEmpty ? "No files to lint" : "No changes in \(Self.counts(of: unchanged))"
   }
 
-  /// The files in words: “212 Swift files and 1 Interface Builder file”.
+  /// The number of files by language: “212 Swift files and 1 Interface Builder file”.
   package var counts: String { Self.counts(of: files) }
 
   private static func counts(of files: [InputFile]) -> String {

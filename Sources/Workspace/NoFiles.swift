@@ -3,7 +3,7 @@ import Linting
 import MenuModel
 import TextCore
 
-/// What to say where nothing is found to lint: what menulint reads, and how to begin.
+/// The error if there are no files to lint. It explains which files menulint reads and how to begin.
 package struct NoFiles {
   let paths: [String]
   let finder: ConfigurationFinder
@@ -13,7 +13,7 @@ package struct NoFiles {
     self.finder = finder
   }
 
-  /// A first menu spec, which `init --spec` writes.
+  /// The first menu spec, which `init --spec` writes.
   package static let firstSpec = """
     kind: context
     for: note row
@@ -26,7 +26,7 @@ package struct NoFiles {
   /// The file that `init --spec` writes.
   package static let firstSpecName = "first.menu.yaml"
 
-  /// The fault, with what to do about it.
+  /// Returns the error with a hint.
   package func error() throws -> UsageError {
     let places = paths.map { "“\($0)”" }.joined(separator: ", ")
     for path in paths where path != "-" {

@@ -15,11 +15,11 @@ package final class OpenProjects {
 
   package init() {}
 
-  /// The project of the file at an absolute path; nil where its language reads each file by itself.
+  /// Returns the project of the file at an absolute path; nil if its language reads each file separately.
   package func project(of path: String, _ language: any MenuLanguage) -> OpenProject? {
     guard let language = language.ofProjects, path.hasPrefix("/") else { return nil }
     let place = finder.place(of: path, language)
-    // A table by itself tells nothing.
+    // A string table alone has no menus.
     if place.file != nil, !language.isName(path) { return nil }
     let key = Key(place: place, language: language.name)
     if let project = projects[key] { return project }
@@ -28,29 +28,29 @@ package final class OpenProjects {
     return project
   }
 
-  /// Notes that files on disk may be others than they were, what marks a project among them.
+  /// Records that files on disk may have changed, including those that mark a project.
   package func filesMayHaveChanged() {
     finder = ProjectFinder()
     for project in projects.values { project.filesMayHaveChanged() }
   }
 
-  /// Forgets a project of one file, which has been closed.
+  /// Removes a project with only one file, which has been closed.
   package func forget(_ project: OpenProject) {
     guard project.place.file != nil else { return }
     projects = projects.filter { $0.value !== project }
   }
 }
 
-/// A project with open documents. It is read by one thread at a time, which needn't be the one that asks for it: what
-/// a reading finds is a ``ProjectReading``, which stays as it is. What that says is what the command line would say of
-/// the files with their texts as they were open.
+/// A project with open documents. One thread at a time reads it, which may not be the thread that requests
+/// it. The result is an immutable ``ProjectReading``. It has the findings that the command line would report
+/// for the project's files with the texts of open documents.
 package final class OpenProject {
   package let place: ProjectPlace
   package let language: any ProjectLanguage
-  /// What was found the last time.
+  /// The result of the last reading.
   package private(set) var reading: ProjectReading?
   private let reader: ProjectReader
-  // Counts the states of the project's files, and the one that was read.
+  // The number of the current state of the project's files, and that of the state that was read.
   private var version = 1
   private var readVersion = 0
   private var mayHaveChanged = true
@@ -67,7 +67,7 @@ package final class OpenProject {
     version += 1
   }
 
-  /// The path of a file within the project; nil for one outside or of no interest to it.
+  /// Returns the path of a file within the project; nil if it is outside or irrelevant to the project.
   package func name(of path: String) -> String? {
     let root = place.root
     if let file = place.file { return path == root + "/" + file ? file : nil }
@@ -77,7 +77,7 @@ package final class OpenProject {
     return isWanted ? name : nil
   }
 
-  /// Takes over the texts of open documents.
+  /// Updates the texts of open documents.
   package func renew(_ open: [OpenText]) {
     let new = Dictionary(open.map { ($0.name, $0) }) { $0.version > $1.version ? $0 : $1 }
     guard new.count != texts.count || !new.allSatisfy({ texts[$0.key]?.version == $0.value.version }) else {
@@ -87,15 +87,15 @@ package final class OpenProject {
     version += 1
   }
 
-  /// Whether what was found last holds for the files as they are known to be.
+  /// Whether the last result is for the current state of the files.
   package var isCurrent: Bool { readVersion == version }
 
-  /// What it takes to read the project as it is now, for a thread that may take its time. One is done before the next is
-  /// asked for.
+  /// Returns a function that reads the current state of the project, to be called on another thread. It must
+  /// finish before the next one is requested.
   ///
   /// - Parameters:
-  ///   - targets: The open documents that are linted.
-  ///   - others: The files that are linted besides; nil where no table is open.
+  ///   - targets: The open documents to lint.
+  ///   - others: The other files to lint; nil if no table is open.
   package func nextReading(
     _ targets: [ProjectLint.Target], _ others: OtherFiles? = nil
   ) -> @Sendable () -> ProjectReading.Outcome {
@@ -107,7 +107,7 @@ package final class OpenProject {
     return { ProjectReading.Outcome(version: state.version, reading: reader.read(state)) }
   }
 
-  /// Takes over what was found.
+  /// Stores the result of a reading.
   package func finish(_ outcome: ProjectReading.Outcome) {
     reading = outcome.reading
     readVersion = outcome.version
@@ -116,9 +116,9 @@ package final class OpenProject {
 
 /// The text of an open document.
 package struct OpenText: Sendable {
-  /// Its path within the project.
+  /// The path within the project.
   package var name: String
-  /// A number that another text doesn't have.
+  /// The unique number of the text.
   package var version: Int
   package var bytes: [UInt8]
 

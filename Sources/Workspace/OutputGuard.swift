@@ -3,12 +3,13 @@ import Linting
 import MenuModel
 import TextCore
 
-/// Keeps reports from being written over what a person has written.
+/// Prevents reports from overwriting the user's files.
 package enum OutputGuard {
-  // Endings of files that people write and that menulint reads; no report has one.
+  // The endings of files that people write and menulint reads. No report has one of them.
   private static let sources = [".swift", ".xib", ".storyboard", ".nib"]
 
-  /// Refuses outputs whose names say that they are sources or the configuration. Asked before anything is read.
+  /// Rejects outputs whose names are those of sources or of the configuration. Called before any file is
+  /// read.
   package static func refuseSources(_ outputs: [(option: String, path: String)], _ languages: MenuLanguages)
     throws(UsageError)
   {
@@ -29,8 +30,8 @@ package enum OutputGuard {
       || sources.contains { name.hasSuffix($0) }
   }
 
-  /// Refuses outputs that are among the files of a run, or of the other files that it reads, by whatever path
-  /// they are reached.
+  /// Rejects outputs that are input files of the run or other files that it reads, even through a different
+  /// path.
   package static func refuseInputs(
     _ outputs: [(option: String, path: String)], _ found: FoundFiles, others: [String?]
   ) throws(UsageError) {

@@ -1,6 +1,6 @@
 import Linting
 
-/// A configuration with the plans made from it, one for each set of overrides that holds for some file.
+/// A configuration with the plans made from it, one for each set of overrides that applies to a file.
 package final class PlanSource {
   package let configuration: Configuration
   private let settings: RunSettings
@@ -13,7 +13,7 @@ package final class PlanSource {
     self.settings = settings
   }
 
-  /// The plan for a file, given its absolute path.
+  /// Returns the plan for a file, given its absolute path.
   package func plan(for path: String) throws(ConfigurationError) -> LintPlan {
     if configuration.overrides.isEmpty {
       if let unconditional { return unconditional }

@@ -3,7 +3,7 @@ import Linting
 import MenuModel
 import TextCore
 
-/// Where a project is: a folder with all that is in it, or a file by itself.
+/// The location of a project: a folder with all its contents, or a single file.
 package struct ProjectPlace: Hashable, Sendable {
   /// The absolute path of the folder.
   package let root: String
@@ -11,28 +11,29 @@ package struct ProjectPlace: Hashable, Sendable {
   package let file: String?
 }
 
-/// Finds the projects of files, by the markers in the folders around them.
+/// Finds the projects of files by the markers in the folders around them.
 struct ProjectFinder {
-  // Absolute paths of folders that the command line names.
+  // The absolute paths of folders named on the command line.
   private let searched: Set<String>
   private let home: String
   private var roots: [String: String?] = [:]
   private var marks: [String: Mark] = [:]
 
-  // What a folder says of itself.
+  // The marker in a folder.
   private enum Mark { case nothing, configuration, project, repository }
 
   /// - Parameters:
-  ///   - searched: Absolute paths of folders whose files are read together where no marker says which belong together.
+  ///   - searched: The absolute paths of folders whose files are read together if no marker defines a
+  ///     project.
   ///   - home: The user's home folder.
   init(searched: Set<String> = [], home: String? = Environment.variable("HOME")) {
     self.searched = searched
     self.home = home ?? ""
   }
 
-  /// The project of the file at an absolute path: its repository, else the outermost folder around it in which a package
-  /// or Xcode project is, else the outermost one with a configuration, else the outermost of those searched, else the
-  /// file alone.
+  /// Returns the project of the file at an absolute path. It is the first of these that exists: the file's
+  /// repository; the outermost folder with a package or Xcode project; the outermost folder with a
+  /// configuration; the outermost searched folder; the file alone.
   mutating func place(of path: String, _ language: any ProjectLanguage) -> ProjectPlace {
     let folder = Paths.folder(of: path)
     let root = root(around: folder, language)
@@ -85,7 +86,7 @@ struct ProjectFinder {
     return listing.entries.contains { entry in endings.contains { entry.name.hasSuffix($0) } }
   }
 
-  // A configuration in the home folder is for whatever lies there and doesn't make it a project.
+  // A configuration in the home folder applies to all files there, but doesn't make it a project.
   private func holdsHome(_ folder: String) -> Bool {
     let identity = FileIdentity(of: folder)
     var current = FileAccess.realPath(home) ?? ""

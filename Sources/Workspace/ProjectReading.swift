@@ -3,20 +3,20 @@ import Linting
 import MenuModel
 import TextCore
 
-/// What was found in a project with open documents, by reading it once.
+/// The findings of a project with open documents, from reading it once.
 package final class ProjectReading: FileProject {
   fileprivate let place: ProjectPlace
   fileprivate let language: any ProjectLanguage
   fileprivate let files: ProjectFiles
   fileprivate let project: any MenuProject
   fileprivate let texts: [String: OpenText]
-  // Those that were linted, by their absolute paths, and what was found.
+  // The linted files and their results, by absolute path.
   fileprivate let targets: [String: ProjectLint.Target]
   fileprivate let linted: [String: LintedFile]
-  /// Whether the titles of all files were looked at, as it takes for what is said of tables.
+  /// Whether the titles of all files were linted, which is necessary for findings in tables.
   package let holdsTables: Bool
 
-  /// A reading with the state of the project that it holds for.
+  /// A reading with the number of the state that it is for.
   package struct Outcome: Sendable {
     let version: Int
     let reading: ProjectReading
@@ -33,12 +33,12 @@ package final class ProjectReading: FileProject {
     texts = state.texts
     targets = Dictionary(state.targets.map { ($0.file.location, $0) }) { first, _ in first }
     holdsTables = state.others?.paths == project.paths
-    // All open documents at once: their findings come of one lint of the project.
+    // Lint all open documents together, because their findings come from one lint of the project.
     linted = Self.lint(
       state.targets, state.others?.targets ?? [], language, ProjectLint(project, files, paths: place.paths))
   }
 
-  // Of open tables what is said of the titles of all files.
+  // Lints the targets. For open tables, this includes the findings about titles in all files.
   private static func lint(
     _ targets: [ProjectLint.Target], _ others: [ProjectLint.Target], _ language: any ProjectLanguage,
     _ lint: ProjectLint
@@ -51,10 +51,10 @@ package final class ProjectReading: FileProject {
     return linted
   }
 
-  /// The paths of the project's files that hold menus, sorted.
+  /// The sorted paths of the project's files with menus.
   package var menuPaths: [String] { project.paths }
 
-  /// Whether the file at an absolute path was linted with a text and by a plan.
+  /// Whether the file at an absolute path was linted with this text and plan.
   package func holds(_ path: String, _ text: OpenText, _ plan: LintPlan) -> Bool {
     guard let target = targets[path], target.plan === plan, let known = texts[target.name] else {
       return false
@@ -69,7 +69,7 @@ package final class ProjectReading: FileProject {
     return linted.belonging(to: file)
   }
 
-  // A text that is only tried out.
+  // Lints a text that is only being tried.
   private func trial(_ source: SourceText, of file: MenuFile, by plan: LintPlan) -> LintedFile {
     let target = ProjectLint.Target(
       name: Paths.relative(file.location, to: place.root), file: file, plan: plan)
@@ -83,8 +83,8 @@ package final class ProjectReading: FileProject {
     files.read(name).map { (place.root + "/" + name, SourceText(bytes: $0)) }
   }
 
-  /// Writes a fix of each file, which may take a look into all others and is remembered: who asks for the edits of them
-  /// all has no time for that.
+  /// Computes the safety of one fix for each file, which may require reading all other files. The result is
+  /// cached, so that computing the edits of all fixes is fast later.
   fileprivate func prepareFixes() {
     for file in linted.values {
       guard let fix = file.findings.lazy.compactMap(\.fixes.first).first else { continue }
@@ -93,7 +93,7 @@ package final class ProjectReading: FileProject {
   }
 }
 
-/// A reading for trying out texts, which takes no time any more once nobody wants the outcome.
+/// A reading for trying texts, which stops when the result is no longer needed.
 package struct TrialReading: FileProject {
   private let reading: ProjectReading
   private let isAbandoned: Locked<Bool>
@@ -121,10 +121,10 @@ extension LintedFile {
   }
 }
 
-/// The files of a project that are linted besides open documents, for what is said of texts in open tables.
+/// The files that are linted in addition to open documents, for findings in open tables.
 package struct OtherFiles: Sendable {
   var targets: [ProjectLint.Target]
-  // All files that held menus at the last reading.
+  // All files that had menus in the last reading.
   var paths: [String]
 
   package init(_ targets: [ProjectLint.Target], of paths: [String]) {
@@ -132,12 +132,12 @@ package struct OtherFiles: Sendable {
   }
 }
 
-/// Reads a project, and again as far as its files have changed. Used by one thread at a time.
+/// Reads a project, and later only its changed files. Used by one thread at a time.
 final class ProjectReader: @unchecked Sendable {
-  /// What is to be read.
+  /// The input of a reading.
   struct State: Sendable {
     var version: Int
-    /// Whether files on disk may be others than before.
+    /// Whether files on disk may have changed.
     var mayHaveChanged: Bool
     var texts: [String: OpenText]
     var targets: [ProjectLint.Target]
@@ -151,7 +151,7 @@ final class ProjectReader: @unchecked Sendable {
   private var stamps: [String: FileStamp] = [:]
   private var texts: [String: OpenText] = [:]
   private var current: (any MenuProject)?
-  // Files that are others than when the project was read.
+  // The files that have changed since the project was read.
   private var changed: Set<String> = []
   private var last: ProjectReading?
 
@@ -190,7 +190,7 @@ final class ProjectReader: @unchecked Sendable {
     return reading
   }
 
-  // Looks which files are on disk, and which are others than before.
+  // Finds the files on disk and the ones that have changed.
   private func look() {
     let paths = ProjectSearch.paths(in: place, of: language)
     var found: [String: FileStamp] = [:]
@@ -201,13 +201,13 @@ final class ProjectReader: @unchecked Sendable {
       if stamps[name] != stamp { renewed.append(name) }
     }
     changed.formUnion(renewed)
-    // What was found before goes on having the bytes that it was found in.
+    // Earlier results keep the bytes from which they were computed.
     let readings = readings.without(renewed + stamps.keys.filter { found[$0] == nil })
     self.readings = readings
     files.read = { readings.text(of: $0) }
     files.glance = { readings.glance(at: $0) }
     if stamps.count != found.count || !stamps.keys.allSatisfy({ found[$0] != nil }) {
-      // Another list of files is another project.
+      // If files are added or removed, read the whole project again.
       current = nil
       files.paths = paths.sorted()
     }
@@ -245,7 +245,7 @@ extension ProjectReading {
 }
 
 extension ProjectPlace {
-  /// What reports call a file of the project, and its absolute path.
+  /// Returns the path of a project file in reports, and its absolute path.
   fileprivate var paths: @Sendable (String) -> (shown: String, location: String) {
     let root = self.root
     return { name in (Paths.shown(root + "/" + name), root + "/" + name) }

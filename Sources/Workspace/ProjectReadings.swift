@@ -1,17 +1,17 @@
 import Files
 import TextCore
 
-/// The files of a project as a run reads them. Each is read once: what is parsed, what fixes are computed from and what a
-/// file is compared with before it is written are the same bytes, however the file changes meanwhile.
+/// The files of a project, as a run reads them. Each file is read only once, so parsing, fixes, and the
+/// comparison before a file is written use the same bytes, even if the file changes in the meantime.
 package final class ProjectReadings: Sendable {
   private let root: String
   private let known = Locked<[String: Reading]>([:])
 
   /// A file as it was read.
   private enum Reading {
-    /// Its bytes, and the text that they are, where that isn't the same.
+    /// The bytes, and the text in UTF-8 if it is different.
     case read([UInt8], text: [UInt8]?)
-    /// Why it can't be read.
+    /// The reason that it can't be read.
     case failed(String)
 
     var text: [UInt8]? {
@@ -23,13 +23,13 @@ package final class ProjectReadings: Sendable {
   /// - Parameter root: The absolute path of the project's folder.
   package init(root: String) { self.root = root }
 
-  /// The text of a file, in UTF-8; nil where it can't be read.
+  /// Returns the text of a file, in UTF-8; nil if it can't be read.
   package func text(of name: String) -> [UInt8]? {
-    // What two threads read at once may be two things: the first is kept.
+    // If two threads read the file at the same time, their results may differ, so keep the first.
     keep(known.use { $0[name] } ?? read(name), as: name).text
   }
 
-  /// The text for a look, after which it isn't kept, unless it is already.
+  /// Returns the text of a file for a search, without storing it, unless it is stored already.
   package func glance(at name: String) -> [UInt8]? {
     if let reading = known.use({ $0[name] }) { return reading.text }
     let reading = read(name)
@@ -37,20 +37,20 @@ package final class ProjectReadings: Sendable {
     return reading.text
   }
 
-  /// Why a file can't be read; nil for one that can. It is read for that if it wasn't yet.
+  /// Returns the reason that a file can't be read; nil if it can. Reads the file if necessary.
   package func failure(of name: String) -> String? {
     _ = glance(at: name)
     guard case .failed(let why)? = known.use({ $0[name] }) else { return nil }
     return why
   }
 
-  /// The bytes of a file on disk whose text was asked for.
+  /// Returns the bytes on disk of a file whose text was read.
   package func bytes(of name: String) -> [UInt8]? {
     guard case .read(let bytes, _)? = known.use({ $0[name] }) else { return nil }
     return bytes
   }
 
-  /// Another text of a file as its bytes would be, in the encoding that it has.
+  /// Returns the bytes for a new text of a file, in the file's encoding.
   package func bytes(of name: String, as text: [UInt8]) -> [UInt8] {
     guard case .read(let bytes, .some)? = known.use({ $0[name] }), let encoding = TextEncoding(bytes) else {
       return text
@@ -58,13 +58,13 @@ package final class ProjectReadings: Sendable {
     return bytes.prefix(encoding.markLength) + encoding.encode(String(decoding: text, as: UTF8.self))
   }
 
-  /// Takes a text for that of a file.
+  /// Sets the text of a file instead of reading it.
   package func set(_ bytes: [UInt8], of name: String) {
     let reading = Self.reading(bytes, name)
     known.use { $0[name] = reading }
   }
 
-  /// The same without files that may be others now, which are read again when they are asked for.
+  /// Returns a copy without files that may have changed, which are read again on demand.
   package func without(_ names: some Sequence<String>) -> ProjectReadings {
     let readings = ProjectReadings(root: root)
     var kept = known.use { $0 }

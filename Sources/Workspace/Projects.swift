@@ -3,22 +3,22 @@ import Linting
 import MenuModel
 import TextCore
 
-/// A project with those of its files that a run is about.
+/// A project with its files that belong to a run.
 package struct Project: Sendable {
   package let place: ProjectPlace
   package let language: any ProjectLanguage
   package private(set) var targets: [ProjectLint.Target] = []
-  /// For each target its place among the files of the run.
+  /// For each target, its index among the files of the run.
   package private(set) var indices: [Int] = []
-  /// The place among the targets of the one whose text is on standard input.
+  /// The index of the target whose text is on standard input.
   private var input: Int?
-  /// Its files as they were read.
+  /// The project's files as they were read.
   package let readings: ProjectReadings
-  // The paths of its files, those of the run among them.
+  // The paths of its files, including those of the run.
   private var names: [String] = []
   private var locations: Set<String> = []
 
-  /// The projects that some files are of; files of other languages are in none.
+  /// Returns the projects of some files. Files of languages without projects are in none.
   package static func of(_ files: [InputFile]) -> [Project] {
     var finder = ProjectFinder(searched: Set(files.lazy.compactMap(\.searchedFolder)))
     var projects: [Project] = []
@@ -26,7 +26,7 @@ package struct Project: Sendable {
     for (index, file) in files.enumerated() {
       guard let language = file.file.language.ofProjects else { continue }
       let place = finder.place(of: file.file.location, language)
-      // Two forms of one name are one text, and two files: each is in a project by itself.
+      // Two Unicode forms of a name are equal as strings but are two files, so each is in a separate project.
       if let project = known[place]?.first(where: {
         $0.language == language.name && !projects[$0.index].holds(file)
       }) {
@@ -50,7 +50,7 @@ package struct Project: Sendable {
   /// The absolute path of its folder.
   package var root: String { place.root }
 
-  /// Leaves out files of the run, by their places there.
+  /// Keeps only some files of the run, given by their indices there.
   mutating func keepTargets(_ isKept: (Int) -> Bool) {
     let kept = indices.indices.filter { isKept(indices[$0]) }
     input = input.flatMap { kept.firstIndex(of: $0) }
@@ -67,7 +67,7 @@ package struct Project: Sendable {
     locations.insert(file.file.location)
   }
 
-  // Looks which files there are, and where among them those of the run are.
+  // Searches for the project's files, and finds the files of the run among them.
   private mutating func search() {
     var search = ProjectSearch(place, language)
     for index in targets.indices where !search.holds(targets[index].name) {
@@ -76,8 +76,9 @@ package struct Project: Sendable {
     names = search.found.sorted()
   }
 
-  /// Looks again which files there are, and gives the first beside the menus' that wasn't there before. A catalog that is
-  /// saved by deleting and creating it is away for a moment, and a fix of a title would change the code alone.
+  /// Searches again, and returns the first new file without menus, such as a string catalog. A catalog that
+  /// is saved by deleting and creating it is missing for a moment, and a fix of a title would then change
+  /// only the code.
   mutating func searchAgain() -> String? {
     let earlier = Set(names)
     search()
@@ -85,13 +86,13 @@ package struct Project: Sendable {
     return names.first { name in !earlier.contains(name) && endings.contains { name.hasSuffix($0) } }
   }
 
-  /// The paths of the files that are looked into besides those of the run.
+  /// The paths of other files that are read, in addition to those of the run.
   package var furtherFiles: [String] {
     let own = Set(targets.map(\.name))
     return names.filter { !own.contains($0) }.map { root + "/" + $0 }
   }
 
-  /// The project's files as they are on disk, but for a text on standard input.
+  /// Returns the project's files as they are on disk, except for a text on standard input.
   package func files(jobs: Int) throws(FileError) -> ProjectFiles {
     if let input { readings.set(try FileAccess.readStandardInput(), of: targets[input].name) }
     let readings = self.readings
@@ -106,29 +107,30 @@ package struct Project: Sendable {
     return files
   }
 
-  /// Those of the run's files that can't be read, by their places in the run.
+  /// The files of the run that can't be read, by their indices in the run.
   package var unread: [(index: Int, error: RunError)] {
     zip(indices, targets).compactMap { index, target in
       readings.failure(of: target.name).map { (index, RunError(file: target.file.path, message: $0)) }
     }
   }
 
-  /// What is said where the project can't be read, and of which file of the run: no other is read before the language
-  /// asks for it than standard input.
+  /// Returns the error if the project can't be read, with the index of the file that it is about. Only
+  /// standard input can fail here, because other files are read on demand.
   package func failure(_ error: FileError) -> (index: Int, error: RunError) {
     let place = input ?? 0
     return (indices[place], RunError(file: targets[place].file.path, message: error.message))
   }
 
-  /// What reports call a file of the project, and its absolute path.
+  /// Returns the path of a project file in reports, and its absolute path.
   package var paths: @Sendable (String) -> (shown: String, location: String) {
     let names = Dictionary(targets.map { ($0.name, $0.file.path) }) { first, _ in first }
     let root = self.root
     return { name in (names[name] ?? Paths.shown(root + "/" + name), root + "/" + name) }
   }
 
-  /// The menus that begin in a file of a project, or in the files of a folder, with the file where it is read by itself;
-  /// nil for a file of another language, and where there is no such language.
+  /// Returns the menus that begin in a file of a project or in the files of a folder, with the document if
+  /// the file is read separately. Nil for a file in a language without projects, or if there is no such
+  /// language.
   package static func menus(at path: String, _ languages: MenuLanguages, jobs: Int) throws(FileError)
     -> (menus: MenuTree, file: (any MenuDocument)?)?
   {
@@ -136,7 +138,7 @@ package struct Project: Sendable {
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
     guard let language = known.compactMap(\.ofProjects).first(where: { $0.joinsFiles || !isFolder })
     else { return nil }
-    // One that can't be read isn't a file without menus.
+    // Check that the file can be read, because otherwise it would seem to have no menus.
     if !isFolder { _ = try FileAccess.read(path) }
     let absolute = Paths.absolute(path)
     var finder = ProjectFinder(searched: isFolder ? [absolute] : [])
@@ -145,7 +147,7 @@ package struct Project: Sendable {
     var project = Project(place, language)
     project.search()
     var files = try project.files(jobs: jobs)
-    // What is wrong with a configuration is for lint to say.
+    // Ignore problems in a configuration, because only lint reports them.
     let configurations = try? ConfigurationFinder(RunSettings(), languages, file: nil, isOff: false)
     files.localizers = (try? configurations?.source(forFolder: root))?.configuration.localizers ?? []
     let menus = language.read(files)
@@ -158,11 +160,11 @@ package struct Project: Sendable {
     return (menus.menus(of: Set(wanted)), nil)
   }
 
-  /// What to say of files that can't be read and aren't of the run.
+  /// Returns the messages about files outside the run that can't be read.
   package func complaints(of read: ProjectLint) -> [String] {
     let own = Set(targets.map(\.name))
     let refused = read.project.refused.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
-    // A document that is one's text in another language says itself what is wrong with it, in a run that it is of.
+    // If the complaint is about a file of the run, such as a translated document, that file reports it.
     let complaints = read.project.complaints.filter { complaint in
       !own.contains { complaint.path == $0 || complaint.path.hasPrefix($0 + ":") }
     }
@@ -180,19 +182,19 @@ package struct Project: Sendable {
   }
 }
 
-/// Finds the files of a project. Symbolic links are followed only to files of a run.
+/// Finds the files of a project. Follows symbolic links only to files of a run.
 struct ProjectSearch {
   private let root: String
   private let endings: [[UInt8]]
   private let skipped: Set<String>
-  /// Their paths within the project.
+  /// The paths within the project.
   private(set) var found: [String] = []
   private var names: Set<String> = []
   private var searched: Set<FileIdentity> = []
 
   private static let maximumDepth = 64
 
-  /// The paths of the files that a language looks into, as seen from a project's folder.
+  /// Returns the paths of the files that a language reads, relative to a project's folder.
   static func paths(in place: ProjectPlace, of language: any ProjectLanguage) -> [String] {
     ProjectSearch(place, language).found
   }
@@ -207,8 +209,9 @@ struct ProjectSearch {
   /// Whether a file was found.
   func holds(_ name: String) -> Bool { names.contains(name) }
 
-  /// The path within the project of a file that wasn't found: of what it is a link to, if that was found, else its own.
-  /// If it lies in a folder behind a link, what else lies there is of the project too.
+  /// Returns the path within the project of a file that wasn't found: the target of the link if that was
+  /// found, or else its own path. If the file is in a linked folder, the folder's other files also become
+  /// part of the project.
   mutating func name(ofLinked name: String) -> String {
     if let real = FileAccess.realPath(root + "/" + name), let base = FileAccess.realPath(root),
       real.utf8.starts(with: (base + "/").utf8)

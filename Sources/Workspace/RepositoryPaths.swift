@@ -1,12 +1,12 @@
 import Files
 import TextCore
 
-/// Names files as they are seen from the root of their repository, which is how CI systems and code hosts know them.
+/// Converts paths to paths relative to the root of the repository, which CI systems and code hosts use.
 ///
-/// The root is the folder that the CI system says the repository is in, for files in it, or else the one that has
-/// `.git`. A worktree that is inside a repository is another copy of it, so it has its own root.
+/// The root is the folder that the CI system states, for files in it, or else the folder with `.git`. A
+/// worktree inside a repository is a copy of it, so it has its own root.
 package final class RepositoryPaths: Sendable {
-  // The variables by which CI systems name the folder.
+  // The variables in which CI systems state the folder.
   private static let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
 
   // The folders of CI systems, without symbolic links.
@@ -23,8 +23,8 @@ package final class RepositoryPaths: Sendable {
     self.workspaces = workspaces.filter { $0.hasPrefix("/") }.compactMap { FileAccess.realPath($0) }
   }
 
-  /// The path from the root for a path as reports show it. A file outside a repository, and standard input
-  /// without a name, keep theirs.
+  /// Returns the path from the root for a path as reports show it. A file outside a repository keeps its
+  /// path, and so does standard input without a name.
   package func path(_ shown: String) -> String {
     if shown == InputFile.nameOfStandardInput { return shown }
     let absolute = Paths.absolute(shown)
@@ -59,7 +59,7 @@ package final class RepositoryPaths: Sendable {
     inside(folder, repository) != nil && isWorktree(repository)
   }
 
-  /// Whether a repository is a worktree of another, which its `.git` file leads to.
+  /// Whether a repository is a worktree of a different one, to which its `.git` file leads.
   static func isWorktree(_ repository: String) -> Bool {
     guard let bytes = try? FileAccess.read(Paths.join(repository, ".git"), limit: 1 << 16) else {
       return false

@@ -8,9 +8,9 @@ package struct RepositorySurvey {
   package var platforms: Platforms { app?.platforms ?? [] }
   /// The file that states the platforms.
   package var platformSource: String? { app?.file }
-  /// The language the app is developed in.
+  /// The development language of the app.
   package private(set) var locale: String?
-  /// Patterns of folders that hold other people's or generated files.
+  /// Patterns of folders with third-party or generated files.
   package private(set) var excluded: [String] = []
 
   // The platforms that projects and packages state.
@@ -36,7 +36,7 @@ package struct RepositorySurvey {
     "generated", "vendor", "vendored", "thirdparty", "third_party", "third-party", "external",
   ]
 
-  /// Looks at a folder and those directly in it.
+  /// Reads a folder and its direct subfolders.
   package init(folder: String) {
     look(at: folder, prefix: "", isTop: true)
   }
@@ -59,7 +59,7 @@ package struct RepositorySurvey {
     }
   }
 
-  // `platforms: [.macOS(.v13), .iOS(.v16)]`, `defaultLocalization: "en"`.
+  // Reads a manifest: `platforms: [.macOS(.v13), .iOS(.v16)]`, `defaultLocalization: "en"`.
   private mutating func readPackage(_ path: String, _ shown: String, _ isTop: Bool) {
     guard let bytes = try? FileAccess.read(path) else { return }
     let text = String(decoding: bytes, as: UTF8.self)

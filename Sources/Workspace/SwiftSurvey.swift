@@ -1,23 +1,24 @@
 import Files
 import TextCore
 
-/// Looks for Swift files that hold menus, which this program doesn't read.
+/// Searches for Swift files with menus, for a program that was built without Swift.
 package struct SwiftSurvey {
   /// Some of the files, as reports show them.
   package private(set) var files: [String] = []
   package private(set) var hasMore = false
-  // Files that may still be read; a large repository isn't searched to its end for a hint.
+  // The number of files that may still be read. For a hint, it isn't worth searching all of a large
+  // repository.
   private var left = 5000
 
   private static let shownFiles = 3
 
-  // What begins a menu in SwiftUI, UIKit and AppKit.
+  // The beginnings of menus in SwiftUI, UIKit, and AppKit.
   private static let words = [
     ".contextMenu", "Menu(", "Menu {", "CommandMenu(", "CommandGroup(", "MenuBarExtra(", "UIMenu(", "NSMenu(",
     "NSMenuItem(",
   ].map { Array($0.utf8) }
 
-  /// Looks in some folders.
+  /// Searches some folders.
   package init(_ paths: [String]) {
     for path in paths where path != "-" { look(in: path == "." ? "" : path + "/", Paths.absolute(path)) }
   }
@@ -46,7 +47,7 @@ package struct SwiftSurvey {
     return bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices {
         let byte = bytes[index]
-        // A word of its own: not the end of a longer name.
+        // Match only whole words, not the end of a longer name.
         if byte == UInt8(ascii: ".") || !isOfName(before) {
           for word in words where word[0] == byte && bytes[index...].starts(with: word) { return true }
         }

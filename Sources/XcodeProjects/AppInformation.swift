@@ -1,11 +1,11 @@
 import TextCore
 
-/// What an app's property list, its `Info.plist`, says of its menu bar.
+/// The facts about an app's menu bar in its property list, `Info.plist`.
 package struct AppInformation: Sendable {
-  /// Whether the app shows no menu bar unless its code asks for one: an agent, what runs in the background only, and an
-  /// input method.
+  /// Whether the app hides the menu bar unless its code shows it, as agents, background-only apps, and input
+  /// methods do.
   package private(set) var hidesMenuBar = false
-  /// The document that the app's main menu is in, without its ending; nil where the list doesn't say.
+  /// The document that contains the app's main menu, without its extension; nil if the list doesn't state it.
   package private(set) var mainDocument: String?
   /// What the app is called, the name that people see first; settings may stand in one.
   package var names: [String] { [displayName, name].compactMap { $0 } }
@@ -13,10 +13,10 @@ package struct AppInformation: Sendable {
   private var name: String?
   /// Whether it declares types of documents.
   package private(set) var hasDocumentTypes = false
-  /// Whether it is an app's, not that of an extension or a framework, as far as it tells.
+  /// Whether the list belongs to an app and not, as far as it states, to an extension or a framework.
   package private(set) var isOfApp = true
 
-  /// Reads a property list in XML. Of what is none it knows nothing.
+  /// Reads a property list in XML. Other files have no facts.
   package init(_ plist: [UInt8]) {
     var key = ""
     var isComment = false
@@ -52,7 +52,7 @@ package struct AppInformation: Sendable {
     }
   }
 
-  // Whether “-->” stands in it: a tag may be in a comment, and nothing but the sign ends that.
+  // Whether the bytes contain “-->”. A tag may be in a comment, which ends only with these characters.
   private static func endsComment(_ bytes: ArraySlice<UInt8>) -> Bool {
     var dashes = 0
     for byte in bytes {

@@ -1,29 +1,29 @@
 import MenuModel
 import TextCore
 
-/// What is compiled into one app.
+/// The files that are compiled into one app.
 package struct AppTarget: Sendable {
-  /// Paths of files, and names of those whose path isn't told.
+  /// The paths of files, and the names of files whose path is unknown.
   package var files: Set<String> = []
   package var names: Set<String> = []
-  /// Folders whose files belong to it.
+  /// The folders whose files belong to the app.
   package var folders: [Folder] = []
-  /// The products of packages that it is linked with.
+  /// The package products that the app is linked with.
   package var products: Set<String> = []
-  /// The platforms that it is built for; empty where that isn't known.
+  /// The platforms that the app is built for; empty if they are unknown.
   package var platforms: Platforms = []
-  /// The oldest systems that it is for.
+  /// The oldest systems that the app supports.
   package var oldest = OldestSystems()
-  /// What each of its configurations says of its menu bar.
+  /// The statement of each of its configurations about the menu bar.
   package var bars: [BarStatement] = []
 
-  /// A folder that is compiled, but for some of its files.
+  /// A folder that is compiled, except for some of its files.
   package struct Folder: Sendable {
     package let path: String
-    /// The paths of files and folders that are left out.
+    /// The paths of excluded files and folders.
     package var excluded: Set<String> = []
-    /// Patterns of what is left out and, where there are any, of what alone is taken, as seen from the folder. One that
-    /// fits a folder is about all that stands in it.
+    /// Patterns of excluded files and, if there are any, of the only included files, relative to the folder.
+    /// A pattern that matches a folder applies to everything in it.
     package var excludedPatterns: [Glob] = []
     package var includedPatterns: [Glob] = []
 
@@ -35,11 +35,11 @@ package struct AppTarget: Sendable {
     }
   }
 
-  /// What says whether an app shows its menu bar.
+  /// A source that states whether an app shows its menu bar.
   package enum BarStatement: Sendable {
     /// Build settings.
     case settings(hide: Bool)
-    /// A property list, by its path.
+    /// A property list, given by its path.
     case list(String)
   }
 
@@ -52,7 +52,7 @@ extension AppTarget {
       || !names.isEmpty && names.contains(path.split(separator: "/").last.map(String.init) ?? path)
   }
 
-  /// Takes in what another target compiles that is linked into this one.
+  /// Adds the files of another target that is linked into this one.
   package mutating func add(_ other: AppTarget) {
     files.formUnion(other.files)
     names.formUnion(other.names)

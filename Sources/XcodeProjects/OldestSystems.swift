@@ -1,18 +1,18 @@
 import MenuModel
 
-/// The oldest systems that something is built for.
+/// The oldest systems that a target supports.
 package struct OldestSystems: Sendable {
-  /// Versions, as `14.2` has 14 and 2, by the names that Swift has for platforms.
+  /// The versions by Swift's platform names. `14.2` is 14 and 2.
   private var versions: [String: [Int]] = [:]
-  // The platforms of which it isn't known.
+  // The platforms with an unknown version.
   private var unknown: Set<String> = []
 
   package init() {}
 
   /// - Parameters:
-  ///   - platforms: What it is built for; empty where that isn't known.
-  ///   - version: What is stated for a platform by its name, or by the name that Xcode's build settings have for it:
-  ///     `14.0`, `v14`, `v10_15`.
+  ///   - platforms: The platforms that the target is built for; empty if they are unknown.
+  ///   - version: Returns the version stated for a platform, given by its name and by its name in Xcode's
+  ///     build settings: `14.0`, `v14`, `v10_15`.
   package init(on platforms: Platforms, _ version: (_ platform: String, _ setting: String) -> String?) {
     for (name, setting) in Self.settings {
       guard platforms.isEmpty || platforms.meets(Platforms(named: name)) else { continue }
@@ -25,7 +25,7 @@ package struct OldestSystems: Sendable {
     isBuiltForAll = platforms.isEmpty
   }
 
-  // Whether it may be built for platforms of which nothing is said.
+  // Whether the target may be built for platforms that aren't mentioned.
   private var isBuiltForAll = true
 
   private static let settings = [
@@ -33,14 +33,14 @@ package struct OldestSystems: Sendable {
     ("tvOS", "TVOS_DEPLOYMENT_TARGET"), ("visionOS", "XROS_DEPLOYMENT_TARGET"),
   ]
 
-  /// Takes in that it is built for others, too.
+  /// Adds the systems of another target.
   package mutating func formUnion(_ other: OldestSystems) {
     versions.merge(other.versions) { $0.lexicographicallyPrecedes($1) ? $0 : $1 }
     unknown.formUnion(other.unknown)
     isBuiltForAll = isBuiltForAll || other.isBuiltForAll
   }
 
-  /// Whether one is among them whose SwiftUI doesn't know the roles of buttons: of iOS before 15, of macOS before 12.
+  /// Whether they include a system whose SwiftUI doesn't have button roles: iOS before 15 or macOS before 12.
   package var lackRoles: Bool {
     [("iOS", 15), ("macOS", 12)].contains { name, first in versions[name].map { $0[0] < first } ?? false }
   }
@@ -48,7 +48,7 @@ package struct OldestSystems: Sendable {
   /// Whether one of macOS is among them whose apps have Preferences, not Settings: one before 13.
   package var havePreferences: Bool { versions["macOS"].map { $0[0] < 13 } ?? false }
 
-  /// Whether all of them are at least what `#available` asks for.
+  /// Whether all of them satisfy the versions of an `#available` condition.
   package func meet(_ asked: [(platform: String, version: [Int])]) -> Bool {
     asked.allSatisfy { platform, version in
       if unknown.contains(platform) { return false }
@@ -65,7 +65,7 @@ package struct OldestSystems: Sendable {
 }
 
 extension Platforms {
-  /// The platforms that `#if os` names.
+  /// Creates the platforms of an `#if os` condition.
   package init(named name: String) {
     switch name {
     case "macOS", "OSX": self = .macOS

@@ -2,17 +2,17 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// The targets that a `project.yml` describes, of which XcodeGen makes an Xcode project.
+/// The targets in a `project.yml`, from which XcodeGen generates an Xcode project.
 package struct ProjectSpec {
-  /// The apps with what they compile, their frameworks' files too.
+  /// The apps with the files that they compile, including those of their frameworks.
   package private(set) var apps: [AppTarget] = []
-  /// What any of its targets compiles.
+  /// The files that any target compiles.
   package private(set) var compiled = AppTarget()
-  /// What the targets of apps are called.
+  /// The names of the app targets.
   package private(set) var names: Set<String> = []
-  /// The language of its texts, where it says one.
+  /// The language of the project's texts, if it is stated.
   package private(set) var language: String?
-  /// Whether an app for phones is built for the Mac as it is.
+  /// Whether an iOS app is also built for the Mac with Mac Catalyst.
   package private(set) var isCatalyst = false
   /// Whether all of its targets are in this file.
   package private(set) var isWhole = true
@@ -22,12 +22,12 @@ package struct ProjectSpec {
   private var templates: NodeID?
   private var allRunOnMac = false
 
-  /// Whether a file's name is that of such a description.
+  /// Whether a file has the name of an XcodeGen project.
   package static func isName(_ path: String) -> Bool {
     ["project.yml", "project.yaml"].contains(path.split(separator: "/").last ?? "")
   }
 
-  /// Reads a description.
+  /// Reads an XcodeGen project.
   package init(_ bytes: [UInt8], at path: String) {
     tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .yaml)
     folder = path.split(separator: "/").dropLast().joined(separator: "/")
@@ -42,7 +42,7 @@ package struct ProjectSpec {
     for (name, value) in tree.pairs(of: targets) { known[tree.value(of: name)] = tree.resolved(value) }
     for (name, node) in known.sorted(by: { $0.key < $1.key }) {
       let type = texts("type", of: node).first ?? ""
-      // What tests compile is none of the app's.
+      // Test bundles aren't part of the app.
       if type.hasPrefix("bundle.") { continue }
       let target = target(node, known)
       compiled.add(target)
@@ -57,7 +57,8 @@ package struct ProjectSpec {
   /// The platforms of all of its apps.
   package var platforms: Platforms { apps.reduce(into: []) { $0.formUnion($1.platforms) } }
 
-  // What a target compiles, with the frameworks that it depends on, each once.
+  // Returns the files that a target compiles, including those of the frameworks that it depends on, without
+  // duplicates.
   private mutating func target(_ node: NodeID, _ known: [String: NodeID]) -> AppTarget {
     var target = AppTarget()
     target.platforms = platforms(of: node)
@@ -82,7 +83,7 @@ package struct ProjectSpec {
 
   private func addSources(of node: NodeID, to target: inout AppTarget) {
     for source in sources(of: node) {
-      // What a pattern finds is in the folder before it.
+      // The files that a pattern matches are in the folder before it.
       let parts = source.path.split(separator: "/").prefix { !$0.contains("*") }
       let path = Paths.resolved(folder, parts.joined(separator: "/"))
       if path.hasSuffix(".swift") {
@@ -97,7 +98,7 @@ package struct ProjectSpec {
     }
   }
 
-  // A pattern; nil for one of which it isn't known what it fits.
+  // Returns a pattern; nil if menulint can't tell which files it matches.
   private static func pattern(_ text: String) -> Glob? {
     text.contains("{") || text.contains("$") ? nil : Glob(text.utf8)
   }
@@ -120,7 +121,7 @@ package struct ProjectSpec {
     }
   }
 
-  // `App`, `{path: App, excludes: [Old/**, "*.md"]}`; nil for what is copied and not compiled.
+  // `App`, `{path: App, excludes: [Old/**, "*.md"]}`; nil for files that are copied and not compiled.
   private func source(_ node: NodeID) -> Source? {
     let node = tree.resolved(node)
     if let text = tree.text(of: node) { return Source(path: text) }
@@ -147,7 +148,8 @@ package struct ProjectSpec {
     return platforms
   }
 
-  // `deploymentTarget: "14.0"`, `deploymentTarget: {iOS: 14.0, macOS: 11.0}`, of the target or of all.
+  // `deploymentTarget: "14.0"`, `deploymentTarget: {iOS: 14.0, macOS: 11.0}`, of the target or of all
+  // targets.
   private func oldest(_ target: NodeID, on platforms: Platforms, _ options: NodeID?) -> OldestSystems {
     let own = values("deploymentTarget", of: target).first
     let settings = values("settings", of: target).filter { tree[$0].kind == .mapping }
@@ -202,7 +204,7 @@ package struct ProjectSpec {
       ? tree.children(of: node).compactMap(tree.text) : [tree.text(of: node)].compactMap { $0 }
   }
 
-  // What a target says by a key, else the templates that it names.
+  // Returns a target's values for a key, or else those of its templates.
   private func values(_ name: String, of target: NodeID) -> [NodeID] {
     guard tree[target].kind == .mapping else { return [] }
     let own = tree.value(of: name, in: target).map(tree.resolved)

@@ -1,13 +1,13 @@
 import TextCore
 
-/// A value in a property list of the old style, as Xcode's projects are: `{ key = text; list = (a, b, ); }`.
+/// A value in an old-style property list, the format of Xcode projects: `{ key = text; list = (a, b, ); }`.
 package struct PropertyList: Sendable {
   private let bytes: [UInt8]
-  // A collection is followed by what stands in it: a dictionary by key, value, key, value.
+  // A collection is followed by its contents. Those of a dictionary are key, value, key, value.
   private let nodes: [Node]
   private let index: Int
 
-  /// Reads a dictionary, with its braces or without. Never fails: what is broken costs the entry that it stands in.
+  /// Reads a dictionary with or without braces. It never fails; an entry with a syntax error is skipped.
   package init(_ bytes: [UInt8]) {
     self.init(bytes, bytes.withUnsafeBufferPointer { Reader($0).nodes }, 0)
   }
@@ -30,23 +30,23 @@ package struct PropertyList: Sendable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Whether it is some text, one that is written without escapes.
+  /// Whether the value is a given text, written without escapes.
   package func isText(_ text: String) -> Bool { node.isText(text, bytes) }
 
   /// The texts of a list.
   package var texts: [String] { children(ofA: .list).compactMap(\.text) }
 
-  /// The keys of a dictionary, each with its value, in the order of the text.
+  /// The keys and values of a dictionary, in text order.
   package var members: some Sequence<(key: PropertyList, value: PropertyList)> {
     sequence(state: children(ofA: .dictionary)) { children in
       children.next().flatMap { key in children.next().map { (key, $0) } }
     }
   }
 
-  /// The value of a dictionary's last key of some name.
+  /// The value of a dictionary's last key with this name.
   package subscript(name: String) -> PropertyList? {
     guard node.kind == .dictionary else { return nil }
-    // Asked of every object, so that no member is made for it.
+    // This runs for every object, so it doesn't create members.
     var found: Int?
     var key = index + 1
     while key < Int(node.next) {
@@ -71,7 +71,7 @@ package struct PropertyList: Sendable {
     }
 
     let kind: Kind
-    // The bytes of a text between its quotes, and the node behind it and all that stands in it.
+    // The range of a text between its quotes, and the next node after this one and its contents.
     let start, end: UInt32
     var next: UInt32
 
@@ -90,7 +90,7 @@ private struct Reader {
   private static let maximumDepth = 32
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Offsets have 32 bits.
+    // Offsets are 32 bits.
     self.bytes = UnsafeBufferPointer(rebasing: bytes.prefix(Int(Int32.max)))
     if next() == ASCII.openingBrace { position += 1 }
     readDictionary(1)
@@ -117,7 +117,7 @@ private struct Reader {
     end(dictionary)
   }
 
-  // The rest of what is broken: the mark of a conflict is a line.
+  // Skips the rest of a broken entry. A conflict marker is a line.
   private mutating func skipEntry() {
     while position < bytes.count, bytes[position] != ASCII.closingBrace {
       position += 1
@@ -127,7 +127,7 @@ private struct Reader {
 
   private mutating func readList(_ depth: Int) {
     let list = begin(.list)
-    // One that isn't closed ends with its entry.
+    // An unclosed list ends with its entry.
     while let byte = next(), byte != UInt8(ascii: ")"), byte != UInt8(ascii: ";"), byte != ASCII.closingBrace
     {
       if byte == ASCII.comma || byte == UInt8(ascii: "=") { position += 1 } else { readValue(depth) }
@@ -155,7 +155,7 @@ private struct Reader {
   private mutating func readText() {
     let quote = position < bytes.count ? bytes[position] : 0
     let isQuoted = quote == ASCII.quote || quote == ASCII.apostrophe
-    // The end of what isn't closed may be behind that of the text.
+    // An unclosed text may end after the input.
     let start = min(position + (isQuoted ? 1 : 0), bytes.count)
     position = start
     while position < bytes.count, isQuoted ? bytes[position] != quote : !Self.endsWord(bytes[position]) {
@@ -178,7 +178,7 @@ private struct Reader {
     }
   }
 
-  // The next byte, behind blanks and comments.
+  // Returns the next byte after blanks and comments.
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {

@@ -1,10 +1,10 @@
 import TextCore
 
-/// A file of build settings, an `.xcconfig`, with those that it includes.
+/// A file of build settings (`.xcconfig`), with the files that it includes.
 package struct SettingsFile: Sendable {
-  /// What it sets, whatever is built: the last of several counts.
+  /// The settings that apply to all builds. The last value of a setting counts.
   private var settings: [String: String] = [:]
-  /// Whether a file that it includes can't be read, which may set anything.
+  /// Whether an included file can't be read, so any setting may have a different value.
   package private(set) var isOpen = false
 
   private static let maximumDepth = 8
@@ -12,11 +12,11 @@ package struct SettingsFile: Sendable {
   /// Reads a file of settings.
   ///
   /// - Parameters:
-  ///   - path: Its path; what it includes is looked for beside it.
-  ///   - read: Gives the bytes of a file; nil where it can't be read.
+  ///   - path: The file's path. Included files are relative to its folder.
+  ///   - read: Returns the bytes of a file; nil if it can't be read.
   package init(_ path: String, read: (String) -> [UInt8]?) { add(path, 0, read) }
 
-  /// What a setting says; nil where it isn't there.
+  /// The value of a setting; nil if it isn't set.
   package subscript(name: String) -> String? { settings[name] }
 
   private mutating func add(_ path: String, _ depth: Int, _ read: (String) -> [UInt8]?) {
@@ -30,7 +30,7 @@ package struct SettingsFile: Sendable {
         include(text.dropFirst("#include".count), path, depth, read)
       } else if let sign = text.firstIndex(of: "=") {
         let name = Self.trimmed(text[..<sign])
-        // `SDKROOT[arch=*]` is for some builds only.
+        // `SDKROOT[arch=*]` applies only to some builds.
         guard !name.isEmpty, !name.contains("[") else { continue }
         var value = Self.trimmed(text[text.index(after: sign)...])
         while value.last == ";" { value = Self.trimmed(value.dropLast()) }
@@ -39,7 +39,7 @@ package struct SettingsFile: Sendable {
     }
   }
 
-  // `#include "Shared.xcconfig"`; with a question mark one that may be missing.
+  // `#include "Shared.xcconfig"`; with a question mark, the file may be missing.
   private mutating func include(
     _ rest: Substring, _ path: String, _ depth: Int, _ read: (String) -> [UInt8]?
   ) {

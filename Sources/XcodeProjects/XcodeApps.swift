@@ -1,21 +1,21 @@
 import MenuModel
 
-/// The apps of an Xcode project with the files that each compiles.
+/// The apps of an Xcode project, with the files that each compiles.
 package struct XcodeApps {
   private let paths: XcodePaths
-  // The paths of folders that targets compile, and for which of their files a target does otherwise.
+  // The paths of folders that targets compile, and each target's exceptions in them.
   private var folders: [String: String] = [:]
   private var exceptions: [String: [(folder: String, files: [String])]] = [:]
   private let read: (String) -> [UInt8]?
   package private(set) var targets: [AppTarget] = []
-  /// What any of its targets compiles.
+  /// The files that any target compiles.
   package private(set) var compiled = AppTarget()
-  /// What its apps compile themselves, and what its frameworks and libraries do.
+  /// The files that apps compile themselves, and those of frameworks and libraries.
   package private(set) var own = AppTarget()
   package private(set) var linked = AppTarget()
   /// Its apps as those see them who use them.
   package private(set) var apps: [App] = []
-  /// What the targets of apps are called.
+  /// The names of the app targets.
   package private(set) var names: Set<String> = []
 
   /// An app with what it has besides its code.
@@ -33,21 +33,21 @@ package struct XcodeApps {
 
   private static let application = "com.apple.product-type.application"
 
-  /// One configuration of a target or of the project, with the file of settings that it goes by where it says nothing.
+  /// A configuration of a target or the project, with the settings file that it is based on.
   private struct Configuration {
     let own: PropertyList?
     var file: SettingsFile?
-    /// Whether that file can't be read, which may say anything.
+    /// Whether that file can't be read, so it may contain any setting.
     var isOpen: Bool
 
     subscript(name: String) -> String? { own?[name]?.text ?? file?[name] }
   }
 
-  /// Takes what a project says.
+  /// Reads the apps of a project.
   ///
   /// - Parameters:
-  ///   - path: That of `project.pbxproj`.
-  ///   - read: Gives the bytes of a file of settings; nil where it can't be read.
+  ///   - path: The path of `project.pbxproj`.
+  ///   - read: Returns the bytes of a settings file; nil if it can't be read.
   package init(_ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?) {
     self.read = read
     paths = XcodePaths(project, at: path)
@@ -80,7 +80,8 @@ package struct XcodeApps {
     for (id, _) in project.objects(of: "PBXSourcesBuildPhase") { addFiles(of: id, to: &compiled) }
   }
 
-  // What a target compiles, with the frameworks of the project that it depends on, each once.
+  // Returns the files that a target compiles, including those of the project's frameworks that it depends on,
+  // without duplicates.
   private func target(_ id: String) -> AppTarget {
     var target = AppTarget()
     var waiting = [id]
@@ -115,7 +116,8 @@ package struct XcodeApps {
     type.contains("framework") || type.contains("library")
   }
 
-  // The platforms that a target is built for; empty where its settings, or those of the project, don't tell.
+  // Returns the platforms that a target is built for; empty if neither its settings nor the project's state
+  // them.
   private func platforms(of target: [Configuration], in project: [Configuration]) -> Platforms {
     var platforms: Platforms = []
     for configuration in target {
@@ -131,14 +133,14 @@ package struct XcodeApps {
     return platforms
   }
 
-  // The oldest systems that any of a target's configurations is for.
+  // Returns the oldest systems that any of a target's configurations supports.
   private func oldest(
     _ target: [Configuration], on platforms: Platforms, in project: [Configuration]
   ) -> OldestSystems {
     let all = target.map { configuration in
       OldestSystems(on: platforms) { _, key in
         if let own = configuration[key] { return own }
-        // What a file says that can't be read may be another version than the project's.
+        // An unreadable settings file may state a different version than the project does.
         if configuration.isOpen { return nil }
         return project.lazy.compactMap { $0[key] }.first
       }
@@ -155,7 +157,7 @@ package struct XcodeApps {
     return nil
   }
 
-  // What a configuration says of the menu bar.
+  // Returns a configuration's statement about the menu bar.
   private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTarget.BarStatement {
     let settings = [configuration] + project
     let keys = ["INFOPLIST_KEY_LSUIElement", "INFOPLIST_KEY_LSBackgroundOnly"]
@@ -163,7 +165,7 @@ package struct XcodeApps {
       return .settings(hide: true)
     }
     guard let list = settings.lazy.compactMap({ $0["INFOPLIST_FILE"] }).first else {
-      // A file of settings that can't be read names it; by far the most lie beside the project.
+      // An unreadable settings file names the property list, which is usually next to the project.
       let isElsewhere =
         settings.contains(where: \.isOpen)
         && !settings.contains { $0["GENERATE_INFOPLIST_FILE"] == "YES" }
@@ -172,7 +174,7 @@ package struct XcodeApps {
     return .list(paths.resolved(BuildSettings.withoutRoot(list)))
   }
 
-  // What an app is called: as a target, as what is built, and as people see it.
+  // Returns an app's names: those of its target and its product, and the one that people see.
   private func names(of target: PropertyList, _ configurations: [Configuration]) -> Set<String> {
     var names = Set([target["name"]?.text].compactMap { $0 })
     for configuration in configurations {
@@ -232,7 +234,7 @@ package struct XcodeApps {
     let list = object["buildConfigurationList"]?.text.flatMap { paths[$0] }
     return (list?["buildConfigurations"]?.texts ?? []).compactMap { id in
       guard let object = paths[id] else { return nil }
-      // What CocoaPods writes says what is linked, and is often left out of repositories.
+      // The files that CocoaPods generates are about linking, and are often not in the repository.
       let path = settingsFile(of: object)
       if path?.split(separator: "/").last?.hasPrefix("Pods-") ?? false {
         return Configuration(own: object["buildSettings"], isOpen: false)
@@ -244,7 +246,8 @@ package struct XcodeApps {
     }
   }
 
-  // The path of the file of settings that a configuration names, by itself or as seen from a folder.
+  // Returns the path of the settings file that a configuration names, either directly or relative to a
+  // folder.
   private func settingsFile(of configuration: PropertyList) -> String? {
     if let file = configuration["baseConfigurationReference"]?.text { return paths.path(of: file) }
     guard let folder = configuration["baseConfigurationReferenceAnchor"]?.text,
@@ -253,7 +256,7 @@ package struct XcodeApps {
     return paths.path(of: folder).map { Paths.resolved($0, rest) }
   }
 
-  // The files that a phase of a target compiles.
+  // Adds the files that a build phase of a target compiles.
   private func addFiles(of phase: String, to target: inout AppTarget) {
     for file in paths[phase]?["files"]?.texts ?? [] {
       guard let reference = paths[file]?["fileRef"]?.text, let name = paths[reference]?["path"]?.text
@@ -278,7 +281,8 @@ package struct XcodeApps {
     }
   }
 
-  // The folders that a target compiles without its exceptions, which are all that it compiles of another's folder.
+  // Adds the folders that a target compiles, without its exceptions. In another target's folder, the
+  // exceptions are the only files that it compiles.
   private func addFolders(to target: inout AppTarget, _ own: [String], _ id: String) {
     var excluded: [String: Set<String>] = [:]
     for (folder, files) in exceptions[id] ?? [] {

@@ -1,10 +1,10 @@
 import MenuModel
 
-/// What an Xcode project says of languages: those that it lists, and the files of languages that it refers to.
+/// The languages that an Xcode project lists, and the localized files that it refers to.
 package struct XcodeLanguages: Sendable {
-  /// The languages that it lists, BCP 47 tags, in its order.
+  /// The listed languages as BCP 47 tags, in the project's order.
   package let regions: [String]
-  // Files in folders of languages, with those and without: `de.lproj/Main.strings`.
+  // Localized files, with and without their language folder: `de.lproj/Main.strings`.
   private var files: Set<String> = []
   private var names: Set<String> = []
   private let wholeFolders: WholeFolders
@@ -12,7 +12,7 @@ package struct XcodeLanguages: Sendable {
   /// - Parameter path: That of `project.pbxproj`.
   package init(_ project: XcodeProject, at path: String) {
     let listed = project.objects(of: "PBXProject").flatMap { $0.object["knownRegions"]?.texts ?? [] }
-    // Xcode wrote English names of a few languages into all projects before it asked for any.
+    // Older versions of Xcode added the English names of a few languages to every project.
     regions = listed.filter { LanguageName.isRead($0) && LanguageName.normalized($0).isTag($0) }
     wholeFolders = WholeFolders(project, XcodePaths(project, at: path))
     for (_, file) in project.objects(of: "PBXFileReference") {
@@ -34,6 +34,6 @@ package struct XcodeLanguages: Sendable {
 }
 
 extension String {
-  // Whether a region is written as it is read now, `_` for `-` aside.
+  // Whether a region is written as its current tag, except for `_` instead of `-`.
   fileprivate func isTag(_ region: String) -> Bool { utf8.count == region.utf8.count }
 }

@@ -1,18 +1,18 @@
 import MenuModel
 
-/// Where the files and folders of an Xcode project are in the repository.
+/// The places of an Xcode project's files and folders in the repository.
 package struct XcodePaths {
   private let objects: [String: PropertyList]
-  // The group that an object stands in.
+  // The group that contains each object.
   private var groups: [String: String] = [:]
-  // The folder that paths of the project count from.
+  // The folder that the project's paths are relative to.
   private let folder: String
 
   private static let maximumDepth = 32
 
-  /// Takes what a project says.
+  /// Reads the paths of a project.
   ///
-  /// - Parameter path: That of `project.pbxproj`.
+  /// - Parameter path: The path of `project.pbxproj`.
   package init(_ project: XcodeProject, at path: String) {
     var objects: [String: PropertyList] = [:]
     for (key, object) in project.objects {
@@ -26,13 +26,13 @@ package struct XcodePaths {
       project.objects(of: "PBXProject").first?.object["projectDirPath"]?.text ?? "")
   }
 
-  /// The object of an identifier.
+  /// The object with an identifier.
   subscript(id: String) -> PropertyList? { objects[id] }
 
-  /// A path that counts from the project's folder, as the settings of a build have it.
+  /// Returns a path that is relative to the project's folder, as in build settings.
   func resolved(_ path: String) -> String { Paths.resolved(folder, path) }
 
-  /// The path of a file or folder, given by its identifier; nil for one that is elsewhere.
+  /// Returns the path of a file or folder, given by its identifier; nil if it is outside the repository.
   package func path(of id: String) -> String? { path(of: id, depth: 0) }
 
   private func path(of id: String, depth: Int) -> String? {

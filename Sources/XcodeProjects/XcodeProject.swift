@@ -1,19 +1,19 @@
 import MenuModel
 
-/// An Xcode project, as its `project.pbxproj` has it.
+/// An Xcode project, read from its `project.pbxproj`.
 package struct XcodeProject: Sendable {
-  /// Its objects by their ids, in the order of the text.
+  /// The objects by id, in text order.
   package let objects: [(key: PropertyList, value: PropertyList)]
 
-  /// Reads a `project.pbxproj`. Of what is none it knows nothing.
+  /// Reads a `project.pbxproj`. Other files have no objects.
   package init(_ bytes: [UInt8]) { objects = PropertyList(bytes)["objects"].map { Array($0.members) } ?? [] }
 
-  /// Its objects of a class.
+  /// Returns the objects of a class.
   package func objects(of name: String) -> [(id: String, object: PropertyList)] {
     objects.lazy.filter { $0.value["isa"]?.isText(name) ?? false }.map { ($0.key.text ?? "", $0.value) }
   }
 
-  /// The language that it is developed in, as Xcode writes it.
+  /// The development language, as Xcode writes it.
   package var developmentRegion: String? {
     objects(of: "PBXProject").lazy.compactMap { $0.object["developmentRegion"]?.text }.first { !$0.isEmpty }
   }
@@ -29,7 +29,7 @@ package struct XcodeProject: Sendable {
       && objects(of: "PBXBuildFile").contains { $0.object["fileRef"]?.text.map(apps.contains) ?? false }
   }
 
-  /// The settings of each configuration of the project and of its targets.
+  /// The build settings of each configuration of the project and its targets.
   package var settings: [BuildSettings] {
     objects(of: "XCBuildConfiguration").compactMap { $0.object["buildSettings"] }.map(BuildSettings.init)
   }
@@ -41,15 +41,15 @@ package struct BuildSettings: Sendable {
 
   init(_ settings: PropertyList) { self.settings = settings }
 
-  /// What a setting says; nil where it isn't there, or is a list.
+  /// The value of a setting; nil if it isn't set or is a list.
   package subscript(name: String) -> String? { settings[name]?.text }
 
-  /// The platforms it is built for, as far as it tells.
+  /// The platforms that the settings state.
   package var platforms: Platforms {
     [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].reduce([]) { $0.union(Platforms(setting: $1 ?? "")) }
   }
 
-  /// A path that a setting gives without what stands for the project's folder: `$(SRCROOT)/App/Info.plist`.
+  /// Returns a setting's path without the variable for the project's folder: `$(SRCROOT)/App/Info.plist`.
   package static func withoutRoot(_ path: String) -> String {
     for root in ["$(SRCROOT)/", "${SRCROOT}/", "$(PROJECT_DIR)/", "${PROJECT_DIR}/"]
     where path.hasPrefix(root) {
@@ -58,12 +58,12 @@ package struct BuildSettings: Sendable {
     return path
   }
 
-  /// Whether tests are built by it.
+  /// Whether the settings are for tests.
   package var areOfTests: Bool { self["TEST_HOST"] != nil || self["TEST_TARGET_NAME"] != nil }
 }
 
 extension Platforms {
-  /// The platforms whose SDKs a setting of Xcode names: `iphoneos iphonesimulator`.
+  /// Creates the platforms of the SDKs in a setting: `iphoneos iphonesimulator`.
   package init(setting: String) {
     self = []
     if setting.contains("macosx") { formUnion(.macOS) }

@@ -9,7 +9,8 @@ import SwiftMenus
 #endif
 
 extension MenuLanguages {
-  /// The languages that menulint reads: the one list of them, with what they remember in one run.
+  /// The languages that menulint reads. This is the only list of them. They have caches for the duration of
+  /// one run.
   package static var all: MenuLanguages {
     let limit = 8 << 20
     let projects = FileMemory<XcodeTargets>(limit: limit)
@@ -31,7 +32,7 @@ extension MenuLanguages {
       ] + builtWithTraits)
   }
 
-  // What only a program has that was built with a trait of the package.
+  // The languages that are included only if the package was built with a certain trait.
   private static var builtWithTraits: [any MenuLanguage] {
     #if SwiftSource
     [SwiftLanguage()]

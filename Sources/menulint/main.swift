@@ -1,5 +1,5 @@
 import Files
 
-/// Reads the command line, does what it asks for, and ends with the status that tells how it went.
+/// Runs the command line and exits with its status.
 StandardStream.ignoreBrokenPipes()
 exitProgram(Program.run(CommandLine.arguments.dropFirst()))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `packaging/agent-plugin` and `docs/agents.md` tell agents.
+/// The instructions for agents in `packaging/agent-plugin` and `docs/agents.md` are correct.
 @Suite struct AgentPluginTests {
   private static let plugin = "packaging/agent-plugin"
   private static let skill = "\(plugin)/skills/menulint/SKILL.md"
@@ -11,7 +11,7 @@ import Testing
     try String(contentsOf: Program.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The manifest has what version 1.0.0 of Agent Plugins allows, and nothing else.
+  /// The manifest has only members that version 1.0.0 of Agent Plugins allows.
   @Test func theManifestFollowsItsSchema() throws {
     let manifest = try JSONOutput(try Self.text(of: "\(Self.plugin)/plugin.json"))
     guard case .mapping(let members) = manifest else {
@@ -34,7 +34,7 @@ import Testing
     #expect(other["mcpServers"]["menulint"]["args"] == .list([.string("mcp")]))
   }
 
-  /// The skill has the head that Agent Skills asks for, within its limits.
+  /// The skill has the header that Agent Skills requires, within its limits.
   @Test func theSkillFollowsItsFormat() throws {
     let parts = try Self.text(of: Self.skill).components(separatedBy: "---\n")
     #expect(parts.count >= 3 && parts[0].isEmpty)
@@ -43,7 +43,7 @@ import Testing
       let pair = line.split(separator: ":", maxSplits: 1)
       try #require(pair.count == 2)
       let value = pair[1].trimmingCharacters(in: .whitespaces)
-      // A plain scalar of YAML ends at these.
+      // These would end a plain YAML scalar.
       #expect(!value.contains(": ") && !value.contains(" #"), "\(pair[0])")
       head[String(pair[0])] = value
     }
@@ -53,7 +53,7 @@ import Testing
     #expect((1...500).contains(head["compatibility"]?.count ?? 0))
   }
 
-  // The commands in a page's code, a line or a span each.
+  // Returns the commands in a page's code, from code lines and code spans.
   private static func commands(in page: String) throws -> [[String]] {
     try text(of: page).split(separator: "\n").flatMap { line -> [String] in
       let line = line.trimmingCharacters(in: .whitespaces)
@@ -62,7 +62,7 @@ import Testing
     }.map { $0.split(separator: " ").map(String.init) }
   }
 
-  /// Each command that an agent is told to run is one that the program has, with options of that command.
+  /// Every command in the instructions exists and has the options shown.
   @Test(arguments: [skill, page]) func documentedCommandsExist(page: String) throws {
     let commands = try Self.commands(in: page)
     #expect(commands.count >= 5)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The page's table of tools is the server's list.
+  /// The page's table of tools is the same as the server's list.
   @Test func thePageListsAllTools() throws {
     let lines = [
       #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18"}}"#,
@@ -100,7 +100,7 @@ import Testing
     #expect(tools.count == 5 && rows == tools)
   }
 
-  /// The suppression that the skill shows is one that menulint takes.
+  /// The suppression in the skill is valid.
   @Test func theSuppressionInTheSkillNamesARule() throws {
     let found = try #require(
       try Self.text(of: Self.skill).firstMatch(of: #/menulint:disable-next-line ([a-z-]+) -- /#))

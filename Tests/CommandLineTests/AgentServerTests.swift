@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `menulint mcp`: the Model Context Protocol, spoken to the built program.
+/// `menulint mcp` with the Model Context Protocol, as a process.
 @Suite struct AgentServerTests {
   private static let spec = "kind: context\nfor: x\nitems: [Open file]\n"
   private static let versions = ["2024-11-05", "2025-03-26", "2025-06-18"]
@@ -21,7 +21,8 @@ import Testing
     #"{"jsonrpc":"2.0","id":\#(id),"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
   }
 
-  // What the server answers to lines, which end as the client closes its end; each answer checked to be one.
+  // Returns the responses to lines, after which the client closes its end. Checks that each response is
+  // valid.
   private func answers(
     _ lines: [String], in folder: URL, _ options: [String] = [], environment: [String: String] = [:]
   ) throws -> [JSONOutput] {
@@ -32,7 +33,7 @@ import Testing
     return try outcome.output.split(separator: "\n").map { try JSONOutput(String($0)) }
   }
 
-  // The answers to calls after `initialize`, by their numbers.
+  // Returns the results of calls after `initialize`, by number.
   private func results(
     _ calls: [String], in folder: URL, _ options: [String] = [], version: String = "2025-06-18",
     environment: [String: String] = [:]
@@ -133,7 +134,7 @@ import Testing
     #expect(ids.count == 3 && Set(ids) == [1, 2, nil])
   }
 
-  /// A line longer than the limit is dropped, and what follows is answered.
+  /// A line longer than the limit is ignored, and later messages are answered.
   @Test func aMessageOfAnyLengthIsSurvived() throws {
     let long = #"{"jsonrpc":"2.0","id":1,"method":""# + String(repeating: "x", count: 17 << 20) + "\"}"
     let ping = #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#
@@ -219,7 +220,7 @@ import Testing
     #expect(!isError(results[3]))
   }
 
-  /// A file outside of the folder is neither read nor changed, even if a link in the folder leads to it.
+  /// A file outside the folder is neither read nor changed, even if a link in the folder leads to it.
   @Test func nothingOutsideIsReadOrChanged() throws {
     let scratch = try folder()
     let outside = try Scratch()
@@ -246,7 +247,7 @@ import Testing
     #expect(try String(contentsOf: own, encoding: .utf8) != Self.spec)
   }
 
-  /// A fix of a file in the folder that also changes a catalog outside of it is shown and not written.
+  /// If a fix of a file in the folder also changes a catalog outside it, the fix is shown but not written.
   @Test(.enabled(if: Program.readsSwift)) func catalogsOutsideAreNotChanged() throws {
     let scratch = try Scratch()
     try scratch.write("", to: ".git/HEAD")
@@ -258,7 +259,7 @@ import Testing
       to: "Texts/Localizable.xcstrings")
     let before = try String(contentsOf: catalog, encoding: .utf8)
     for (inner, isWritten) in [("App", false), ("", true)] {
-      // One after the other: calls of one session may run at the same time.
+      // Run the calls one after another, because calls in one session may run in parallel.
       func fix(_ arguments: String) throws -> JSONOutput? {
         try results(
           [Self.call(1, "fix", arguments)], in: scratch.folder.appending(path: inner), ["--allow-writes"])[1]
@@ -269,7 +270,7 @@ import Testing
     }
   }
 
-  /// Arguments that nobody would give are refused one by one, in words, and the next call is answered.
+  /// Each invalid argument is rejected with a message, and the next call is answered.
   @Test(arguments: [
     ("lint", #"{"paths": "a.menu.yaml"}"#, "“paths” must be a list of strings"),
     ("lint", #"{"paths": [1]}"#, "“paths” must be a list of strings"),
@@ -303,7 +304,7 @@ import Testing
     let results = try results(
       [Self.call(1, tool, arguments), Self.call(2, "explain", #"{"rule": "long-title"}"#)],
       in: try folder().folder, ["--allow-writes"],
-      // Git looks no further than the test's folder.
+      // Keeps git from finding a repository around the test's folder.
       environment: ["GIT_CEILING_DIRECTORIES": "/", "GIT_DIR": "/dev/null"].filter { _ in
         arguments.contains("changed")
       })
@@ -326,7 +327,7 @@ import Testing
     #expect(text(results[4]).utf8.count < 500 && (1...4).allSatisfy { isError(results[$0]) })
   }
 
-  /// A cancelled call, whether it runs or waits, has no answer, and the others have theirs.
+  /// A canceled call has no response, whether it is running or waiting, and the other calls have theirs.
   @Test func cancelledCallsHaveNoAnswer() throws {
     let scratch = try folder()
     let items = (0..<20_000).map { "  - open file \($0) of the many\n" }.joined()

@@ -8,7 +8,8 @@ import Testing
 import TextCore
 import Workspace
 
-/// Tables that are away for a moment while a fix is computed, as where an editor saves by deleting and creating.
+/// String tables that are missing for a moment while a fix is computed, because an editor saves by deleting
+/// and creating.
 struct AppearingTableTests {
   private static let nib = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -61,7 +62,7 @@ struct AppearingTableTests {
   }
 }
 
-/// Interface Builder's language, where the next of some tables appears whenever a project has been read.
+/// Interface Builder's language, with a table that appears each time a project has been read.
 private final class AppearingTable: ProjectLanguage {
   private let base = InterfaceBuilderLanguage()
   private let waiting: Locked<[URL]>

@@ -7,7 +7,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// Arguments of a command line, Git's files, marked texts, and lines shortened for a terminal.
+/// Command-line arguments, Git's files, marked texts, and lines shortened for a terminal.
 @Suite struct ArgumentTests {
   private static let command = Command(
     name: "odd", operands: "FILE", summary: "s", details: "d",
@@ -72,7 +72,7 @@ import Testing
     #expect(found.map { String(decoding: $0, as: UTF8.self) } == value)
   }
 
-  // The files and folders that an ignore file matches, of a few.
+  // The files and folders among a few that an ignore file matches.
   @Test(arguments: [
     ("a", "a, b/a", "a"), ("/a", "a", "a"), ("a/", "", "a"), ("a/b", "a/b", ""),
     ("*", "a, b, a/b, b/a, x/a/b, ab, a.c, #a, !a", "a, b"), ("*.c", "a.c", ""),
@@ -118,7 +118,7 @@ import Testing
     #expect(line.columns(of: range) == columns)
   }
 
-  // Emoji joined to one, flags, and combining marks take the columns of one character.
+  // Joined emoji, flags, and combining marks take the columns of one character.
   @Test(arguments: [("👩‍👩‍👧", 2), ("🇩🇪", 2), ("👍🏽", 2), ("e\u{301}", 1), ("日", 2), ("é", 1)])
   func joinedCharactersAreOne(text: String, width: Int) {
     let source = SourceText(text + "x")

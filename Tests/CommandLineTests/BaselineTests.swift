@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Baselines: what they hide, what survives edits, what is stale.
+/// Baselines: hidden findings, stability after edits, and stale entries.
 @Suite struct BaselineTests {
   private static let spec = "kind: menuBar\ntitle: File\nitems:\n  - New window\n  - Old window\n"
 
@@ -50,7 +50,7 @@ import Testing
   @Test func baselineEntriesFollowMovedMenus() throws {
     let scratch = try adopted()
     try scratch.write(Self.spec, to: "menus/b.menu.yaml")
-    // A copy is new while the file is there.
+    // The findings of a copy are new as long as the original file exists.
     #expect(try lint(scratch).status == 1)
     try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("menus/a.menu.yaml"))
     #expect(try lint(scratch, ["--strict-baseline"]).status == 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     #expect(outcome.errors == "No findings in 1 file \(sentence)", "\(outcome.errors)")
     #expect(try JSONOutput(lint(scratch, ["--format", "json"]).output)["summary"]["stale"].number == 1)
-    // Of rules and files that didn't run nothing is known.
+    // Entries for rules and files that didn't run aren't stale.
     #expect(!(try lint(scratch, ["--only", "article-in-title"]).errors.contains("no longer")))
     try scratch.write("kind: menuBar\ntitle: Edit\nitems: [Copy, Paste]\n", to: "b.menu.yaml")
     #expect(!(try lint(scratch, ["b.menu.yaml"]).errors.contains("no longer")))
@@ -133,7 +133,7 @@ import Testing
     let scratch = try adopted(Self.spec + "  - New window\n")
     let before = try baseline(scratch)
     #expect(before.contains("\"count\": 2"))
-    // One of two mended, one new finding: the first goes, the other doesn't come.
+    // One of two findings was fixed, and one is new. Pruning removes the first but doesn't add the second.
     try scratch.write(Self.spec + "  - Third window\n", to: "menus/a.menu.yaml")
     let outcome = try lint(scratch, ["--prune-baseline", "--only", "title-capitalization"])
     #expect(outcome.status == 1 && outcome.output.contains("Third window"))
@@ -178,7 +178,8 @@ import Testing
         "menulint: skipped 1 finding in the baseline; to fix it, use --include-baselined\n"))
   }
 
-  /// Titles are compared without case, dots and spaces: fixing one fault of a title doesn't make its others new.
+  /// Titles are compared without case, dots, and spaces, so fixing one problem of a title doesn't make its
+  /// other findings new.
   @Test func fixingATitleKeepsItsOtherBaselineEntries() throws {
     let spec = """
       kind: context
@@ -199,7 +200,7 @@ import Testing
     #expect(after > 0 && summary["stale"].number.map { $0 + after } == before)
   }
 
-  /// A baseline as it was written by an earlier version, or by hand, has titles in whatever case.
+  /// A baseline from an earlier version, or one written by hand, may have titles in any case.
   @Test func baselineTitlesAreNormalizedBeforeComparison() throws {
     let scratch = try adopted()
     let text = try baseline(scratch)
@@ -211,7 +212,7 @@ import Testing
     #expect(try lint(scratch).status == 1)
   }
 
-  /// Titles that differ in case only have entries each, and none takes the other's place.
+  /// Titles that differ only in case have separate entries, and each uses its own.
   @Test func titlesThatDifferInCaseAreBothKnown() throws {
     let scratch = try adopted(Self.spec + "  - new window\n  - New Window...\n")
     let held = try baseline(scratch)
@@ -230,7 +231,7 @@ import Testing
     #expect(try lint(scratch).status == 0)
     try FileManager.default.removeItem(at: scratch.folder.appending(path: "menus/a.menu.yaml"))
     #expect(try lint(scratch, ["--strict-baseline"]).output.contains("menus/a.menu.yaml"))
-    // Entries of a file that is gone go with the next writing.
+    // Entries of a file that no longer exists are removed the next time the baseline is written.
     _ = try Program.run(["--write-baseline", "baseline.json", "b.menu.yaml"], in: scratch.folder)
     #expect(try !baseline(scratch).contains("menus/a.menu.yaml"))
   }

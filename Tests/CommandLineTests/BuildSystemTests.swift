@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What build systems ask of a run.
+/// Options for build systems.
 @Suite struct BuildSystemTests {
   private static let text = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
 
@@ -14,7 +14,7 @@ import Testing
     let run = { try Program.run(["--fail-on", "error", "--stamp", "stamp.swift"], in: scratch.folder) }
     let outcome = try run()
     #expect(outcome.status == 0 && outcome.output.contains("a.menu.yaml:3:9: warning"))
-    // Nothing but a comment, so that it compiles in any module.
+    // The file has only a comment, so it compiles in any module.
     let lines = try String(contentsOf: stamp, encoding: .utf8).split(separator: "\n")
     #expect(lines.count == 1 && lines[0].hasPrefix("// "))
     let past = Date(timeIntervalSince1970: 1_000_000)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `menulint capture`: a spec from what Accessibility says of a running app's menu bar.
+/// `menulint capture`: a spec from the Accessibility data of a running app's menu bar.
 @Suite struct CaptureTests {
-  // As the script prints it, of TextEdit on macOS.
+  // The output of the script for TextEdit on macOS.
   private static let dump = """
     {
       "app": "TextEdit", "locale": "en",
@@ -37,7 +37,7 @@ import Testing
     try scratch.write(Self.dump, to: "dump.json")
     let outcome = try Program.run(["capture", "dump.json"], in: scratch.folder)
     #expect(outcome.output == Self.spec, "\(outcome.errors)")
-    // It is one that can be checked.
+    // The spec can be linted.
     try scratch.write(outcome.output, to: "TextEdit.menu.yaml")
     let linted = try Program.run(["--only", "missing-ellipsis", "TextEdit.menu.yaml"], in: scratch.folder)
     #expect(linted.status == 0 && linted.output.isEmpty, "\(linted.output)")

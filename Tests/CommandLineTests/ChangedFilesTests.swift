@@ -87,7 +87,7 @@ import Testing
     try tree.write(ScratchRepository.text + "# edited\n", to: "tree/deep/b.menu.yaml")
     let outcome = try Program.run(["--changed", "--list-files", "tree/deep"], in: tree.folder)
     #expect(outcome.output == "tree/deep/b.menu.yaml\n")
-    // What a hook is told of its repository isn't taken for another's.
+    // Git sets variables for hooks, which must not affect a different repository.
     let hooked = try Program.run(
       ["--changed", "--list-files", "tree"], in: tree.folder,
       environment: ["GIT_DIR": repository.folder.path + "/.git", "GIT_INDEX_FILE": "/nowhere"])
@@ -114,7 +114,7 @@ import Testing
     try app.git("-C", "Sub", "commit", "-q", "-m", "in the submodule")
     #expect(
       try app.changed() == ["Sub/committed.menu.yaml", "Sub/edited.menu.yaml", "Sub/untracked.menu.yaml"])
-    // A submodule that is new is new as a whole; so is a repository that is none.
+    // All files of a new submodule are new, and so are those of a nested repository that isn't a submodule.
     try app.git("checkout", "-q", "-b", "work", "HEAD^")
     try app.git("-C", "Sub", "init", "-q")
     #expect(try app.changed().count == 4)
@@ -163,14 +163,14 @@ import Testing
   }
 }
 
-/// A git repository of a test's own.
+/// A test's own git repository.
 struct ScratchRepository {
   let scratch: Scratch
   var folder: URL { scratch.folder }
 
   /// A spec with one finding.
   static let text = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
-  /// Whether there is a git to ask.
+  /// Whether git is installed.
   static let hasGit = (try? run(["--version"], in: FileManager.default.temporaryDirectory)) != nil
 
   init(branch: String = "main") throws {
@@ -204,14 +204,14 @@ struct ScratchRepository {
     try Program.run(arguments, in: folder, environment: Self.environment)
   }
 
-  /// The files that a run takes.
+  /// Returns the files that a run lints.
   func changed(_ option: String = "--changed") throws -> [String] {
     let outcome = try run(option, "--list-files")
     #expect(outcome.status == 0, "\(outcome.errors)")
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
-  // Nothing that the user of this machine has configured.
+  // These variables keep the user's own git configuration from affecting the tests.
   private static let environment = [
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "Somebody",
     "GIT_AUTHOR_EMAIL": "somebody@example.com", "GIT_COMMITTER_NAME": "Somebody",

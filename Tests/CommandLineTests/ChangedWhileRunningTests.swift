@@ -10,7 +10,7 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// Files that somebody else writes while `fix` and `suppress` run: what they wrote stays, and is named.
+/// Files that another program writes while `fix` and `suppress` run keep its changes, and are reported.
 @Suite struct ChangedWhileRunningTests {
   private let scratch: Scratch
   private var root: String { scratch.folder.path }
@@ -23,7 +23,7 @@ import Testing
     try scratch.write("save = Save all\n", to: "texts.catalog")
   }
 
-  /// Runs the program while the folder's files change as soon as the project has been read, and again each time.
+  /// Runs the program. The folder's files change whenever the project has been read.
   private func run(_ words: String..., change: @escaping @Sendable () -> Void) -> Files.ExitStatus {
     let languages = MenuLanguages(MenuLanguages.all.all + [DisturbedLanguage(BoardLanguage(), change)])
     let output = words[0] == "fix" ? ["--output", root + "/report"] : []
@@ -48,7 +48,7 @@ import Testing
     }
     #expect(status == .failure)
     #expect(try text("a.board") == edited)
-    // The others are fixed.
+    // The other files are fixed.
     #expect(
       try text("b.board") == "menu Edit\nCut All\n@save\n" && text("texts.catalog") == "save = Save All\n")
     #expect(try names == ["app.boards", "a.board", "b.board", "texts.catalog"])

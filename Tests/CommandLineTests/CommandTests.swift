@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands that tell about rules, files and the program itself.
+/// The commands that describe rules, files, and the program itself.
 @Suite struct CommandTests {
   @Test func rulesAreListedAsJSON() throws {
     let rules = try JSONOutput(try Program.run(["rules", "--format", "json"]).output).array
@@ -63,7 +63,7 @@ import Testing
       for example in examples {
         #expect(example["language"].text == "yaml")
         #expect(example["text"].text?.contains(/[⟪⟫⟨⟩⟦⟧]/) == false, "\(id)")
-        // A bad example has a message for each finding, a good one none.
+        // A bad example has a message for each finding, and a good one has none.
         #expect(example["messages"].array.isEmpty == (example["kind"].text == "good"), "\(id): \(example)")
       }
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(try Program.run(["explain", "submenu-length", "--format", "xml"]).status == 2)
   }
 
-  /// What an explanation says to write suppresses the finding that it is about.
+  /// The suppressions in an explanation suppress the rule's findings.
   @Test func suppressionsOfAnExplanationWork() throws {
     let scratch = try Scratch()
     try scratch.write("items:\n- Open\n- Open file\n", to: "a.menu.yaml")

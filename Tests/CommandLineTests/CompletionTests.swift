@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The completion scripts in the shells themselves.
+/// The completion scripts, run in their shells.
 @Suite struct CompletionTests {
   private func run(_ shell: String, _ script: String) throws -> [String] {
     let scratch = try Scratch()

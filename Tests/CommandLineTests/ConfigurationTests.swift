@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How `.menulint.json` is found, read and merged.
+/// Finding, reading, and merging `.menulint.json`.
 @Suite struct ConfigurationTests {
   private static let spec = "kind: menuBar\ntitle: File\nitems: [New window, Open the File]\n"
 
@@ -82,7 +82,7 @@ import Testing
       ])
     let override = "{\"files\": [\"a.*\"], \"rules\": {\"article-in-title\": \"error\"}}"
     #expect(try found("{\"overrides\": [\(override)]}").contains("a.menu.yaml:error:article-in-title"))
-    // The command line has the last word.
+    // The command line takes precedence.
     try scratch.write("{\"overrides\": [\(override)]}", to: ".menulint.json")
     #expect(
       try !rules(scratch, ["--disable", "article-in-title"]).contains { $0.hasSuffix(":article-in-title") })
@@ -290,7 +290,7 @@ import Testing
     #expect(outcome.output.contains("\"platforms\": [\"macOS\"],  // .menulint.json:2\n"))
     #expect(outcome.output.contains("\"max\": 9, \"maxInSmallMenus\": 30},  // base.json:3\n"))
     #expect(outcome.output.contains("\"locale\": \"en\",  // default\n"))
-    // What is printed is a configuration itself.
+    // The output is also a valid configuration.
     try scratch.write(outcome.output, to: "printed.json")
     #expect(try Program.run(["config", "--config", "printed.json"], in: scratch.folder).status == 0)
   }

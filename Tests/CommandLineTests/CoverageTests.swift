@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `menulint coverage` of what every build reads.
+/// `menulint coverage` for the languages that every build reads.
 @Suite struct CoverageTests {
   @Test func outputFitsItsSchema() throws {
     let outcome = try Program.run(["coverage", "--no-config", "--format", "json", "Fixtures"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every status of the contract's table, shown by running the program.
+/// Every exit status in the documented table, tested by running the program.
 @Suite struct ExitStatusTests {
   private static let clean = "kind: menuBar\ntitle: File\nitems: [New Window, Close Window]\n"
   private static let faulty = "kind: menuBar\ntitle: File\nitems: [New window, Close Window]\n"
@@ -126,7 +126,7 @@ import Testing
   @Test func aFileThatCannotBeReadExitsWithStatus2() throws {
     let scratch = try Scratch()
     try scratch.write(Self.faulty, to: "b.menu.yaml")
-    // The first byte of a process's memory is nobody's to read, not even the superuser's.
+    // Nobody can read the first byte of a process's memory, not even the superuser.
     try FileManager.default.createSymbolicLink(
       atPath: scratch.folder.path + "/a.menu.yaml", withDestinationPath: "/proc/self/mem")
     let outcome = try Program.run(["a.menu.yaml", "b.menu.yaml"], in: scratch.folder)
@@ -163,7 +163,8 @@ import Testing
     shell.waitUntilExit()
     let errors = try String(contentsOf: scratch.folder.appending(path: "errors"), encoding: .utf8)
     let status = try String(contentsOf: scratch.folder.appending(path: "status"), encoding: .utf8)
-    // 128 and the number of SIGPIPE, as shells tell the status of what a signal ended.
+    // Shells report 128 plus the signal's number, here SIGPIPE, as the status of a program that a signal
+    // ended.
     #expect(errors.isEmpty && status == "141\n", "\(errors) \(status)")
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import InterfaceBuilderMenus
 @testable import menulint
 
-/// What was read from files is kept while they are as they were.
+/// Values read from files are cached as long as the files don't change.
 @Suite struct FileMemoryTests {
   private let scratch: Scratch
 
@@ -31,7 +31,7 @@ import Testing
     #expect(value("b") == "another" && value() == "one" && count == 2)
     try scratch.write("two, longer", to: "a")
     #expect(value() == "two, longer" && value() == "two, longer" && count == 3)
-    // Of the same size, at another time.
+    // The new text has the same size but a different time.
     try scratch.write("two, LONGER", to: "a")
     let time = Date(timeIntervalSince1970: 1_000)
     try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path("a"))
@@ -42,7 +42,7 @@ import Testing
     #expect(value() == nil && value("b") == "another" && count == 4)
   }
 
-  /// What has just changed may change again at what the file system holds for the same time.
+  /// A folder that has just changed may change again within the resolution of the file system's time.
   @Test func aFolderIsReadAgainUntilItsLastChangeIsAWhileAgo() throws {
     let memory = FileMemory<Int>()
     var count = 0
@@ -87,7 +87,7 @@ import Testing
     try scratch.write("{ objects = { A = \(configuration); }; }", to: "\(folder)A.xcodeproj/project.pbxproj")
   }
 
-  /// An editor asks at each keystroke what the project beside a document says now.
+  /// At each keystroke, an editor needs the current project of a document.
   @Test func theProjectBesideADocument() throws {
     let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
     #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
@@ -99,14 +99,14 @@ import Testing
     #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
     try write(project: "INFOPLIST_KEY_LSBackgroundOnly = YES;", to: "")
     #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
-    // Of another repository, be its `.git` a file.
+    // The `.git` of a nested repository may be a file.
     try scratch.write("gitdir: elsewhere", to: "App/.git")
     #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
     try write(project: "INFOPLIST_KEY_LSUIElement = YES;", to: "App/")
     #expect(hidesMenuBar(language, "App/Base.lproj/Main.xib"))
   }
 
-  /// The folders around it are remembered, and what comes into them is seen.
+  /// The folders around a document are cached, and new files in them are detected.
   @Test func aPropertyListThatComesToADocument() throws {
     let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
     try scratch.write("", to: "App/Base.lproj/Main.xib")

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files whose names are not plain: forms of Unicode, case, links, and what other systems leave behind. Some of it is
-/// asked only of file systems that take several spellings for one name, as those of Macs do; `scripts/test-apfs` runs the
+/// Files with unusual names: Unicode forms, case, links, and files from other systems. Some tests run only on
+/// file systems that treat several spellings as the same name, as on a Mac. `scripts/test-apfs` runs the
 /// tests on one.
 @Suite struct FileNameTests {
-  // “ü”, “é” in one character each, and as a letter with a mark.
+  // “ü” and “é” as one character each, and as a letter with a combining mark.
   private static let composed = "M\u{FC}nchen caf\u{E9}"
   private static let decomposed = "Mu\u{308}nchen cafe\u{301}"
   private static let folders = [composed, decomposed, "two words", "🗂️ menus", "a'b\"c$d", "日本語"]
@@ -42,7 +42,8 @@ import Testing
     #expect(bytes([above.output]) == bytes(["\(name)/Menus/a.menu.yaml" + Self.finding]))
   }
 
-  // The current folder and the path are of two forms. Where the file system takes them for one, the file is read.
+  // The current folder and the path have different Unicode forms. If the file system treats them as the same,
+  // the file is read.
   @Test(arguments: [(composed, decomposed), (decomposed, composed)])
   func aPathInAnotherForm(made: String, given: String) throws {
     let scratch = try Scratch()
@@ -84,7 +85,7 @@ import Testing
     #expect(last.value > 0x7F)
   }
 
-  // `build/` ignores `Build`, and so on, exactly where git is told to take one for the other.
+  // `build/` ignores `Build` exactly if git is configured to ignore case.
   @Test(
     .enabled(if: Machine.has("git")),
     arguments: ["true", "false", "yes", "on", "1", "0", nil], ["ignorecase", "ignoreCase"])
@@ -110,7 +111,7 @@ import Testing
     #expect(found == git.output.split(separator: "\n").map(String.init))
   }
 
-  // MARK: - What macOS leaves on other file systems
+  // MARK: - Files of macOS on other file systems
 
   @Test func whatMacOSKeepsBesideFilesIsNotLinted() throws {
     let scratch = try Scratch()
@@ -124,7 +125,7 @@ import Testing
     try scratch.write(Self.spec, to: "x/b.spec.yaml")
     try scratch.write(#"{"include": ["*.menu.yaml", "*.spec.yaml"]}"#, to: ".menulint.json")
     #expect(try list(in: scratch.folder) == ["x/a.menu.yaml", "x/b.spec.yaml"])
-    // Whoever names one wants it.
+    // A file that is named explicitly is linted.
     #expect(try list(["x/._a.menu.yaml"], in: scratch.folder) == ["x/._a.menu.yaml"])
   }
 
@@ -142,7 +143,7 @@ import Testing
     ] {
       #expect(try list(names, in: scratch.folder) == [own], "\(names)")
     }
-    // A name more that the file system has is another file.
+    // A hard link is a separate file.
     try FileManager.default.linkItem(atPath: file.path, toPath: scratch.folder.path + "/b.menu.yaml")
     let both = ["b.menu.yaml", own]
     #expect(try list([own, "b.menu.yaml"], in: scratch.folder) == both)
@@ -163,7 +164,8 @@ import Testing
     #expect(try list(others, in: scratch.folder).count == 1)
   }
 
-  // Elsewhere they are two files, and both are linted, in an order that doesn't depend on the folder's.
+  // On other file systems, they are two files. Both are linted, in an order that doesn't depend on the
+  // folder's order.
   @Test(.enabled(if: !FileSystem.takesFormsForOne))
   func namesThatDifferInFormAloneAreTwoFiles() throws {
     let scratch = try Scratch()
@@ -178,7 +180,7 @@ import Testing
     #expect(fixed.errors.contains("applied 2 fixes in 2 files"))
   }
 
-  // Swift files are read together, by their names: one of the two is, and the other is said not to be.
+  // Swift files are read together by name, so one of the two is read and the other is reported as unread.
   @Test(.enabled(if: !FileSystem.takesFormsForOne && Program.readsSwift))
   func twoSwiftFilesOfOneNameAreNotTakenForEachOther() throws {
     let scratch = try Scratch()
@@ -215,7 +217,7 @@ import Testing
     if FileSystem.takesFormsForOne {
       #expect(try changed(["Menus/\(Self.decomposed).menu.yaml"]).count == 1)
     } else {
-      // Another file, which git knows as new.
+      // A different file, which git reports as new.
       let other = "Menus/\(Self.decomposed).menu.yaml"
       try scratch.write(Self.spec, to: other)
       #expect(try bytes(changed(["Menus"])) == bytes([other, names[0]]))

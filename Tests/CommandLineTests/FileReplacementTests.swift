@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// Files that are replaced as a whole: those `fix` rewrites and baselines.
+/// Atomic replacement of files that `fix` rewrites, and of baselines.
 @Suite struct FileReplacementTests {
   private let scratch: Scratch
 
@@ -32,7 +32,7 @@ import Testing
   private static let links = (followed: 39, refused: 40)
   #endif
 
-  // Symbolic links are followed, as many as the system follows, also to a file that isn't there yet.
+  // Symbolic links are followed up to the system's limit, even if the target doesn't exist yet.
   @Test(arguments: [(1, true), (links.followed, true), (links.refused, false)])
   func linksToAFileToBeAreFollowed(count: Int, isWritten: Bool) throws {
     for number in 0..<count {
@@ -161,7 +161,7 @@ import Testing
     #expect(try text("folder/a") == "inside")
   }
 
-  // Between the last look at a file and its replacement somebody writes it: by another file, in place, twice.
+  // Another program writes the file between the last check and the replacement, in different ways.
   @Test(arguments: ["renamed", "in place", "gone", "folder"])
   func whatIsWrittenAtTheLastMomentStays(how: String) throws {
     try scratch.write("old", to: "a")
@@ -187,7 +187,8 @@ import Testing
     }
   }
 
-  // The file that was taken out of the way is looked at only then: whoever writes meanwhile writes what is newer.
+  // The old file is checked only after the exchange, so a change made in the meantime is newer and must be
+  // kept.
   @Test(arguments: [true, false]) func whatIsWrittenWhileItIsPutBackStays(isInPlace: Bool) throws {
     try scratch.write("theirs", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("mine".utf8))
@@ -203,15 +204,15 @@ import Testing
   @Test func whatIsDiscardedLeavesNothing() throws {
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
-    // What a killed run leaves is found by no search.
+    // Searches ignore the temporary file of a killed run.
     #expect(try names.count == 2 && names[0].hasPrefix(".") && names[0].hasSuffix(".menulint-tmp"))
     replacement.discard()
     #expect(try names == ["a"] && text("a") == "old")
   }
 
   #if os(Linux)
-  /// What is killed while it writes leaves nothing behind: the file has no name yet. Of the file systems here that in
-  /// memory certainly has such files.
+  /// A program that is killed while writing leaves no files, because the file has no name yet. The memory
+  /// file system certainly supports such files.
   @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
   func whatIsBeingWrittenHasNoName() throws {
     let folder = "/dev/shm/\(UUID().uuidString)"
@@ -224,12 +225,12 @@ import Testing
     #expect(TemporaryFiles.name(descriptor, file) == nil)
     #expect(try folder + "/" + (names().first ?? "") == file)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "new")
-    // One that has its name keeps it.
+    // A file that already has its name keeps it.
     #expect(TemporaryFiles.name(descriptor, file) == nil)
     close(descriptor)
     TemporaryFiles.remove(file)
     #expect(try names() == [])
-    // A name that is taken is nobody else's.
+    // A name that is already used isn't overwritten.
     let second = try TemporaryFiles.create(in: folder, mode: 0o640)
     try Data("theirs".utf8).write(to: URL(filePath: second.path))
     #expect(TemporaryFiles.name(second.descriptor, second.path) == EEXIST)

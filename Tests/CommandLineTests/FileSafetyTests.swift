@@ -4,7 +4,7 @@ import Testing
 @testable import menulint
 @testable import Files
 
-/// What happens to files: links, attributes, interruptions, full disks, and things that are no files.
+/// Safety of files: links, attributes, interruptions, full disks, and paths that aren't regular files.
 @Suite struct FileSafetyTests {
   private static let faulty = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
   private static let fixed = "kind: context\nfor: link\nitems: [Copy Link, Get Info]\n"
@@ -36,7 +36,7 @@ import Testing
     }
     let lint = try Program.run([], in: scratch.folder)
     #expect(lint.output.split(separator: "\n").count == 1 && lint.output.hasPrefix("m.menu.yaml:3:9: "))
-    // Named or found, under its own name or else under the first.
+    // A file is found under its own name, or else under the first link.
     #expect(
       try Program.run(["--list-files", "a2.menu.yaml", "a0.menu.yaml"], in: scratch.folder).output
         == "a0.menu.yaml\n")
@@ -67,7 +67,7 @@ import Testing
         return print("skipped: no attributes here")
       }
     }
-    // One that is replaced, and one that is written in place.
+    // Tests both a file that is replaced and one that is written in place.
     try #require(link(path("b"), path("c")) == 0)
     for name in ["a", "b"] {
       try FileReplacement(of: path(name), with: Array("new".utf8)).commit()
@@ -97,7 +97,7 @@ import Testing
 
   @Test func aFailedRenameLeavesNoTemporaryFile() throws {
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
-    // A folder where the file is to go.
+    // A folder has the name of the new file.
     try scratch.write("x", to: "a/inside")
     #expect(throws: FileError.self) { try replacement.commit() }
     #expect(try names == ["a"] && text("a/inside") == "x")
@@ -107,7 +107,7 @@ import Testing
     try scratch.write("old", to: "a")
     #expect(throws: FileError.self) { try FileAccess.create(path("a"), Array("new".utf8)) }
     try FileAccess.create(path("b"), Array("new".utf8))
-    // One that comes in between.
+    // The file is created in the meantime.
     let replacement = try FileReplacement(of: path("c"), with: Array("mine".utf8))
     try scratch.write("other", to: "c")
     #expect(throws: FileError.self) { try replacement.commitAsNew() }
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: - Full disks
 
-  // A limit of the size of files stands for a disk without room.
+  // A limit on the size of files has the same effect as a full disk.
   @Test func initLeavesNoFileIfTheDiskIsFull() throws {
     let outcome = try shell("(trap '' XFSZ; ulimit -f 0; \"$MENULINT\" init; echo $?) 2>&1 | cat")
     #expect(
@@ -176,7 +176,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.errors.contains("can't write /dev/full: the disk is full"))
   }
 
-  // MARK: - What is no file
+  // MARK: - Special files
 
   @Test func specialFilesAreRejected() throws {
     for name in [".gitignore", "f.menu.yaml", "f.xib", "sub/.menulint.json"] {
@@ -212,7 +212,7 @@ import Testing
     #expect(outcome.status == 2 && outcome.errors == "menulint: <stdin>: it is larger than 64 MB\n")
     let fix = try shell("\"$MENULINT\" fix - < /dev/zero")
     #expect(fix.status == 2 && fix.errors.contains("larger than 64 MB"), "\(fix.errors)")
-    // A file that says so before it is read.
+    // The size of this file is over the limit before it is read.
     try scratch.write("", to: "a.menu.yaml")
     try #require(truncate(path("a.menu.yaml"), 64 << 20 + 1) == 0)
     #expect(
@@ -256,7 +256,7 @@ import Testing
 }
 
 #if os(Linux)
-// The module of the C library leaves them out.
+// The module of the C library doesn't contain these functions.
 @_silgen_name("setxattr")
 private func setxattr(
   _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafePointer<CChar>, _ size: Int,

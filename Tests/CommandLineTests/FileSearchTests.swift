@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Which files a search finds.
+/// The files that a search finds.
 @Suite struct FileSearchTests {
   private func files(_ scratch: Scratch, _ arguments: [String] = []) throws -> [String] {
     let outcome = try Program.run(["--list-files"] + arguments, in: scratch.folder)
@@ -65,9 +65,9 @@ import Testing
       "sub/root.menu.yaml",
     ]
     #expect(try files(scratch) == expected)
-    // A search that begins further down knows the rules from above.
+    // A search in a subfolder uses the rules of the folders above.
     #expect(try files(scratch, ["sub"]) == expected.filter { $0.hasPrefix("sub/") })
-    // What is named is linted all the same.
+    // A file that is named explicitly is linted even if it is ignored.
     #expect(try files(scratch, ["out.menu.yaml"]) == ["out.menu.yaml"])
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(try files(scratch, ["sub/deep/er"]) == ["sub/deep/er/a.menu.yaml"])
   }
 
-  // Wherever a search begins, what is ignored is the same.
+  // The ignored files don't depend on the folder in which a search begins.
   @Test func aSearchFurtherDownKnowsWhatOneAboveKnows() throws {
     var random = SeededGenerator(seed: 3)
     let folders = ["", "a", "a/b", "a/b/c"]
@@ -103,7 +103,7 @@ import Testing
       }
       let all = try files(scratch)
       for folder in folders.dropFirst() {
-        // What isn't even looked into from above is looked into where it is named.
+        // A folder that a search from above would skip is searched if it is named.
         let isHidden = !all.contains { $0.hasPrefix(folder + "/") }
         let found = try files(scratch, [folder])
         #expect(isHidden || found == all.filter { $0.hasPrefix(folder + "/") }, "\(folder)")
@@ -146,9 +146,10 @@ import Testing
     #expect(try files(scratch) == listed.split(separator: "\n").map(String.init).sorted())
   }
 
-  /// Where git's configuration names the file of what the user never wants: files by path, and what is left.
+  /// The user's ignore file is read from each place where git's configuration may name it. The arguments are
+  /// the files by path, and the files that remain.
   @Test(arguments: [
-    // The usual place, and what replaces it.
+    // The default file, and its replacements.
     ([".config/git/ignore": "a*"], ["b", "c"]),
     (
       [".config/git/ignore": "a*", ".gitconfig": "[core]\n\texcludesFile = ~/mine\n", "mine": "b*"],
@@ -162,7 +163,7 @@ import Testing
         "mine": "b*",
       ], ["a", "c"]
     ),
-    // The repository's own has the last word.
+    // The repository's own configuration takes precedence.
     (
       [
         ".gitconfig": "[core]\nexcludesFile=~/mine", "mine": "a*",
@@ -176,7 +177,7 @@ import Testing
         "r/.git/config": "[core]\nexcludesFile =\n",
       ], ["a", "b", "c"]
     ),
-    // Sections, case, comments, lines that go on, carriage returns.
+    // Sections, case, comments, continued lines, and carriage returns.
     (
       [
         ".gitconfig":
@@ -206,16 +207,16 @@ import Testing
       return outcome.output.split(separator: "\n").map { String($0.dropLast(".menu.yaml".count)) }
     }
     #expect(try lint("r") == left)
-    // Git refuses what is no configuration.
+    // Git fails if its configuration is invalid.
     if hasGit, let listed = try git(["ls-files", "-co", "--exclude-standard"], in: scratch, environment) {
       #expect(listed.split(separator: "\n").map { String($0.dropLast(".menu.yaml".count)) } == left)
     }
-    // Outside a repository nothing is ignored.
+    // No files are ignored outside a repository.
     try FileManager.default.removeItem(at: scratch.folder.appending(path: "r/.git"))
     #expect(try lint("r") == ["a", "b", "c"])
   }
 
-  // What git says in the folder “r”; nil where it fails or isn't there.
+  // Returns git's output in the folder “r”; nil if it fails or isn't installed.
   private func git(_ arguments: [String], in scratch: Scratch, _ environment: [String: String]) throws
     -> String?
   {
@@ -248,7 +249,7 @@ import Testing
     #expect(try files(scratch, ["y"]) == ["y/b.menu.yaml", "y/to/c.menu.yaml"])
   }
 
-  // Runs a shell command in a folder with files of such names, which the tests' own paths can't state.
+  // Runs a shell command in a folder with files whose names the tests can't express as paths.
   private func shell(_ command: String) throws -> Program.Outcome {
     let scratch = try Scratch()
     let process = Process()

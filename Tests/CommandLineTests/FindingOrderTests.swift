@@ -4,7 +4,7 @@ import Testing
 @testable import Linting
 @testable import TextCore
 
-/// What stands before what in every report.
+/// The order of findings in every report.
 @Suite struct FindingOrderTests {
   @Test func findingsAreOrderedByPlaceThenRuleThenMessage() {
     var findings: [Finding] = []
@@ -18,7 +18,7 @@ import Testing
         }
       }
     }
-    // They were made in order.
+    // The findings were created in order.
     for left in findings.indices {
       for right in findings.indices {
         #expect(Finding.isInOrder(findings[left], findings[right]) == (left < right))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Where there is nothing to lint, the program says how to begin.
+/// If there is nothing to lint, the program explains how to begin.
 @Suite struct FirstUseTests {
   @Test func aFirstSpecIsShownAndWritten() throws {
     let scratch = try Scratch()
@@ -20,7 +20,7 @@ import Testing
       $0.dropFirst(4) + "\n"
     }
     #expect(shown.joined() == spec && shown.count == 5)
-    // It is found, and it is right.
+    // The file is found, and it has no findings.
     #expect(try Program.run(["--list-files"], in: scratch.folder).output == "\(name)\n")
     let lint = try Program.run(["--fail-on", "info"], in: scratch.folder)
     #expect(lint.status == 0 && lint.output.isEmpty, "\(lint.output)")
@@ -45,7 +45,7 @@ import Testing
     #expect(file.errors.contains("SwiftSource") && file.errors.contains("init --spec"))
   }
 
-  // A folder with a spec of so many findings, half of which a fix mends.
+  // Creates a folder with a spec with a number of findings, half of which are fixable.
   private func folder(findings count: Int) throws -> Scratch {
     let scratch = try Scratch()
     let letters = "abcdefghijklmnopqrstuvwxyz".flatMap { first in "abc".map { "\(first)\($0)\(first)\($0)" } }
@@ -61,7 +61,7 @@ import Testing
 
   private static let question = "To get to a run without findings:"
 
-  /// After a first run with many findings the commands are shown that lead on, for what was linted.
+  /// After a first run with many findings, the program suggests the next commands for the linted files.
   @Test func aLongFirstRunSaysWhatToDo() throws {
     let folder = try folder(findings: 60).folder
     let text = try Program.run(["Menus"], in: folder)
@@ -75,20 +75,20 @@ import Testing
         "menulint explain title-capitalization", "menulint fix Menus",
         "menulint Menus --write-baseline .menulint-baseline.json",
       ])
-    // They lead there.
+    // The commands lead to a run without findings.
     let run = steps.map { $0.replacing("menulint ", with: "\"$MENULINT\" ", maxReplacements: 1) }
       .joined(separator: "; ")
     _ = try Program.shell("\(run); true", in: folder)
     let after = try Program.run(["Menus", "--baseline", ".menulint-baseline.json"], in: folder)
     #expect(after.status == 0 && after.output.isEmpty, "\(after.output)")
-    // On a narrow terminal each stands by itself.
+    // On a narrow terminal, each command is on a separate line.
     let pretty = try Terminal.plain(
       Terminal.run(["."], in: try self.folder(findings: 60).folder, columns: 60))
     #expect(pretty.contains("\n  menulint fix .\n    fixes "))
     #expect(pretty.split(separator: "\n").last?.contains("fixable") == true)
   }
 
-  /// Smaller runs, runs of a part of what there is and reports for programs are as they were.
+  /// Smaller runs, partial runs, and reports for programs have no suggestions.
   @Test(arguments: [
     (10, []), (60, ["--only", "title-capitalization,title-punctuation"]),
     (60, ["--min-severity", "warning"]),
@@ -102,7 +102,7 @@ import Testing
     #expect(!outcome.errors.contains(Self.question) && !outcome.output.contains(Self.question))
   }
 
-  /// What couldn't be read comes after a long report, and before a short one.
+  /// Errors come after a long report, but before a short one.
   @Test func errorsComeLastInALongRun() throws {
     for (findings, isLast) in [(60, true), (10, false)] {
       let scratch = try folder(findings: findings)
@@ -127,7 +127,7 @@ import Testing
     #expect(text.contains("\"locale\": \"de\"") && text.contains("\"macOS\""))
   }
 
-  /// What init writes changes nothing that is found: what it has learned of the repository stands in comments.
+  /// The file that init writes doesn't change the findings, because its settings are in comments.
   @Test func initChangesNoFinding() throws {
     let scratch = try Scratch()
     let settings = "{isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos;}; }"
@@ -147,7 +147,7 @@ import Testing
       #expect(text.contains("  \(line)\n"), "\(text)")
     }
     #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before.output)
-    // What stands in the comments is right once their signs are taken away.
+    // The settings in the comments are valid when they are uncommented.
     let open = text.replacing(#/\/\/ ("(platforms|locale|exclude)")/#) { "\($0.1)" }
     try scratch.write(open, to: ".menulint.json")
     let config = try Program.run(["config"], in: scratch.folder)
@@ -162,7 +162,7 @@ import Testing
     #expect(outcome.output.contains("built without") && !outcome.output.contains("nothing to lint"))
   }
 
-  /// The Run Script phase that docs/ci.md shows: only errors fail the build, and no menus fail nothing.
+  /// In the Run Script phase in docs/ci.md, only errors fail the build, and finding no menus doesn't.
   @Test func theRecipeForXcodeFailsForErrorsOnly() throws {
     let page = try String(contentsOf: Program.root.appending(path: "docs/ci.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "\n## Xcode\n").last)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `menulint fix`, as people run it.
+/// `menulint fix` as a process.
 @Suite struct FixTests {
   private static let faulty = "kind: context\nitems:\n  - Copy link   # as in the browser\n  - 'Get info'\n"
   private static let fixed = "kind: context\nitems:\n  - Copy Link   # as in the browser\n  - 'Get Info'\n"
@@ -42,7 +42,7 @@ import Testing
   ]) func layoutIsPreserved(text: String, expected: String) throws {
     try scratch.write(text, to: "a.menu.yaml")
     #expect(try fix("a.menu.yaml").status == 0)
-    // Strings compare CR LF and marks as the bytes they are only through their UTF-8.
+    // Swift compares CR LF and combining marks byte by byte only in UTF-8.
     #expect(try Array(bytes("a.menu.yaml").utf8) == Array(expected.utf8))
   }
 
@@ -84,7 +84,7 @@ import Testing
       #expect(outcome.errors.contains("a.menu.yaml doesn't parse at 2:36; not fixed\n"), "\(outcome.errors)")
     }
     #expect(try bytes("a.menu.yaml") == broken)
-    // One document parses and has a finding; the file is left alone all the same.
+    // One document parses and has a finding, but the file still isn't changed.
     try scratch.write(Self.faulty + "---\n" + broken, to: "a.menu.yaml")
     let report = try Program.run(["lint", "--no-config", "a.menu.yaml"], in: scratch.folder).errors
     #expect(report.contains("warning") && !report.contains("fixable"), "\(report)")
@@ -126,7 +126,7 @@ import Testing
       """
     try scratch.write(text, to: "a.menu.yaml")
     let safe = try Program.run(["fix", "--no-config", "a.menu.yaml"], in: scratch.folder)
-    // What a mistyped key holds is read and fixed; the key waits for a person.
+    // The value of a misspelled key is read and fixed, but the key isn't fixed automatically.
     #expect(
       try safe.status == 1
         && bytes("a.menu.yaml") == text.replacingOccurrences(of: "Get info", with: "Get Info"))
@@ -139,7 +139,7 @@ import Testing
     #expect(try bytes("a.menu.yaml") == fixed)
   }
 
-  // The last item isn't read, so that the divider only seems to stand at the end.
+  // The last item isn't read, so the divider only seems to be at the end.
   @Test func itemsNextToAFormatProblemAreKept() throws {
     let text = "kind: context\nitems:\n  - Copy\n  - ---\n  -\n"
     try scratch.write(text, to: "a.menu.yaml")
@@ -195,12 +195,12 @@ import Testing
   }
 }
 
-/// What `menulint fix` makes of suppressions that do nothing.
+/// Fixes of unused suppressions.
 @Suite struct FixSuppressionTests {
   private static let head = "kind: menuBar\ntitle: File\nplatforms: [macOS]\nitems:\n"
 
   @Test(arguments: [
-    // A misspelled name is mended, and what it covers stays.
+    // A misspelled name is fixed, and the finding that it covers isn't.
     (
       "  # menulint:disable-next-line title-capitalisation -- ours\n  - Rename note\n",
       "  # menulint:disable-next-line title-capitalization -- ours\n  - Rename note\n"
@@ -209,17 +209,17 @@ import Testing
       "  - {title: Move it, lint: {disable: ['title-capitalisation'], reason: ours}}\n",
       "  - {title: Move it, lint: {disable: ['title-capitalization'], reason: ours}}\n"
     ),
-    // The same where the file breaks the format.
+    // The same applies if the file breaks the format.
     (
       "  - Rename note # menulint:disable-line title-capitalisation\n  - {title: Open, zzz: 1}\n",
       "  - Rename note # menulint:disable-line title-capitalization\n  - {title: Open, zzz: 1}\n"
     ),
-    // What a name means that is near none isn't known.
+    // An unknown name without a similar rule isn't changed.
     (
       "  - New # menulint:disable-line all -- legacy\n  - Open # menulint:disable-line zzz\n",
       "  - New # menulint:disable-line all -- legacy\n  - Open # menulint:disable-line zzz\n"
     ),
-    // A known one that suppresses nothing goes, with the suppression or from its list.
+    // A known name that suppresses nothing is removed, with the whole suppression or from its list.
     ("  - New # menulint:disable-line long-title -- legacy\n  - Open\n", "  - New\n  - Open\n"),
     (
       "  - New # menulint:disable-line long-title, zzz -- legacy\n",
@@ -229,7 +229,7 @@ import Testing
       "  - Rename note # menulint:disable-line title-capitalisation, long-title\n",
       "  - Rename note # menulint:disable-line title-capitalization\n"
     ),
-    // What ends a suppression stays.
+    // The directive that ends a suppression is kept.
     (
       "  # menulint:disable title-capitalization\n  - New note\n"
         + "  # menulint:enable long-title, title-capitalization, long-title\n",
@@ -246,7 +246,7 @@ import Testing
     #expect(try fixed(Self.head + items, ["--unsafe"]) == Self.head + "  - New\n  - Open…\n")
   }
 
-  // Why a title keeps its capitals isn't known to the rule that mends its dots.
+  // The rule that fixes dots doesn't know why a title keeps its capitalization.
   @Test(arguments: [
     "- Sort the rows... # menulint:disable-line title-capitalization -- ours",
     "- {title: Sort the rows..., lint: {disable: [title-capitalization], reason: ours}}",

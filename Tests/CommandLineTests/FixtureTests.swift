@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program says of each fixture is stored beside it.
+/// The expected output for each fixture is stored next to it.
 @Suite struct FixtureTests {
   private static func specs(_ folder: String) -> [String] {
     let path = Program.root.appending(path: "Fixtures/\(folder)").path
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// The README and the page about specs show what the program prints.
+/// The README and the page about specs show the actual output.
 @Suite struct ReadmeTests {
   @Test func theFirstExampleIsTrue() throws {
     let page = try String(contentsOf: Program.root.appending(path: "docs/spec.md"), encoding: .utf8)

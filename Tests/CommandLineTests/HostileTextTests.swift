@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// That nobody's titles and file names speak to a terminal, to a build service or to a reader of reports, in any format.
+/// Titles and file names can't control a terminal, a build service, or a reader of reports, in any format.
 @Suite struct HostileTextTests {
   private static let formats = ReportFormat.allCases.map(\.rawValue)
 
@@ -28,7 +28,7 @@ import Testing
       "<a>&\"'.menu.json",
     ] + (FileSystem.takesNoncharacters ? ["\u{FFFE}.menu.json"] : [])
 
-  // Signs that must be in no output as they are.
+  // Characters that must be escaped in all output.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A: false
@@ -44,7 +44,7 @@ import Testing
     let scratch = try Scratch()
     let items = try Self.titles.map { title in
       let quoted = String(decoding: try JSONEncoder().encode(title), as: UTF8.self)
-      // A title, a shortcut, an unknown key: each is told in a message.
+      // Messages contain the title, the shortcut, and the unknown key.
       return "{\"title\": \(quoted), \"shortcut\": \(quoted), \(quoted): 1}"
     }
     let spec =
@@ -80,14 +80,14 @@ import Testing
     let hidden = text.unicodeScalars.first(where: Self.isHidden)
     #expect(hidden == nil, "\(hidden.map { String($0.value, radix: 16) } ?? "")")
     for line in text.split(whereSeparator: \.isNewline) {
-      // As the runner reads them.
+      // Trim lines as the runner does.
       let start = line.trimmingCharacters(in: .whitespaces)
       #expect(isGitHub || !start.hasPrefix("::"), "\(line)")
       #expect(line.range(of: "##[A-Za-z]*\\[", options: .regularExpression) == nil, "\(line)")
     }
   }
 
-  // Where a bracket stands in a message, there is a backslash before it.
+  // Brackets in messages are escaped with backslashes.
   private func expectNoLinks(_ text: String) throws {
     for result in try JSONOutput(text)["runs"][0]["results"].array {
       let fixes = result["fixes"].array.map { $0["description"] }
@@ -117,7 +117,7 @@ import Testing
     #expect(try JSONOutput(known.output)["diagnostics"].array.allSatisfy { $0["rule"].text == "spec" })
   }
 
-  // Programs read a diff: there the runner is told not to look.
+  // Programs read a diff, so the runner's command processing must be stopped around it.
   @Test func aDiffIsNotObeyed() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems:\n- Copy link\n# ::add-mask::x\n", to: "a.menu.yaml")
@@ -134,7 +134,7 @@ import Testing
     #expect(try diff(["GITHUB_ACTIONS": "true"]).first == "--- a/a.menu.yaml")
   }
 
-  // What joins emoji and letters stays, or they fall apart.
+  // Characters that join emoji and letters are kept, because otherwise these fall apart.
   @Test func emojiAndScriptsAreLeftAlone() throws {
     let scratch = try Scratch()
     let title = "👩‍👩‍👧 ❤️ می‌خواهم 1️⃣"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the `json` report says of places, pointers and fixes.
+/// Places, pointers, and fixes in `json` reports.
 @Suite struct JSONReportTests {
   private func diagnostics(_ text: String, _ name: String, _ options: [String] = []) throws -> [JSONOutput] {
     let scratch = try Scratch()
@@ -39,7 +39,7 @@ import Testing
     #expect(finding["breadcrumb"].array.map(\.text) == ["command group after newItem", "Import notes"])
   }
 
-  // What `menulint fix` leaves alone while the file breaks the format is no fix to offer.
+  // If `menulint fix` doesn't apply a fix because the file breaks the format, the report doesn't offer it.
   @Test func noFixesThatFixRefuses() throws {
     let text = "items:\n- Open\n- ------\n- {titel: x}\n- Copy link\n"
     let found = try diagnostics(text, "a.menu.yaml")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The layout of `pretty` on texts that are hard to underline, against what is stored. `MENULINT_UPDATE=1` stores it
-/// anew.
+/// The layout of `pretty` for texts that are hard to underline, compared with stored output.
+/// `MENULINT_UPDATE=1` updates the stored output.
 @Suite struct LayoutTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Layouts")
   private static let updates = ProcessInfo.processInfo.environment["MENULINT_UPDATE"] == "1"

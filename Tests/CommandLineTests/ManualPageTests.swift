@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/menulint.1` says what the table of commands says.
+/// `docs/menulint.1` matches the table of commands.
 @Suite struct ManualPageTests {
   @Test func pageIsFresh() throws {
     let written = try String(contentsOf: Program.root.appending(path: "docs/menulint.1"), encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run that had no menus to judge says what it looked at: “nothing wrong” isn't “nothing read”.
+/// A run without menus reports which files it read, because “no findings” is different from “nothing read”.
 @Suite struct NoMenusTests {
   private static let reportsOfPrograms = [
     "json", "sarif", "github", "gitlab", "checkstyle", "junit", "rdjson",
@@ -10,7 +10,7 @@ import Testing
   private static let document =
     #"<?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.Cocoa.XIB"></document>"#
 
-  // Two Interface Builder files without menus, as every program reads them.
+  // Creates two Interface Builder files without menus, which every build reads.
   private func folder() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(Self.document, to: "A.xib")
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What programs read has standard output for itself; hooks see nothing there either.
+  /// For programs, standard output has only the report, and hooks see no message there either.
   @Test(arguments: reportsOfPrograms) func reportsForProgramsAreLeftAlone(format: String) throws {
     let folder = try folder().folder
     let report = try Program.run(["--format", format], in: folder)
@@ -58,7 +58,7 @@ import Testing
         == "menulint: suppressed 0 findings in 2 Interface Builder files\n")
   }
 
-  /// A file with menus has been judged: silence says that nothing is wrong with it.
+  /// For a file with menus, no output means that there are no findings.
   @Test func menusWithoutFindingsArePassedInSilence() throws {
     let scratch = try folder()
     try scratch.write("kind: context\nfor: x\nitems: [Open, Close]\n", to: "a.menu.yaml")
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
   }
 
-  /// What can't be read isn't among what was looked at.
+  /// Unreadable files aren't counted among the files read.
   @Test func filesThatCannotBeReadAreNotCounted() throws {
     let folder = try folder().folder
     let outcome = try Program.run(["A.xib", "nothing.xib"], in: folder)

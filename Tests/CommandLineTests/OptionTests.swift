@@ -5,7 +5,7 @@ import Testing
 @testable import CommandLineSyntax
 @testable import menulint
 
-/// No option empties a file, passes by accident or goes by without effect.
+/// Options don't overwrite files, succeed by accident, or have no effect.
 @Suite struct OptionTests {
   private static let faulty = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
 
@@ -86,7 +86,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: scratch.folder.path + "/x"))
   }
 
-  // Two reports go to one place only where one of them is made for that, and the other is read by people.
+  // Two reports can go to the same place only if one is made for mixing and the other is for people.
   @Test func reportsDontMix() throws {
     for first in ReportFormat.allCases {
       for second in ReportFormat.allCases {
@@ -133,7 +133,7 @@ import Testing
       #expect(try output([], [name: "0"]) == plain && output([], [name: ""]) == plain)
       #expect(try output([], [name: "1", "NO_COLOR": "1"]) == plain)
       #expect(try output(["--color", "never"], [name: "1"]) == plain)
-      // Who names a format for programs gets what programs read.
+      // An explicit format for programs isn't affected by colors.
       #expect(try output(["--format", "text"], [name: "1"]) == plain)
     }
     #expect(try output(["fix", "--diff", "--color", "always"]).contains("\u{1B}[32m+items: [Copy Link"))
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test func whatIsProposedIsThere() throws {
-    // Each option that stands for another linter's is one of ours, so that no table grows old.
+    // The suggested options exist, so the table is up to date.
     let help = try Program.run(["--help"]).output + (try Program.run(["fix", "--help"]).output)
     let source = try String(
       contentsOf: Program.root.appending(path: "Sources/CommandLineSyntax/PeerWords.swift"),

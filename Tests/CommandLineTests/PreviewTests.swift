@@ -29,7 +29,7 @@ import Testing
     #expect(printed.output.hasPrefix(form == "html" ? "<!DOCTYPE html>" : "<svg "))
   }
 
-  /// All fixtures as they are drawn. `MENULINT_UPDATE=1` stores the drawings anew; look at the difference.
+  /// Drawings of all fixtures. `MENULINT_UPDATE=1` updates the stored drawings; review the differences.
   @Test(arguments: ["terminal.txt", "page.html", "template.svg", "compact-row.svg", "palette.svg"])
   func drawingsAreAsStored(name: String) throws {
     let stored = Program.root.appending(path: "Tests/CommandLineTests/Drawings/\(name)")
@@ -41,7 +41,7 @@ import Testing
       case "palette.svg": ["--format", "svg", "Fixtures/good/palette.menu.jsonc"]
       default: ["--format", "svg", "Fixtures/good/compact-row.menu.yaml"]
       }
-    // Of a few rules, since what others find isn't what is tested here.
+    // Use only a few rules, because other findings aren't tested here.
     let outcome = try Program.run(
       ["preview", "--only", "title-whitespace,ellipsis-character"] + arguments,
       environment: ["COLUMNS": "90", "LANG": "C.UTF-8"])
@@ -97,8 +97,8 @@ import Testing
     #expect(wrong.status == 2 && wrong.errors.contains("invalid value “all” for --fixed"))
   }
 
-  /// What the page says of the fix is what `fix` does: what is left with other words isn't fixed, and it is counted as
-  /// `fix` counts.
+  /// The page describes the same fixes that `fix` makes, with the same count. A finding that remains with a
+  /// different message isn't listed as fixed.
   @Test(arguments: ["--fixed", "--fixed=unsafe"]) func aPageSaysOfAFixWhatItDoes(option: String) throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -151,7 +151,7 @@ import Testing
   }
 }
 
-/// The README's pictures are what the program draws.
+/// The pictures in the README are the program's output.
 @Suite struct PictureFileTests {
   @Test(arguments: [
     ("menu-bar", ["Fixtures/good/menu-bar.menu.yaml", "--menu", "File"]),

@@ -10,7 +10,8 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// What `menulint config` prints is what holds: read in again, it lints as the configuration does that it was made of.
+/// The output of `menulint config`, when used as a configuration, has the same effect as the original
+/// configuration.
 @Suite struct PrintedConfigurationTests {
   private static let rules = [
     "title-capitalization", "long-title", "menu-length", "article-in-title", "suppression-without-reason",
@@ -47,7 +48,7 @@ import Testing
     #expect(different.count > 20)
   }
 
-  // What holds for a file, and what is found in it.
+  // Returns the settings and the findings of a file.
   private static func said(_ configuration: Configuration, in folder: String) throws -> [String] {
     let path = "\(folder)/a.menu.yaml"
     let plan = try PlanSource(configuration, RunSettings()).plan(for: path)
@@ -75,7 +76,7 @@ import Testing
     var overrides = (0..<random.below(4)).map { _ in
       "{" + (["\"files\": [\"\(files[random.below(3)])\"]"] + facts(&random)).joined(separator: ", ") + "}"
     }
-    // Those for some menus are printed behind all others.
+    // Overrides for some menus are printed after all others.
     overrides += (0..<random.below(3)).map { _ in
       "{" + (["\"at\": [\"Notes\"]"] + facts(&random)).joined(separator: ", ") + "}"
     }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The Reviewdog Diagnostic Format, as its own schema has it, with suggestions that reviewdog can use.
+/// The report follows the schema of the Reviewdog Diagnostic Format, and reviewdog can use its suggestions.
 @Suite struct RDJSONReportTests {
-  // The members that the format's schema has, by the type that they are in.
+  // The members in the format's schema, by type.
   private static let members: [String: Set<String>] = [
     "result": ["source", "severity", "diagnostics"],
     "diagnostic": [
@@ -65,8 +65,8 @@ import Testing
     }
   }
 
-  // What reviewdog makes of a suggestion: new lines in place of those that its range touches. Lines are looked up as they
-  // are in the file, so a line that isn't there fails.
+  // Returns a text after reviewdog applies a suggestion, which replaces all lines that the range touches.
+  // Fails if a line doesn't exist in the file.
   private func applying(_ suggestion: JSONOutput, to text: String) throws -> String {
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
       Array.init)
@@ -88,7 +88,7 @@ import Testing
     return String(decoding: joined, as: UTF8.self) + (endsLine ? "\n" : "")
   }
 
-  // The texts that the suggestions of a rule's first finding make of a file.
+  // Returns the texts that result from the suggestions of a rule's first finding.
   private func suggested(_ rule: String, _ text: String, _ name: String = "a.menu.yaml") throws -> [String] {
     let scratch = try Scratch()
     try scratch.write(text, to: name)
@@ -116,7 +116,8 @@ import Testing
     #expect(try suggested("title-capitalization", text) == [fixed])
   }
 
-  /// A fix that changes several places is one suggestion, and one that reaches the end of the file is in its lines.
+  /// A fix with several changes is one suggestion, and a fix that reaches the end of the file stays within
+  /// its lines.
   @Test(arguments: [
     ("redundant-divider", "items:\n- Open\n- Close\n- ---\n"),
     ("redundant-divider", "items:\n- ---\n- Open\n"),
@@ -144,7 +145,7 @@ import Testing
     }
   }
 
-  /// A file that can't be read has a diagnostic without a range, and the report of nothing is an empty list.
+  /// A file that can't be read has a diagnostic without a range, and an empty report has an empty list.
   @Test func errorsAndSilenceAreReported() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems: [Open]\n", to: "a.menu.yaml")
@@ -161,7 +162,7 @@ import Testing
     }
   }
 
-  /// The places that a finding refers to come along.
+  /// The report contains the related places of a finding.
   @Test func relatedPlacesAreReported() throws {
     let scratch = try Scratch()
     try scratch.write("items: [Open, Close, Open]\n", to: "a.menu.yaml")

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// The formats beside `pretty` and `json`, and that hostile text can't break out of any.
+/// The formats other than `pretty` and `json`, none of which hostile text can break out of.
 @Suite struct ReportFormatTests {
   private static let formats = ReportFormat.allCases.map(\.rawValue)
   private static let hostile = [
@@ -18,7 +18,7 @@ import Testing
     return try Program.run(["--format", format, name], in: scratch.folder).output
   }
 
-  // What a run with some options writes to files and to standard output, by the formats it is in.
+  // Returns the formats that a run writes to files and to standard output.
   private func written(_ options: String) throws -> (files: [String: String], output: String, status: Int32) {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems: [Open file]\n", to: "a.menu.yaml")
@@ -40,7 +40,8 @@ import Testing
     return (Dictionary(uniqueKeysWithValues: files), format(outcome.output), outcome.status)
   }
 
-  /// A format that stands behind its file is taken for that file, and a file without a format gets the one of its name.
+  /// A format after an output applies to that output, and an output without a format gets the one that its
+  /// name implies.
   @Test(arguments: [
     ("-o out.sarif --format sarif", ["out.sarif": "sarif"], ""),
     ("--output out.sarif --format sarif --format text", ["out.sarif": "sarif"], "text"),
@@ -60,7 +61,7 @@ import Testing
     #expect(written.files == files && written.output == output && written.status == 1, "\(written)")
   }
 
-  /// What can't be meant is refused, and nothing is written.
+  /// Contradictory options are rejected, and nothing is written.
   @Test(arguments: [
     "--format text -o out.sarif --format sarif", "--format json -o out.sarif", "--format sarif -o out.xml",
     "-o out.xml", "-o a -o b", "--format json -o out.rdjson", "--format sarif -o a.sarif -o b.json",
@@ -182,7 +183,7 @@ import Testing
 
   private final class XMLChecker: NSObject {
     func isWellFormed(_ text: String) -> Bool {
-      // A reader of XML is no part of Foundation on Linux: tags must nest, and nothing else may begin with <.
+      // Foundation on Linux has no XML parser, so check that tags nest and that nothing else begins with <.
       var open: [String] = []
       for part in text.components(separatedBy: "<").dropFirst() {
         guard let end = part.firstIndex(of: ">") else { return false }

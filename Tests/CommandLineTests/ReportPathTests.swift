@@ -2,13 +2,13 @@ import Foundation
 import Reports
 import Testing
 
-/// How reports name files when the run isn't in the repository's root.
+/// The paths of files in reports if the run isn't in the repository's root.
 @Suite struct ReportPathTests {
   private static let elsewhere: [ReportFormat] = [.github, .gitlab, .sarif, .checkstyle, .junit, .rdjson]
   private static let here: [ReportFormat] = [.text, .pretty, .json]
   private static let spec = "kind: context\nfor: x\nitems: [Open file]\n"
 
-  // The paths that a report in a format names files by, each once.
+  // Returns the file paths in a report, without duplicates.
   private func paths(
     _ format: ReportFormat, _ arguments: [String] = [], in folder: URL, _ environment: [String: String] = [:]
   ) throws -> [String] {
@@ -64,10 +64,10 @@ import Testing
     let environment = [variable: scratch.folder.path + "/work"]
     let app = scratch.folder.appending(path: "work/App")
     #expect(try paths(format, in: app, environment) == ["App/a.menu.yaml"])
-    // Files outside of it have the names that they are given by.
+    // Files outside the workspace keep the paths that were given.
     #expect(try paths(format, in: scratch.folder.appending(path: "other"), environment) == ["a.menu.yaml"])
     #expect(try paths(format, in: app) == ["a.menu.yaml"])
-    // A folder that is a link has the files of the folder that it leads to.
+    // A linked folder has the files of its target.
     let link = scratch.folder.appending(path: "link")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: scratch.folder.appending(path: "work"))
@@ -75,7 +75,7 @@ import Testing
     #expect(try paths(format, [link.path + "/App"], in: app, environment) == ["App/a.menu.yaml"])
   }
 
-  /// A repository inside the folder of the CI system belongs to it, unless it is a worktree.
+  /// A repository inside the CI system's folder belongs to it, unless it is a worktree.
   @Test func aWorktreeIsAnotherCopy() throws {
     let scratch = try repository()
     try scratch.write("gitdir: ../.git/modules/Sub\n", to: "Sub/.git")
@@ -93,7 +93,7 @@ import Testing
     #expect(try paths(.github, in: copy, ["GITHUB_WORKSPACE": copy.path]) == ["App/Menus/a.menu.yaml"])
   }
 
-  /// GitLab's report has no place for them.
+  /// GitLab's format doesn't support files that can't be read.
   @Test func filesThatCantBeReadAreNamedAlike() throws {
     let app = try repository().folder.appending(path: "App")
     for format in Self.elsewhere where format != .gitlab {
@@ -113,7 +113,7 @@ import Testing
         "::warning file=App/Menus/new.menu.yaml,line=3,"))
   }
 
-  /// The same finding has the same fingerprint in every run, wherever it is started.
+  /// A finding has the same fingerprint in every run, regardless of the current folder.
   @Test func fingerprintsDontDependOnTheFolder() throws {
     let folder = try repository().folder
     func prints(_ inner: String) throws -> [String?] {

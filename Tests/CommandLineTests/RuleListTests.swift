@@ -17,7 +17,7 @@ import Testing
     return buffer.text
   }
 
-  // No word of a summary is lost, and no line is too long where its words aren't.
+  // The list contains every word of each summary, and no line is too long unless a single word is.
   @Test(arguments: [30, 47, 60, 61, 80, 88, 100, 140]) func listsHaveEveryWord(width: Int) {
     let list = Self.text { RuleList.writeTable(&$0, TextStyle(isColored: false), terminalWidth: width) }
     let whole = Self.text { RuleList.writeTable(&$0, TextStyle(isColored: false), terminalWidth: nil) }

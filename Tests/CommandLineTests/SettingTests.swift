@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  // Among how many keys the right one is looked for.
+  // The correct key is searched for only in a mapping with a limited number of keys.
   @Test(arguments: [(198, false), (199, false), (200, false), (201, true), (202, true)])
   func rightKeysAreLookedForAmongNotTooMany(count: Int, isProposed: Bool) throws {
     let others = (0..<count - 2).map { "\"k\($0)\": 1, " }.joined()
@@ -166,7 +166,7 @@ import Testing
     #expect((told.replacement != nil) == isProposed)
   }
 
-  // How many findings an entry knows, and whether those of a file that is gone are known elsewhere.
+  // An entry hides its number of findings. If its file no longer exists, it hides them in other files.
   @Test func baselinesKnowWhatTheyCount() throws {
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
     let text = "kind: context\nfor: x\nitems:\n" + String(repeating: "- open all\n", count: 4)
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  // What an editor expects behind every key of every mapping.
+  // Each key of each mapping has the right expectation, which editors use.
   @Test func expectationsFollowTheKeys() {
     func sketch(_ expectation: ConfigurationExpectation) -> String {
       switch expectation {

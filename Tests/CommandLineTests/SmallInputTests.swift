@@ -17,7 +17,7 @@ import Testing
 @Suite struct SmallInputTests {
   // MARK: - Overrides
 
-  // Whatever a configuration looks like, it can be read afterwards, and has the entry besides what it had.
+  // Any configuration can still be read afterwards, and contains the new entry as well as its previous ones.
   @Test func overridesAreAddedToAnyConfiguration() throws {
     let entries = [
       OverrideWriter.Entry(file: "a.xib", places: [["A", "B"]], rules: ["long-title"]),
@@ -56,7 +56,7 @@ import Testing
     #expect(OverrideWriter(reason: "x").text(adding: entries, to: Array("{".utf8)) == nil)
   }
 
-  // A title that a pattern can't say stands for what is around it.
+  // If a pattern can't express a title, the element around it is used.
   @Test func placesThatCanNotBeSaidAreThoseAround() throws {
     let names = ["A", "B ▸ C", " D", "E ", "▸", "F"]
     for outer in names {
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: - Runs
 
-  // Rules by the number of their findings, then by their time, then by name.
+  // Rules are sorted by number of findings, then by time, and then by name.
   @Test func statisticsAreInOrder() {
     func statistics(_ rules: [(String, Int)], step: UInt64) -> RunStatistics {
       var (now, pace): (UInt64, UInt64) = (0, 0)
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  // Several findings of one key are told apart by their order, those too that aren't shown.
+  // Findings with the same key have different ordinals, including those that aren't shown.
   @Test func fingerprintsAreOfTheirOwn() throws {
     var seen: Set<String> = []
     for file in ["a", "b", "ab"] {
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  // A key that is there isn't proposed, as far as anybody's keys are looked at.
+  // An existing key isn't proposed, as long as it is among the keys that are checked.
   @Test(arguments: [(0, false), (199, false), (200, true)]) func keysThatAreThereAreNotProposed(
     before: Int, isProposed: Bool
   ) {
@@ -203,9 +203,10 @@ import Testing
     #expect(problems.first?.message.contains("found the string “\(shown)”") == true, "\(problems)")
   }
 
-  // MARK: - What holds
+  // MARK: - Effective settings
 
-  // The command line is above overrides, a later one above an earlier, and those above the rest.
+  // The command line takes precedence over entries of `overrides`, later entries over earlier ones, and any
+  // entry over the other settings.
   @Test func settingsAreAboveOthers() {
     let states: [Bool?] = [nil, true, false]
     for rule in ["title-capitalization", "suppression-without-reason"] {
@@ -258,8 +259,7 @@ import Testing
     #expect(defaults(RunSettings()) == MenuDefaults(platforms: [], locale: "en"))
   }
 
-  // A rule runs if it finds something in a menu that has the fault, with overrides of all menus or of some, and whatever
-  // the command line leaves out.
+  // A rule runs exactly if it finds a problem in some menu, with any overrides and command-line selection.
   @Test func whatRunsInSomeMenusRuns() {
     let states: [Bool?] = [nil, true, false]
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  // An edit that is to suppress a finding may do that and nothing else.
+  // An edit that suppresses a finding must not have any other effect.
   @Test(arguments: [
     ("# menulint:disable-next-line title-capitalization\n", "", true),
     ("# menulint:disable-next-line long-title\n", "", false),
@@ -322,12 +322,12 @@ import Testing
     ]
     let trial = SuppressionTrial(linted, plan)
     #expect(trial.hides(index, by: edits.filter { !$0.text.isEmpty }) { _ in false } == isHidden)
-    // Where others of the rule may go with it, they may.
+    // Other findings of the rule may also be hidden, if that is allowed.
     let mayHideMore = trial.hides(index, by: edits.filter { !$0.text.isEmpty }) { _ in true }
     #expect(mayHideMore == (isHidden || before.hasSuffix("disable-file title-capitalization\n")))
   }
 
-  // What the menus say is to stay as it is, suppressions and the spelling of dividers apart, though no rule cares.
+  // The menus must not change, except for suppressions and the form of dividers, even if no rule is affected.
   @Test(arguments: [
     ("B", "B", true), ("- ---", "- {type: divider}", true),
     ("id: x", "id: x, lint: {disable: [long-title]}", true),
@@ -368,7 +368,7 @@ import Testing
     #expect(SuppressionTrial(linted, plan).hides(index, by: [edit]) { _ in true } == isSame)
   }
 
-  // MARK: - Reports of what a finding may have
+  // MARK: - Optional parts of findings
 
   @Test(
     arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What comes through standard input or a pipe is read to its end, however long it is.
+/// Input of any length from standard input or a pipe is read completely.
 @Suite struct StandardInputTests {
   private static func spec(ofSize size: Int) -> String {
     let head = "items:\n- Alpha\n# "

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What other people's files and programs depend on, byte for byte: baselines, fingerprints, JSON and SARIF. A change
-/// here breaks projects that have adopted menulint.
+/// Output that other programs and files depend on byte for byte: baselines, fingerprints, JSON, and SARIF. A
+/// change here breaks projects that use menulint.
 @Suite struct StoredOutputTests {
   private static let spec = """
     kind: menuBar
@@ -47,7 +47,7 @@ import Testing
 
       """
     #expect(try String(contentsOf: scratch.folder.appending(path: "b.json"), encoding: .utf8) == expected)
-    // One that was written by an earlier version is understood: also when the item with an id has another title.
+    // A baseline from an earlier version still works, even if the item with an id has a new title.
     try scratch.write(Self.spec.replacing("New window", with: "Next window"), to: "a.menu.yaml")
     #expect(try output("--baseline", "b.json").isEmpty)
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(sarif.compactMap { $0["partialFingerprints"]["menulint/v2"].text } == Self.fingerprints)
   }
 
-  // Two findings of one key, of which the first, a value's, is information and counts all the same.
+  // Two findings have the same key. The first is info, because it is about a value, but it still counts.
   @Test func fingerprintsDoNotDependOnWhatIsShown() throws {
     try scratch.write(
       """
@@ -147,7 +147,7 @@ import Testing
     #expect(lines[0] == "{" && lines[2] == "  \"version\": \"2.1.0\"," && lines.last == "}")
   }
 
-  // A file name with a line feed keeps both digits of its escape; an annotation of nothing has a column of its own.
+  // A line feed in a file name has both digits in its escape, and an empty annotation still has one column.
   @Test func edgesOfReportsHold() throws {
     try scratch.write("", to: "b\nc.menu.yaml")
     let sarif = try output("--format", "sarif", "b\nc.menu.yaml")

@@ -8,7 +8,7 @@ import Testing
 @testable import Reports
 @testable import TextCore
 
-/// The numbers of a run, and what reports say of what couldn't be read.
+/// The counts of a run, and the messages about unreadable files.
 @Suite struct SummaryTests {
   private static let plan = LintPlan(Configuration(), overrides: [], RunSettings(), baseline: nil)
 
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.figures(summary) == [2, 1, 1, 2, 3, 0, 3, 3, 0, 0, 6, 0])
   }
 
-  // Each number of one part is added to the other's, and to no other number.
+  // Each count is added only to the same count of the other part.
   @Test func partsAreAdded() {
     let members: [WritableKeyPath<Summary, Int> & Sendable] = [
       \.files, \.filesWithFindings, \.errors, \.warnings, \.infos, \.fixable, \.suppressed, \.baselined,
@@ -74,7 +74,8 @@ import Testing
     #expect(one.runErrors.map(\.file) == ["x", "y"])
   }
 
-  // Errors, warnings, infos, and fixable findings; with one error, also suppressed, known, and stale findings.
+  // Errors, warnings, info, and fixable findings. If there is one error, also suppressed, known, and stale
+  // findings.
   @Test(arguments: [
     ((0, 0, 0, 0), "No findings in 3 files"),
     ((0, 0, 1, 0), "1 info in 1 file"),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `menulint suppress`: afterwards the findings are gone, and nothing else has changed.
+/// After `menulint suppress`, the findings are hidden, and nothing else has changed.
 @Suite struct SuppressTests {
   private let scratch: Scratch
 
@@ -141,7 +141,7 @@ import Testing
   private struct Face: Hashable {
     var file: String
     var rule: String
-    /// Up to its second text in quotation marks: what is proposed takes in what other rules say of a title.
+    /// The message up to its second quoted text, which may include the changes of other rules.
     var message: String
   }
 
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  // In three steps, so that suppressions meet those that are there already.
+  // Works in three steps, so that new suppressions are added next to existing ones.
   private func suppressEachRule() throws {
     var before = try faces()
     let rules = Set(before.keys.map(\.rule)).subtracting(["spec", "syntax"]).filter {

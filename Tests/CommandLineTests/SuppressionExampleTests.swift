@@ -2,7 +2,7 @@ import Foundation
 import LintRules
 import Testing
 
-/// The examples of the rules about suppressions, which only a run can report.
+/// The examples of the rules about suppressions, which need a complete run.
 @Suite struct SuppressionExampleTests {
   @Test(arguments: RuleBook.descriptions.filter { $0.origin == .suppressions }.map(\.id))
   func examplesHold(rule id: String) throws {

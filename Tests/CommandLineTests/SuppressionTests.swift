@@ -30,7 +30,7 @@ import Testing
         == 1)
   }
 
-  // The next line's first byte is no part of the line.
+  // The first byte of the next line doesn't belong to the line.
   @Test func aLineEndsWhereTheNextBegins() throws {
     #expect(
       try lint(
@@ -141,7 +141,7 @@ import Testing
     #expect(try lint(text, "a.menu.yaml", ["--disable", "long-title"]) == [])
     #expect(try lint(text, "a.menu.yaml", ["--only", "unused-suppression"]) == [])
     #expect(try lint(text, "a.menu.yaml", ["--only", "title-capitalization"]) == [])
-    // In a file with faults nobody knows what would have been found.
+    // If a file has problems, not all findings are known, so suppressions aren't reported as unused.
     #expect(try lint(text + "titel: x\n") == ["5 spec"])
   }
 

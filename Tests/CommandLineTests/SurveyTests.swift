@@ -8,7 +8,7 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// What is found out of folders before anything is linted in them.
+/// Facts about folders, determined before linting.
 @Suite struct SurveyTests {
   private static func told(_ survey: RepositorySurvey) -> String {
     "\(survey.platforms.platforms.map(\.rawValue).joined(separator: " ")); \(survey.platformSource ?? "-"); "
@@ -17,7 +17,8 @@ import Testing
 
   // MARK: - Repositories
 
-  // Each setting in an object of its own: languages are stated by projects, the rest by configurations.
+  // Each setting is in a separate object, because projects state languages, and configurations state the
+  // rest.
   private static func project(_ settings: String...) -> String {
     let objects = settings.enumerated().map { number, setting in
       setting.lowercased().contains("region")
@@ -62,8 +63,9 @@ import Testing
     #expect(Self.told(RepositorySurvey(folder: scratch.folder.path)) == expected)
   }
 
-  // The app's own project tells the platforms: the one in the folder, before packages beside it and whatever lies in
-  // folders. Where several could be meant none is. The first that tells the language tells it.
+  // The app's own project determines the platforms. A project directly in the folder comes before packages
+  // next to it and anything in subfolders. If several are possible, none is used. The first language found is
+  // used.
   @Test func theAppsProjectTellsThePlatforms() throws {
     let scratch = try Scratch()
     func told() -> String { Self.told(RepositorySurvey(folder: scratch.folder.path)) }
@@ -80,7 +82,7 @@ import Testing
     #expect(told() == "iOS iPadOS; C.xcodeproj; it; ")
     try scratch.write(Self.project("SDKROOT = macosx;"), to: "D.xcodeproj/project.pbxproj")
     #expect(told() == "; -; it; ")
-    // Deeper, hidden, and not there.
+    // Deeper folders, hidden folders, and missing folders are ignored.
     let other = try Scratch()
     try other.write(".tvOS(.v9)", to: "a/b/Package.swift")
     try other.write(".tvOS(.v9)", to: ".a/Package.swift")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import menulint
 
-/// Menus in Swift source, as the program deals with them that is built with the trait.
+/// Menus in Swift source, for a program that was built with the trait.
 @Suite(.enabled(if: Program.readsSwift)) struct SwiftSourceTests {
   private static let row = """
     import SwiftUI
@@ -21,7 +21,7 @@ import Testing
 
     """
 
-  // A project with a helper in a file without menus, and a catalog.
+  // Creates a project with a helper in a file without menus, and a catalog.
   private func project() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write(Self.row, to: "Sources/NoteRow.swift")
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  /// The README shows what a run prints.
+  /// The README shows the actual output of a run.
   @Test func theReadmeIsTrue() throws {
     let scratch = try Scratch()
     try scratch.write(
@@ -75,7 +75,7 @@ import Testing
     #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
   }
 
-  /// What can't be read is said, and the run fails: named or found.
+  /// Unreadable files are reported and the run fails, whether they are named or found.
   @Test func filesThatCannotBeReadAreNamed() throws {
     let scratch = try project()
     mkfifo(scratch.folder.appending(path: "Sources/Fifo.swift").path, 0o644)
@@ -96,7 +96,7 @@ import Testing
         #expect(outcome.errors.contains("Sources/\(name).swift: \(reason)"), "\(words) \(outcome.errors)")
       }
     }
-    // The others of a run are linted.
+    // The other files of the run are linted.
     let outcome = try Program.run(["--format", "text"], in: scratch.folder)
     #expect(outcome.status == 2 && outcome.output.contains("Sources/Share.swift:2:33"))
     #expect(outcome.errors.contains("Sources/Odd.swift: it isn't valid UTF-16"))
@@ -114,7 +114,7 @@ import Testing
     #expect(try Data(contentsOf: file) == fixed.data(using: encoding))
   }
 
-  /// Files behind links: a file that is named, one in a folder behind a link, and what that folder has of texts.
+  /// Linked files: a named file, a file in a linked folder, and that folder's string tables.
   @Test func filesBehindLinksAreRead() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "app/.git/HEAD")
@@ -133,7 +133,7 @@ import Testing
       let outcome = try Program.run([path, "--format", "text"], in: app)
       #expect(outcome.status == 1 && outcome.output.contains(text), "\(path): \(outcome.output)")
     }
-    // A search finds it once, however many links lead to it; a fix goes through the link.
+    // A search finds the file once, regardless of the number of links to it, and a fix goes through the link.
     let all = try Program.run(["--format", "text"], in: app).output
     #expect(all.split(separator: "\n").count { $0.contains("“...” stands for") } == 1)
     #expect(try Program.run(["fix", "Row.swift"], in: app).status == 0)
@@ -142,7 +142,7 @@ import Testing
     #expect(try manager.destinationOfSymbolicLink(atPath: app.path + "/Row.swift") == "../common/Row.swift")
   }
 
-  /// What would take the parser's stack is refused with its place, and the others are linted.
+  /// Code that would overflow the parser's stack is rejected with its place, and the other files are linted.
   @Test func filesThatNestTooDeepAreFindings() throws {
     let scratch = try project()
     try scratch.write(
@@ -154,14 +154,14 @@ import Testing
       outcome.output.contains(
         "Sources/Deep.swift:12:2009: error: this code is nested more than 1000 levels deep; the file isn't read [syntax]"
       ), "\(outcome.output)")
-    // Where it is only looked into, it is said.
+    // If the file is only read for others, a message reports it.
     let one = try Program.run(["Sources/NoteRow.swift"], in: scratch.folder)
     #expect(one.errors.contains("Sources/Deep.swift:12:2009: this code is nested"))
     let coverage = try Program.run(["coverage"], in: scratch.folder)
     #expect(coverage.status == 1 && coverage.errors.contains("Sources/Deep.swift: this code is nested"))
   }
 
-  /// Links that lead in circles and out of the project, files that don't parse.
+  /// Links in circles and out of the project, and files that don't parse.
   @Test func oddFilesAreReadAsFarAsTheyGo() throws {
     let scratch = try project()
     let before = try Program.run(["--format", "text"], in: scratch.folder).output
@@ -173,7 +173,7 @@ import Testing
     let bytes = Data("NSMenu() contextMenu { ".utf8) + Data(noise)
     try bytes.write(to: scratch.folder.appending(path: "Sources/Binary.swift"))
     #expect(try Program.run(["--format", "text"], in: scratch.folder).output == before)
-    // What is broken is said once, what can be read is read.
+    // Incomplete code is read as far as possible, and the broken table is reported once.
     try scratch.write("struct B: View { var body: some View { x.contextMenu { Menu(\"Half", to: "Half.swift")
     try scratch.write("\"a\" = \"b", to: "en.lproj/Other.strings")
     let outcome = try Program.run(["coverage"], in: scratch.folder)
@@ -182,7 +182,7 @@ import Testing
     #expect(outcome.errors.contains("en.lproj/Other.strings:1:7: this text has no end"))
   }
 
-  /// A text that is no UTF-8 is left as it is.
+  /// A file that isn't UTF-8 isn't changed.
   @Test func aTextOfAnotherEncodingIsNotWritten() throws {
     let scratch = try project()
     let code = "struct L: View { var body: some View { x.contextMenu { Button(\"Caf# More...\") {} } } }\n"
@@ -221,7 +221,7 @@ import Testing
     #expect(try Program.run(["config"], in: scratch.folder).output.contains("{\"localizers\": [\"tr\"]}"))
   }
 
-  /// An app for iPhone and iPad has its commands on the iPad, and SwiftUI has menus on Apple TV.
+  /// `--trace` shows the menus and items at a line, and where reading stops.
   @Test func aLineIsTraced() throws {
     let scratch = try Scratch()
     try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
@@ -259,7 +259,7 @@ import Testing
         """)
     #expect(
       try trace("A.swift:6") == "A.swift:6: button “Copy”, in the menu at A.swift:5\n  fully read\n")
-    // Wherever it is asked, in the line of the item or where its title isn't known.
+    // The result is the same for the line of the item and for the line where its title is unknown.
     for place in ["A.swift:7", "B.swift:2"] {
       #expect(
         try trace(place) == """
@@ -308,7 +308,7 @@ import Testing
         "watchOS has no place for a pull-down menu"))
   }
 
-  /// Each file's own target tells its platforms, before init and after it.
+  /// Each file's own target determines its platforms, before and after init.
   @Test func initChangesNothingThatTargetsSay() throws {
     let scratch = try project()
     try scratch.write(
@@ -318,7 +318,7 @@ import Testing
     #expect(try Program.run(["--format", "json"], in: scratch.folder).output == before)
   }
 
-  /// Values of one line are marked together, and those that one construct gives are at one place, said once.
+  /// Values on one line are marked together, and values from one construct are reported once.
   @Test func furtherValuesAreMarkedOnce() throws {
     let scratch = try Scratch()
     try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
@@ -376,7 +376,8 @@ import Testing
     #expect(try Program.run([], in: scratch.folder).status == 0)
   }
 
-  // A title in a catalog that other code shows too, so that only a person may change it, and one that is a menu's alone.
+  // Creates a catalog with a title that other code also shows, so its fix is unsafe, and one that only a menu
+  // shows.
   private func sharedText() throws -> Scratch {
     let scratch = try Scratch()
     try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
@@ -400,7 +401,7 @@ import Testing
     return scratch
   }
 
-  /// What is called a fix is what `fix` does, and it is said which file changes.
+  /// The labels of fixes match the behavior of `fix`, and name the file that changes.
   @Test func aFixIsCalledByWhatItTakes() throws {
     let folder = try sharedText().folder
     let unsafe = "unsafe fix: Write “Blocked Accounts” in Localizable.strings"
@@ -418,7 +419,8 @@ import Testing
     #expect(left.errors == "1 warning in 1 file; 1 fixable with menulint fix --unsafe\n")
   }
 
-  /// Programs get the edits of catalogs, each with its file, and they make what `fix` makes.
+  /// Reports for programs contain the edits of catalogs with their files. The edits have the same result as
+  /// `fix`.
   @Test func reportsForProgramsHaveTheEditsOfCatalogs() throws {
     let scratch = try sharedText()
     let json = try JSONOutput(Program.run(["--format", "json"], in: scratch.folder).output)
@@ -444,7 +446,7 @@ import Testing
     #expect(try [UInt8](Data(contentsOf: catalog)) == bytes)
   }
 
-  /// What the baseline holds of Swift files is counted as what it holds of specs.
+  /// Findings in the baseline are counted in the same way for Swift files and specs.
   @Test func whatTheBaselineHoldsOfSwiftIsCounted() throws {
     let scratch = try sharedText()
     try scratch.write("kind: context\nfor: x\nitems: [Copy link, Paste]\n", to: "a.menu.yaml")
@@ -475,7 +477,7 @@ import Testing
     #expect(try Data(contentsOf: table) == fixed.data(using: encoding))
   }
 
-  /// A picture has the texts of catalogs and helpers, the findings of the file, and what the fixes make of them.
+  /// A preview shows strings from catalogs and helpers, the file's findings, and the results of fixes.
   @Test func previewDrawsWhatTheProjectTells() throws {
     let scratch = try project()
     let other = "struct B: View { var body: some View { Menu(\"Other\") { Button(\"Copy it\") {} } } }\n"
@@ -493,7 +495,7 @@ import Testing
     #expect(try Program.run(["fix", "--diff"], in: scratch.folder).status == 1)
   }
 
-  /// What is found in a helper stands beside the item, where the menu is drawn, and is counted there.
+  /// A finding in a helper is drawn and counted next to the item, in the menu that uses the helper.
   @Test func findingsInHelpersAreDrawnInTheMenu() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "Package.swift")
@@ -510,7 +512,7 @@ import Testing
     let page = try Program.run(["preview", "--fixed", "--format", "html"], in: scratch.folder).output
     #expect(page.contains("<h2 id=\"h1\">Row.swift</h2>") && !page.contains("No menu of this file"))
     #expect(page.contains("which applies 1 fix<") && page.contains("Fixed by the fix (1)"))
-    // Where only the helper is asked for, its findings are listed all the same.
+    // If only the helper is requested, its findings are still listed.
     let helper = try Program.run(["preview", "Menus/RowMenu.swift"], in: scratch.folder).output
     #expect(helper.hasPrefix("!1  warning at 3:33 [title-capitalization]\n"), "\(helper)")
   }
@@ -553,13 +555,13 @@ import Testing
     }
     try scratch.write("// More\n\n" + Self.row, to: "Sources/NoteRow.swift")
     #expect(try isKnown())
-    // Other code before it, a menu before it and an item between.
+    // The edit adds code and a menu before it, and an item in between.
     let other = "struct Other: View { var body: some View { Menu(\"View\") { Button(\"Refresh\") {} } } }\n"
     let more = Self.row.replacing(
       "      ShareButton()", with: "      Button(\"Duplicate\") {}\n      ShareButton()")
     try scratch.write("import SwiftUI\n\(other)\(more)", to: "Sources/NoteRow.swift")
     #expect(try isKnown())
-    // What is new is told though the same was known of another title.
+    // A new finding is reported even if the same problem of a different title is known.
     try scratch.write(more.replacing("\"Duplicate\"", with: "\"Copy note...\""), to: "Sources/NoteRow.swift")
     let outcome = try Program.run(["--baseline", "known.json", "--format", "text"], in: scratch.folder)
     let lines = outcome.output.lowercased().split(separator: "\n")
@@ -568,7 +570,7 @@ import Testing
 
   @Test func suppressWritesCommentsInAllFilesOfAProject() throws {
     let scratch = try project()
-    // A title of several lines has no room for a comment above it.
+    // This file has an existing suppression, a line with two titles, and a CR LF line break.
     try scratch.write(
       "struct More: View { var body: some View { Menu(\"More\") {\n"
         + "  Button(\"Edit note\") {} // menulint:disable-line long-title -- old\n"
@@ -593,7 +595,7 @@ import Testing
     #expect(try text("Sources/More.swift").contains("long-title title-capitalization -- old\n"))
     #expect(
       try text("en.lproj/Localizable.strings") == "/* Delete */\n\"note.delete\" = \"Delete this note\";\n")
-    // Other rules still speak, and a second run has nothing to do.
+    // Other rules still report findings, and a second run has nothing to do.
     #expect(try Program.run(["--only", "ellipsis-character"], in: scratch.folder).status == 1)
     let again = try Program.run(["suppress", rule, "--reason", "as it was"], in: scratch.folder)
     #expect(again.status == 0 && again.errors == "menulint: suppressed 0 findings in 5 Swift files\n")
@@ -648,7 +650,7 @@ import Testing
     try scratch.write(Self.row.replacing("Rename note...", with: "Rename…"), to: "Sources/NoteRow.swift")
     let outcome = try Program.run(["--changed", "--format", "text"], in: scratch.folder)
     #expect(outcome.output.split(separator: "\n").count == 1 && outcome.output.contains("Delete this note"))
-    // What a hook passes.
+    // The paths that a hook passes.
     let named = try Program.run(["Sources/Share.swift", "--format", "text"], in: scratch.folder)
     #expect(named.output.split(separator: "\n").count == 1 && named.output.contains("Share this"))
   }
@@ -671,6 +673,6 @@ import Testing
 }
 
 extension Program {
-  /// Whether the program is built with what reads Swift.
+  /// Whether the program was built with support for Swift.
   static let readsSwift = MenuLanguages.all.language(ofFileNamed: "a.swift") != nil
 }

@@ -8,11 +8,11 @@ import Testing
 @testable import menulint
 @testable import Reports
 
-/// What the program prints fits the terminal.
+/// The program's output fits the terminal.
 @Suite struct TerminalTests {
   private static let columns = [60, 80, 120]
 
-  // Addresses, paths and what is to be copied aren't broken.
+  // URLs, paths, and text to be copied aren't wrapped.
   private func tooWide(_ text: String, _ columns: Int) -> [String] {
     Terminal.plain(text).split(separator: "\n").map(String.init).filter {
       DisplayWidth.of($0) > columns && !$0.contains("https://")
@@ -67,11 +67,11 @@ import Testing
     let output = try Terminal.run([], in: scratch.folder, columns: columns)
     #expect(tooWide(output, columns).isEmpty, "\(tooWide(output, columns))")
     #expect(output.contains("…") && Terminal.plain(output).contains("error[spec]: "))
-    // What is reported of doubled spaces shows them.
+    // A message about doubled spaces shows them.
     #expect(Terminal.plain(output).contains("“Rename  the  note”"))
   }
 
-  /// Where a line is cut, the marks stand under the text they are about, whatever stands before it.
+  /// If a line is truncated, marks are still under their text, regardless of the text before it.
   @Test(arguments: 20...60) func marksAreUnderTheirText(width: Int) throws {
     let text = "ab 日本語 " + String(repeating: "x日👍🏽 ", count: 12) + "MARK" + String(repeating: " 語y", count: 12)
     let start = try #require(text.utf8.firstRange(of: "MARK".utf8)).lowerBound.utf16Offset(in: text)
@@ -89,14 +89,14 @@ import Testing
       before.append(character)
     }
     #expect(line.text.dropFirst(before.count).hasPrefix("MARK"), "\(line.text)")
-    // A mark behind the last character needs a column too.
+    // A mark after the last character needs one more column.
     let end = SourceRange(UInt32(bytes.count), UInt32(bytes.count))
     let last = SourceLine(
       SourceText(bytes: bytes), line: SourceRange(0, UInt32(bytes.count)), around: end, width: width)
     #expect(last.columns(of: end).upperBound <= width && DisplayWidth.of(last.text) < width)
   }
 
-  /// Of a range that is longer than what can be shown its beginning is.
+  /// If a range is too long to show, its beginning is shown.
   @Test(arguments: [20, 60]) func longRangesAreShownFromTheirBeginning(width: Int) {
     let text = String(repeating: "a", count: 300) + "START" + String(repeating: "b", count: 3_000)
     let range = SourceRange(300, 3_200)
@@ -106,7 +106,7 @@ import Testing
     #expect(line.text.contains("START"), "\(line.text)")
   }
 
-  /// Of a character that the end of the line cuts each byte is shown as one that isn't known.
+  /// If the end of the line truncates a character, each of its bytes is shown as a replacement character.
   @Test(arguments: [[0xC3], [0xE6, 0x97], [0xF0, 0x9F, 0x91], [0xF0]])
   func truncatedCharactersAreShownAsReplacementCharacters(
     bytes: [UInt8]
@@ -158,7 +158,7 @@ import Testing
     #expect(output.contains("\u{1B}[31m-items: [Copy link, Get Info]\u{1B}[0m\n"))
     #expect(output.contains("\u{1B}[32m+items: [Copy Link, Get Info]\u{1B}[0m\n"))
     #expect(output.contains("\u{1B}[36m@@") && !output.contains("\u{202E}"))
-    // What goes to patch is as it is in the file.
+    // Output for `patch` has the same text as the file.
     #expect(try Program.run(["fix", "--diff"], in: scratch.folder).output.contains("# \u{202E}odd\n"))
   }
 
@@ -199,7 +199,7 @@ import Testing
     let pretty = try Terminal.run([], in: scratch.folder, columns: 80)
     let places = ["b.menu.yaml:3", "a.menu.yaml:"].map { pretty.range(of: $0)?.lowerBound }
     #expect(places[0] != nil && places[1] != nil && places[0]! < places[1]!)
-    // Programs and patches want them in the order of their names.
+    // Programs and patches need the files in the order of their names.
     let text = try Program.run([], in: scratch.folder).output
     #expect(text.hasPrefix("a.menu.yaml:"))
   }
@@ -215,7 +215,7 @@ import Testing
   }
 }
 
-/// What the library gives fails usefully in a test.
+/// Descriptions of the library's types are useful when a test fails.
 @Suite struct DescriptionTests {
   @Test func findingsAndProblemsShowTheirLocation() throws {
     let text = "kind: context\nfor: note row\nitems:\n  - {title: Rename note}\n  - {titel: x}\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import menulint
 
-/// A language is one conformance: this one is linted, fixed and reported without another line changed.
+/// A language needs only one conformance: this one is linted, fixed, and reported without other changes.
 @Suite struct ToyLanguageTests {
   private static let languages = MenuLanguages(MenuLanguages.all.all + [ToyLanguage()])
 
@@ -44,7 +44,7 @@ import Testing
   }
 }
 
-/// A line “toy”, then the title of a menu, then those of its items.
+/// A test language. A file has a line “toy”, followed by the title of a menu and the titles of its items.
 private struct ToyLanguage: MenuLanguage {
   let name = "Toy"
   let endings = [".toy"]

@@ -12,8 +12,8 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// A language whose files are read together: linted, fixed, suppressed and kept while they change, as Swift is by a
-/// program that is built with it.
+/// A language whose files are read together, like Swift's. Its files are linted, fixed, suppressed, and kept
+/// up to date while they change.
 @Suite struct ToyProjectTests {
   private static let languages = MenuLanguages(plain.all + [BoardLanguage()])
   private static let plain = MenuLanguages(MenuLanguages.all.all.filter { $0.ofProjects == nil })
@@ -33,7 +33,7 @@ import Testing
     try scratch.write("menu Hidden\nNot seen\n", to: ".hidden/d.board")
   }
 
-  /// Runs the program on paths of the folder: its status and its report, the folder left out of it.
+  /// Runs the program on paths in the folder. Returns its status and its report without the folder's path.
   private func run(_ words: String..., paths: [String] = ["."], format: String = "text") throws -> (
     status: Files.ExitStatus, report: String
   ) {
@@ -47,7 +47,7 @@ import Testing
   }
 
   private func shown(_ text: String) -> String {
-    // How the folder is shown depends on where the tests run.
+    // The path of the folder in reports depends on where the tests run.
     text.replacing(Paths.shown(root) + "/", with: "").replacing(root + "/", with: "")
   }
 
@@ -55,7 +55,7 @@ import Testing
     try String(contentsOf: scratch.folder.appending(path: name), encoding: .utf8)
   }
 
-  // A file of a project is converted with what the others tell of it, and a folder as a whole.
+  // A file of a project is converted with the data from other files, and a folder is converted as a whole.
   @Test(arguments: [("a.board", ["File"]), ("sub", ["Edit"]), ("none.board", []), ("texts.catalog", nil)])
   func projectsAreConverted(path: String, titles: [String]?) throws {
     let arguments = try Arguments(
@@ -83,23 +83,23 @@ import Testing
         sub/b.board:2:1: warning: “Save all” is not in title style: “Save All” [title-capitalization]
 
         """)
-    // What is asked for alone is read with the others, and they aren't told of.
+    // A single file is read with the others, but they aren't reported.
     let one = try run(
       "lint", "--no-config", "--only", "title-capitalization", paths: ["sub/b.board"], format: "json")
     let output = try JSONOutput(one.report)
     #expect(output["summary"]["files"].number == 1 && output["summary"]["suppressed"].number == 1)
     let finding = try #require(output["diagnostics"].array.first)
     #expect(output["diagnostics"].array.count == 1)
-    // The entry that the title comes from is named beside it.
+    // The related place is the catalog entry of the title.
     #expect(finding["related"].array.first?["file"].text == "texts.catalog")
     #expect(finding["related"].array.first?["range"]["start"]["column"].number == 8)
     #expect(finding["related"].array.first?["message"].text == "the text is here")
-    // So is the file that the fix changes.
+    // The edit names the file that the fix changes.
     #expect(finding["fixes"][0]["edits"][0]["file"].text == "texts.catalog")
   }
 
-  /// A first run with many findings counts the menus that weren't read as a whole; smaller runs, and those of a part,
-  /// don't.
+  /// A first run with many findings counts the menus that weren't completely read. Smaller runs and partial
+  /// runs don't.
   @Test func aLongRunSaysWhatWasNotRead() throws {
     let titles = (0..<60).map { "Open it \(String(repeating: "x", count: $0 % 20 + 3)) \($0)\n" }.joined()
     try scratch.write("menu View\n" + titles, to: "partly.board")
@@ -143,7 +143,7 @@ import Testing
     #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
     #expect(try text("sub/b.board").hasPrefix("menu Edit\n@save\nCut all #"))
     #expect(try text("others/c.board") == "menu Foreign\nNot Mine\n")
-    // One text for two items is written once.
+    // A text that two items share is written once.
     #expect(try text("texts.catalog") == "save = Save All\nother = Other\n")
     #expect(try text(".hidden/d.board") == "menu Hidden\nNot seen\n")
   }
@@ -152,7 +152,7 @@ import Testing
     _ = try run("fix", "--no-config", "--only", "title-capitalization", paths: ["sub/b.board"])
     #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
     #expect(try text("texts.catalog") == "save = Save All\nother = Other\n")
-    // Nor is what only informs, or what the baseline knows.
+    // Findings that are only info, or that are in the baseline, aren't fixed either.
     try scratch.write(#"{"rules": {"title-capitalization": "info"}}"#, to: ".menulint.json")
     _ = try run("fix", "--only", "title-capitalization")
     #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
@@ -179,7 +179,7 @@ import Testing
     #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
   }
 
-  // Two fixes that undo each other are left out; what isn't UTF-8 isn't written.
+  // Two fixes that undo each other aren't applied, and a file that isn't UTF-8 isn't written.
   @Test func unsafeFixesWait() throws {
     try scratch.write("menu File\nPaste!\n", to: "a.board")
     let words = ["fix", root + "/a.board", "--no-config", "--only", "title-capitalization"]
@@ -236,14 +236,15 @@ import Testing
     menus.elements.indices.compactMap { menus.title(of: ElementID($0)) }
   }
 
-  // The outermost folder that says that a project is in it, within the repository; else the file is alone.
+  // A project begins at the outermost folder with a marker, within the repository. Without a marker, each
+  // file is separate.
   @Test func aProjectBeginsAtItsMarker() throws {
     let language = BoardLanguage()
     func place(_ path: String, searched: String..., home: String? = nil) -> String {
       var finder = ProjectFinder(
         searched: Set(searched.map { self.root + $0 }), home: home.map { self.root + $0 })
       let first = finder.place(of: self.root + "/" + path, language)
-      // What is known is told again.
+      // Cached results are the same.
       #expect(finder.place(of: self.root + "/" + path, language) == first)
       let folder = String(first.root.dropFirst(self.root.utf8.count))
       return first.file.map { "\(folder)/\($0) alone" } ?? folder
@@ -251,7 +252,7 @@ import Testing
     #expect(place("a.board") == "" && place("sub/b.board") == "" && place("sub/deep/x.board") == "")
     try FileManager.default.removeItem(atPath: self.root + "/app.boards")
     #expect(place("sub/b.board") == "/sub/b.board alone" && place("a.board") == "/a.board alone")
-    // What lies at the top of many folders is no marker.
+    // Files that are common at the top of folders aren't markers.
     for name in ["README.md", "LICENSE", ".gitignore", "boards"] { try scratch.write("", to: "sub/\(name)") }
     #expect(place("sub/b.board") == "/sub/b.board alone")
     try scratch.write("", to: "one/two/x.boards")
@@ -263,20 +264,20 @@ import Testing
     try scratch.write("", to: "one/two/three/z.boards/x")
     #expect(place("one/two/three/a.board") == "/one/two")
 
-    // A configuration is a marker where there is no other.
+    // A configuration is a marker if there is no other.
     try scratch.write("{}", to: "two/.menulint.json")
     try scratch.write("{}", to: "two/a/b/.menulint.json")
     #expect(place("two/a/b/c.board") == "/two" && place("two/c.board") == "/two")
     try scratch.write("", to: "two/a/x.boards")
     #expect(place("two/a/b/c.board") == "/two/a" && place("two/c.board") == "/two")
-    // That of the home folder is for all that lies there, which isn't one project.
+    // A configuration in the home folder applies to all files there, which aren't one project.
     #expect(place("two/c.board", home: "/two") == "/two/c.board alone")
     #expect(place("two/c.board", home: "/two/a") == "/two/c.board alone")
     #expect(place("two/a/b/c.board", home: "/two") == "/two/a" && place("two/c.board", home: "/tw") == "/two")
     try FileManager.default.createSymbolicLink(atPath: self.root + "/home", withDestinationPath: "two")
     #expect(place("two/c.board", home: "/home") == "/two/c.board alone")
 
-    // Where no marker says otherwise, the files of a folder that is searched are read together.
+    // Without a marker, the files of a searched folder are read together.
     #expect(
       place("x/y/z.board", searched: "/x") == "/x" && place("x/y/z.board", searched: "/x/y", "/x") == "/x")
     #expect(place("x/y/z.board", searched: "/y") == "/x/y/z.board alone")
@@ -284,7 +285,7 @@ import Testing
       place("two/c.board", searched: "/two/a", "") == "/two" && place("one/a.board", searched: "") == "/one")
   }
 
-  // Without a marker a file is linted by itself, however it is named; a folder that is named is read as a whole.
+  // Without a marker, a named file is linted separately, and a named folder is read as a whole.
   @Test func aFileWithoutAMarkerIsAlone() throws {
     try FileManager.default.removeItem(atPath: root + "/app.boards")
     let words = ["lint", "--no-config", "--only", "title-capitalization"]
@@ -297,20 +298,20 @@ import Testing
         $0.split(separator: ":").prefix(2).joined(separator: ":")
       }
     }
-    // “Save all” stands in the catalog.
+    // “Save all” is in the catalog.
     #expect(try found("a.board") == ["a.board:2", "a.board:4"])
     #expect(try found("a.board", "sub/b.board") == ["a.board:2", "a.board:4"])
     let all = ["a.board:2", "a.board:3", "a.board:4", "others/c.board:2", "sub/b.board:2"]
     #expect(try found("") == all)
     #expect(try found("sub/b.board", "") == all)
-    // A folder within the one with the catalog is searched by itself.
+    // A subfolder of the catalog's folder is searched separately.
     #expect(try found("sub") == [])
     try scratch.write("{}", to: ".menulint.json")
     #expect(
       try found("sub") == ["sub/b.board:2"] && found("a.board") == ["a.board:2", "a.board:3", "a.board:4"])
     try FileManager.default.removeItem(atPath: root + "/.menulint.json")
 
-    // So are the other commands.
+    // The other commands behave in the same way.
     let menus = try #require(try Project.menus(at: root + "/a.board", Self.languages, jobs: 1)?.menus)
     #expect(Self.titles(menus) == ["File", "New window", "@save", "Open it"])
     let folder = try #require(try Project.menus(at: root, Self.languages, jobs: 1)?.menus)
@@ -336,7 +337,7 @@ import Testing
       ProjectSearch.paths(in: ProjectPlace(root: root, file: nil), of: BoardLanguage()).sorted() == [
         "a.board", "none.board", "others/c.board", "sub/b.board", "sub/deep/y.board", "texts.catalog",
       ])
-    // Deeper than anybody nests.
+    // Folders nested to the maximum depth.
     for depth in [62, 63, 64] {
       let folder = "deep" + String(depth) + String(repeating: "/d", count: depth - 1)
       try scratch.write("", to: folder + "/z.board")
@@ -367,7 +368,7 @@ import Testing
     #expect(found.files.map(\.mayHoldMenus) == [true, true, false, true, true])
   }
 
-  // A project is read without looking at its files, but for standard input: that is what can't be read.
+  // A project is set up without reading its files, except for standard input, so only that can fail.
   @Test(arguments: ["0.board", "b.board", "sub/z.board"]) func whatCanNotBeReadIsStandardInput(name: String)
     throws
   {
@@ -388,13 +389,13 @@ import Testing
     return LintPlan(Configuration(), overrides: [], settings, baseline: nil)
   }
 
-  /// An open project that is read where it is asked.
+  /// An open project that is read on the calling thread.
   private struct Opened {
     let project: OpenProject
     let root: String
     var texts: [(name: String, version: Int, text: String)] = []
 
-    /// What is found in an open document, or in a text that is tried out.
+    /// Returns the findings of an open document, or of a text that is being tried.
     mutating func findings(_ name: String, _ plan: LintPlan, trying text: String? = nil) throws -> [Finding] {
       let reading = try read(plan)
       let file = MenuFile(
@@ -403,7 +404,7 @@ import Testing
       return lint(SourceText(text), of: file, by: plan).findings
     }
 
-    /// The project as it is; the same as before where it is the same.
+    /// Returns the current reading of the project, which is the same object if nothing has changed.
     mutating func read(_ plan: LintPlan) throws -> ProjectReading {
       project.renew(texts.map { OpenText(name: $0.name, version: $0.version, bytes: Array($0.text.utf8)) })
       let targets = texts.filter { $0.name.hasSuffix(".board") }.map { name, _, _ in
@@ -437,7 +438,7 @@ import Testing
     let before = ["title-capitalization 10", "title-capitalization 21", "title-capitalization 27"]
     #expect(!project.isCurrent)
     #expect(try findings(trying: saved) == before)
-    // A text that is tried out is none that the project has.
+    // A text that is being tried doesn't become part of the project.
     #expect(try findings(trying: "menu File\nNew window\n") == ["title-capitalization 10"])
     #expect(try opened.read(plan).text(of: "a.board")?.source.bytes == Array(saved.utf8))
 
@@ -445,12 +446,12 @@ import Testing
     opened.texts = [("a.board", 1, open)]
     #expect(try findings() == ["title-capitalization 10"])
     let first = try opened.read(plan)
-    // The number says whether a text is another.
+    // Only the version number shows that a text has changed.
     opened.texts = [("a.board", 1, "never looked at")]
     #expect(try opened.read(plan) === first && first.text(of: "a.board")?.source.bytes == Array(open.utf8))
     opened.texts = [("a.board", 1, open)]
 
-    // A catalog that is open, and not saved. What was found before stays as it was.
+    // A catalog is open but not saved. Earlier readings don't change.
     opened.texts.append(("texts.catalog", 2, "save = Save All\n"))
     #expect(try findings() == [])
     let second = try opened.read(plan)
@@ -460,7 +461,7 @@ import Testing
     opened.texts.removeLast()
     #expect(try findings() == ["title-capitalization 10"])
 
-    // What changes on disk counts once somebody says so.
+    // A change on disk takes effect after a notification.
     try scratch.write("save = Save Every One\n", to: "texts.catalog")
     #expect(try findings() == ["title-capitalization 10"])
     projects.filesMayHaveChanged()
@@ -470,12 +471,12 @@ import Testing
     try FileManager.default.removeItem(atPath: root + "/texts.catalog")
     projects.filesMayHaveChanged()
     #expect(try findings() == ["title-capitalization 10"])
-    // Where nothing has changed, nothing is found anew.
+    // If nothing has changed, the project isn't read again.
     let third = try opened.read(plan)
     projects.filesMayHaveChanged()
     #expect(try opened.read(plan) === third)
 
-    // A file that isn't saved yet.
+    // A file that hasn't been saved yet.
     opened.texts.append(("fresh.board", 3, "menu Fresh\nAll of it\n"))
     #expect(try opened.findings("fresh.board", plan).map(\.range.start) == [11])
     #expect(try opened.read(plan).text(of: "fresh.board")?.location == root + "/fresh.board")
@@ -484,7 +485,7 @@ import Testing
     #expect(try findings(trying: saved) == before)
   }
 
-  // What is read says which texts and plans it is of; a change in between makes it one of another time.
+  // A reading records its texts and plans. After a change during the reading, it is outdated.
   @Test func aReadingSaysWhatItIsOf() throws {
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
     let plan = plan()
@@ -506,13 +507,13 @@ import Testing
     #expect(!reading.holds(root + "/b.board", text(1, "menu A\n"), plan))
     project.finish(project.nextReading([target])())
     #expect(project.isCurrent && project.reading?.holds(path, text(2, "menu B\n"), plan) == true)
-    // The same file by two addresses: the text that came last counts, and the same text is the same.
+    // If a file is open with two URIs, the latest text counts, and equal texts are treated as the same.
     project.renew([text(2, "menu B\n"), text(3, "menu C\n"), text(1, "menu A\n")])
     project.finish(project.nextReading([target])())
     #expect(project.reading?.holds(path, text(4, "menu C\n"), plan) == true)
   }
 
-  // A file that no project is around is read alone, and forgotten once it is closed.
+  // A file outside of any project is read separately, and removed when it is closed.
   @Test func anOpenFileWithoutAMarkerIsAlone() throws {
     try FileManager.default.removeItem(atPath: root + "/app.boards")
     let projects = OpenProjects()
@@ -526,14 +527,14 @@ import Testing
     #expect(projects.project(of: root + "/a.board", language) === project)
     projects.forget(project)
     #expect(projects.project(of: root + "/a.board", language) !== project)
-    // A marker that comes later counts from when somebody says that files have changed.
+    // A new marker takes effect after a notification that files have changed.
     try scratch.write("", to: "app.boards")
     #expect(projects.project(of: root + "/a.board", language)?.place.file == "a.board")
     projects.filesMayHaveChanged()
     #expect(projects.project(of: root + "/a.board", language)?.place.file == nil)
   }
 
-  // What is tried out for nobody is left, and what is known is said all the same.
+  // A trial whose result isn't needed stops, but known findings are still returned.
   @Test func anAbandonedTrialTakesNoTime() throws {
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
     var opened = Opened(project: project, root: root, texts: [("a.board", 1, "menu File\nCopy all\n")])
@@ -549,7 +550,7 @@ import Testing
     #expect(count("menu File\nCopy all\nCut all\n") == 0)
   }
 
-  // Another configuration is another plan, and may look texts up by other names.
+  // A different configuration has a different plan, which may have different localizers.
   @Test func plansOfOpenDocumentsAreMinded() throws {
     try scratch.write("Save = Save all\n", to: "texts.catalog")
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
@@ -571,7 +572,7 @@ import Testing
     #expect(try messages(plan()) == [])
   }
 
-  // As far as it is allowed: what is certain alone or all, the files asked for alone or the texts they share, too.
+  // Fixes respect the limits: only safe fixes or all, and only the requested files or also the string tables.
   @Test(
     arguments: [
       (false, true, .warning, "Close All\nquit all", "Keep All"),

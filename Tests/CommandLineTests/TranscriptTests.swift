@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sessions at a shell, as a person would see them. A file of `Transcripts` has the files of a folder, each after a line
-/// `%% PATH` (`%% PATH crlf` with the line breaks of Windows), and commands after `$ `, each with what it prints and, in
-/// brackets, a status that isn't 0. Beside `menulint` there is `server FILE`. `MENULINT_UPDATE=1` writes what is printed
-/// anew; read the difference.
+/// Shell sessions, as a person would see them. A file in `Transcripts` contains the files of a folder, each
+/// after a line `%% PATH`, or `%% PATH crlf` for Windows line breaks. Commands come after `$ `, each with its
+/// output and, in brackets, a status other than 0. In addition to `menulint`, there is a command `server
+/// FILE`. `MENULINT_UPDATE=1` updates the output; review the differences.
 @Suite struct TranscriptTests {
   private static let folder = Repository.root.appending(path: "Tests/CommandLineTests/Transcripts")
 
@@ -28,7 +28,7 @@ import Testing
 
   @Test func thereAreSessions() { #expect(Self.names.count > 5) }
 
-  /// The session once more, with what its commands print now.
+  /// Returns the session with the current output of its commands.
   private func play(_ session: String) throws -> String {
     let scratch = try Scratch()
     var played: [String] = []
@@ -59,8 +59,8 @@ import Testing
     return played.joined(separator: "\n") + (isOutput ? "\n" : "")
   }
 
-  // What a session can call: the program, and the language server with the messages of a file, one a line; what that
-  // answers stands on a line each.
+  // The commands of a session: the program, and the language server with messages from a file, one per line.
+  // The server's responses are also printed one per line.
   private static let commands = #"""
     menulint() { "$MENULINT" "$@"; }
     server() {
@@ -77,7 +77,7 @@ import Testing
     )
     .replacing("\u{1B}", with: "␛").replacing("\r", with: "␍").components(separatedBy: "\n")
     if lines.last == "" { lines.removeLast() } else { lines[lines.count - 1] += "␄" }
-    // What begins as a command or a file would be taken for one.
+    // Indent output that looks like a command or a file.
     lines = lines.map { $0.hasPrefix("$ ") || $0.hasPrefix("%% ") ? " " + $0 : $0 }
     return lines + (outcome.status == 0 ? [] : ["[\(outcome.status)]"])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An app in several languages, as commands tell of it.
+/// An app in several languages, in the output of commands.
 @Suite struct TranslationTests {
   private static let nib = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -71,7 +71,7 @@ import Testing
     #expect(try !lint(scratch).contains("ellipsis-character"))
   }
 
-  // It says so once, and the texts that can be read count.
+  // The error is reported once, and the readable strings still count.
   @Test func aTableOrACopyThatCantBeReadIsNamed() throws {
     let scratch = try project()
     try scratch.write(Self.german + "\"d.title\" \"Ende\";\n", to: "de.lproj/M.strings")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// That people are spoken to in the words of the language their menus are in.
+/// Messages use the words of the language that the menus are in.
 @Suite struct VocabularyTests {
   private static let xib = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -67,7 +67,7 @@ import Testing
     expectNoSpecWords(messages)
   }
 
-  // Titles are quoted; what a spec would be told is not.
+  // Titles are in quotes, but terms of specs are not.
   private func expectNoSpecWords(_ messages: [String]) {
     for message in messages {
       let words = message.replacing(/“[^”:]*”/, with: "")

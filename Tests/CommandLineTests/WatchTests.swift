@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--watch`, with the files changed under it. Each wait is for what must come, however long it takes.
+/// `--watch`, while files change. Each wait is for output that must appear eventually.
 @Suite(.serialized) struct WatchTests {
   private static let text = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
 
@@ -15,7 +15,7 @@ import Testing
     #expect(watched.waits(for: "Menus/new.menu.yaml:3:9: warning", in: watched.output))
     try watched.scratch.write(#"{"rules": {"title-capitalization": "error"}}"#, to: ".menulint.json")
     #expect(watched.waits(for: "Menus/new.menu.yaml:3:9: error", in: watched.output))
-    // A broken configuration is told and waited out.
+    // A broken configuration is reported, and the program waits until it is fixed.
     try watched.scratch.write("{", to: ".menulint.json")
     #expect(watched.waits(for: "menulint: waiting for a change", in: watched.errors))
     try watched.scratch.write("{}", to: ".menulint.json")
@@ -25,7 +25,7 @@ import Testing
     #expect(watched.isRunning)
   }
 
-  // Hundreds of writes, some of which fall into a run: what is told last is what is there.
+  // Some of hundreds of writes happen during a run, but the last output is for the final state.
   @Test func whatChangesWhileARunGoesOnIsLintedAfterwards() throws {
     let names = (0..<400).map { "m\($0).menu.yaml" }
     let watched = try WatchedFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.text) }))
@@ -90,7 +90,7 @@ final class WatchedFolder {
 
   var isRunning: Bool { process.isRunning }
 
-  // A process that is started from a thread which lets no other signal through inherits that.
+  // A process inherits the signal mask of its thread, so it may ignore signals other than SIGKILL.
   func stop() {
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
@@ -98,7 +98,7 @@ final class WatchedFolder {
 
   func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
-  /// Whether a text comes, before all patience is lost.
+  /// Whether a text appears within the maximum waiting time.
   func waits(for expected: String, in file: URL, times: Int = 1) -> Bool {
     for _ in 0..<1200 {
       if text(of: file).split(separator: expected, omittingEmptySubsequences: false).count > times {

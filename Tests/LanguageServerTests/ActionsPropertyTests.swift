@@ -10,7 +10,7 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// What holds of the actions of every file.
+/// Properties of the actions for every file.
 @Suite struct ActionsPropertyTests {
   @Test func actionsOfFixturesDoWhatTheySay() throws {
     var counts = Counts()
@@ -50,7 +50,7 @@ import Testing
         expectSound(action.edits, snapshot.source, what)
         let text = applying(action.edits, to: snapshot.source)
         let after = ActionsProbe.snapshot(text, file.name)
-        // What is wrong inside a key that the format doesn't know only shows once the key is right.
+        // A problem inside an unknown key is reported only after the key is corrected.
         let isOfFormat = finding.rule == "spec"
         #expect(isOfFormat || (after.linted?.problemCount ?? 0) <= linted.problemCount, "\(what)")
         #expect(linted.firstSyntaxProblem != nil || after.linted?.firstSyntaxProblem == nil, "\(what)")
@@ -65,7 +65,7 @@ import Testing
         #expect(hidden?.isEmpty == false, "\(what)")
         #expect((after.linted?.findings.count ?? 0) < linted.findings.count, "\(what)")
       }
-      // A line's suppression may be offered with the finding beside it.
+      // If several findings are on one line, the suppression may be offered for a different one.
       let isCovered = actions.contains {
         $0.title.hasPrefix("Suppress “\(finding.rule)”") && $0.finding != index
       }
@@ -85,7 +85,7 @@ import Testing
     #expect(edits.allSatisfy { Int($0.range.end) <= source.bytes.count }, "\(what)")
   }
 
-  // What the command makes of a file, the server makes of it.
+  // The server fixes a file in the same way as the command.
   @Test func allFixesAreThoseOfTheCommand() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "actions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

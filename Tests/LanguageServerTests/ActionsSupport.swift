@@ -9,7 +9,7 @@ import TestSupport
 @testable import Workspace
 @testable import menulint
 
-/// Actions of a text with a mark, ‸, for the cursor.
+/// The actions for a text in which ‸ marks the cursor.
 struct ActionsProbe {
   let snapshot: DocumentSnapshot
   let actions: [OfferedAction]
@@ -42,7 +42,7 @@ struct ActionsProbe {
 
   var titles: [String] { actions.map(\.title) }
 
-  /// The text after the first action whose title begins with some words; nil if there is none.
+  /// Returns the text after the first action whose title begins with some words; nil if there is none.
   func text(after title: String) -> String? {
     actions.first { $0.title.hasPrefix(title) }.map { action in
       let edits = action.kind == .fixAll ? Actions.fixAll(snapshot) : action.edits
@@ -51,14 +51,14 @@ struct ActionsProbe {
   }
 }
 
-/// Files that tests go through.
+/// Files for tests.
 enum ActionsFiles {
-  /// The files of a folder of Fixtures that are linted.
+  /// Returns the menu files in a folder of Fixtures.
   static func fixtures(_ folder: String) throws -> [(name: String, bytes: [UInt8])] {
     try files(Repository.fixtures.appending(path: folder))
   }
 
-  /// The first files of the menus shared with other projects; none where they are absent.
+  /// Returns the first files of the shared menus; none if they are missing.
   static func corpus(_ count: Int) -> [(name: String, bytes: [UInt8])] {
     Array((try? files(SharedData.url("corpus/menus")).prefix(count)) ?? [])
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import Linting
 @testable import TextCore
 
-/// Suppressions offered for findings.
+/// Suppressions that are offered for findings.
 @Suite struct ActionsSuppressionTests {
   private let head = "kind: menuBar\ntitle: File\nitems:\n"
   private let comment = "# menulint:disable-next-line title-capitalization"
@@ -45,7 +45,7 @@ import Testing
       suppressed(head + "  - New w‸indow # menulint:disable-line long-title, article-in-title\n")
         == head
         + "  - New window # menulint:disable-line long-title, article-in-title, title-capitalization\n")
-    // A comment that is about another line isn't it.
+    // A comment about a different line isn't changed.
     #expect(
       suppressed(head + "  - Open # menulint:disable-line long-title\n  - New w‸indow\n")
         == head + "  - Open # menulint:disable-line long-title\n  \(comment)\n  - New window\n")
@@ -78,7 +78,7 @@ import Testing
     #expect(
       suppressed(text(more), "a.menu.json", only: ["title-capitalization", "article-in-title"])?
         .contains(#"["article-in-title", "title-capitalization"], "reason": "x""#) == true)
-    // A divider has a key too, once it is a mapping.
+    // A divider can have a key if it becomes a mapping.
     let divider = ActionsProbe(text(#""-‸--", "Open""#), "a.menu.json", kinds: .suppressions)
     #expect(divider.text(after: "Suppress")?.contains(#"{"type": "divider", "lint": {"#) == true)
   }
@@ -101,11 +101,11 @@ import Testing
   }
 
   @Test func whereNoCommentCanStandAKeyDoes() {
-    // Above the line would be inside of the text before.
+    // A comment above the line would be inside the preceding text.
     let inside = head + "  [\"Open\n    File\", New w‸indow, Close]\n"
     let item = "{title: New window, lint: {disable: [title-capitalization]}}"
     #expect(suppressed(inside) == inside.replacing("New w‸indow", with: item))
-    // Above a text of several lines is another place.
+    // For a text with several lines, the comment comes above the item.
     let folded = head + "  - title: >-\n      New\n      win‸dow\n"
     #expect(
       suppressed(folded) == folded.replacing("‸", with: "").replacing("  - ", with: "  \(comment)\n  - "))

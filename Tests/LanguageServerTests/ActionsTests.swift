@@ -6,7 +6,7 @@ import Testing
 @testable import Linting
 @testable import TextCore
 
-/// Fixes, all fixes and guideline pages of an open document.
+/// Fixes, all fixes, and guideline pages of an open document.
 @Suite struct ActionsTests {
   private let head = "kind: menuBar\ntitle: File\nplatforms: [macOS]\nitems:\n"
 
@@ -36,7 +36,7 @@ import Testing
     func titles(_ line: String) -> [String] { ActionsProbe(head + line, kinds: .fixes, only: only).titles }
     #expect(titles("  - ‸New note\n") == ["Write “New Note”"])
     #expect(titles("  - New note‸\n") == ["Write “New Note”"])
-    // Anywhere else in the line it is offered too, after what touches the cursor.
+    // At other places on the line, the fix comes after those that touch the cursor.
     #expect(titles("‸  - New note\n") == ["Write “New Note”"])
     #expect(titles("  - New note # x‸\n") == ["Write “New Note”"])
     #expect(titles("  - {title: Old note, titles: [On now, Off n‸ow]}\n").count == 1)
@@ -70,7 +70,7 @@ import Testing
     #expect(probe.actions.map(\.isPreferred) == [true] + probe.actions.dropFirst().map { _ in false })
     #expect(probe.actions.count > 1)
     #expect(probe.text(after: "Write “Open It…”") == head + "  - Open It…\n")
-    // Quotes stay, and other findings of the item aren't touched.
+    // Quotes are kept, and other findings of the item aren't fixed.
     let quoted = ActionsProbe(
       "{\"items\": [{\"title\": \"Rename the n‸ote\"}]}", "a.menu.json", kinds: .fixes)
     #expect(quoted.text(after: "Write") == "{\"items\": [{\"title\": \"Rename Note\"}]}")
@@ -133,7 +133,7 @@ import Testing
       only: ["shortcut-in-context-menu"])
     #expect(probe.titles == ["Remove the shortcut (unsafe)"])
     #expect(probe.actions.allSatisfy { !$0.isPreferred })
-    // What an alias repeats is changed elsewhere too.
+    // A title with an alias also changes in a different place, so the fix is unsafe.
     let shared = ActionsProbe(
       head + "  - &n {title: New n‸ote}\n  - *n\n", kinds: .fixes, only: ["title-capitalization"])
     #expect(shared.titles == ["Write “New Note” (unsafe)"])
@@ -142,11 +142,11 @@ import Testing
   @Test func aFileWithoutSafeFixesHasNoneToApply() {
     #expect(ActionsProbe(head + "  - New‸ Note\n", kinds: .fixAll).actions.isEmpty)
     #expect(Actions.fixAll(ActionsProbe(head + "  - New Note\n").snapshot).isEmpty)
-    // What is only information is mended by its own fix alone.
+    // Findings that are only info aren't included in all fixes.
     let minor = ActionsProbe(head + "  - Co‸py.\n", only: ["title-punctuation"])
     #expect(minor.snapshot.linted?.findings.map(\.severity) == [.info])
     #expect(!minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Write") })
-    // A file that doesn't parse is left alone, as the command does; one that breaks the format isn't.
+    // As in the command, a file that doesn't parse isn't changed, but one that breaks the format is.
     #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
     let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)
     #expect(probe.text(after: "Apply") == head + "  - New Note\n  - {titel: x}\n")
@@ -156,7 +156,7 @@ import Testing
     let probe = ActionsProbe("‸" + head + "  - New note\n  - Open\n  - Save as\n", kinds: .fixAll)
     #expect(probe.titles.count == 1)
     #expect(probe.text(after: "Apply")?.contains("New Note\n  - Open\n") == true)
-    // Small edits: lines that are right stay untouched.
+    // The edits are small, so correct lines don't change.
     #expect(Actions.fixAll(probe.snapshot).allSatisfy { $0.range.count < 12 && !$0.text.contains("\n") })
   }
 

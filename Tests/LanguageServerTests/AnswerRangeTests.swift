@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Answers at many places of many texts: each is one of the protocol, and speaks of places in the text.
+/// Responses at many places in many texts. Each is valid in the protocol and refers to valid places in the
+/// text.
 @Suite struct AnswerRangeTests {
   private static let fixtures: [(name: String, text: String)] = {
     let root = Repository.fixtures
@@ -20,7 +21,7 @@ import Testing
     let client = try LanguageClient(Capabilities.encodings([.string(unit.rawValue)]))
     #expect(Self.fixtures.count > 20)
     for (name, text) in Self.fixtures {
-      // A text that is whole, and one in the middle of being written.
+      // Use both the complete text and an incomplete one.
       let half = String(text.unicodeScalars.prefix(text.unicodeScalars.count / 2))
       for (order, text) in [text, half].enumerated() {
         let address = client.open(text, as: "\(order)-\(name)")
@@ -59,7 +60,7 @@ import Testing
     client.finish()
   }
 
-  // Every range that an answer holds.
+  // Returns all ranges in a response.
   private static func ranges(in value: MessageValue) -> [MessageValue] {
     switch value {
     case .object(let object):
@@ -70,7 +71,7 @@ import Testing
   }
 
   private static func fits(_ range: MessageValue, _ limits: [Int]) -> Bool {
-    // Edits that a diagnostic carries as data count bytes.
+    // Edits in the data of a diagnostic count bytes.
     guard let line = range["start"]["line"].integer, let last = range["end"]["line"].integer,
       let column = range["start"]["character"].integer, let end = range["end"]["character"].integer
     else { return range["start"].integer != nil }

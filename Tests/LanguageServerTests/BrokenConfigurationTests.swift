@@ -1,6 +1,6 @@
 import Testing
 
-/// What is said of the faults of configuration files, and taken back.
+/// Problems in configuration files are published, and withdrawn when they are fixed.
 @Suite struct BrokenConfigurationTests {
   private static let spec =
     "menus:\n  - title: File\n    items:\n      - title: Save...\n        command: save\n"
@@ -75,13 +75,13 @@ import Testing
     client.finish()
   }
 
-  // Of two documents that share a configuration, one is looked at first.
+  // Two documents share a configuration, but one of them is checked first.
   @Test func anotherFaultTakesThePlaceOfTheOldOneAtOnce() throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"x": 1}"#])
     let file = client.uri(of: ".menulint.json")
     let documents = ["a.menu.yaml", "b.menu.yaml"].map { client.open(Self.spec, as: $0) }
     #expect(try Self.messages(client.nextDiagnostics(of: file)) == ["unknown key “x”"])
-    // Both know the old fault before there is a new one.
+    // Both must have the old problem before there is a new one.
     for document in documents { _ = try client.nextDiagnostics(of: document) }
     try client.write(#"{"y": 1}"#, to: ".menulint.json")
     client.notify("workspace/didChangeWatchedFiles", ["changes": []])
@@ -89,7 +89,7 @@ import Testing
     client.finish()
   }
 
-  // A file that a broken configuration extends may be what is broken, or missing.
+  // The file that a configuration extends may be broken or missing.
   @Test(arguments: [#"{"x": 1}"#, "{", nil]) func whatIsExtendedIsSeenMended(broken: String?) throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"extends": ["base.json"]}"#])
     if let broken { try client.write(broken, to: "base.json") }

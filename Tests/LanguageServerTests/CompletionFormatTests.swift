@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// What is offered is never an error of the format where it is offered, a value that is still missing apart.
+/// A proposal never breaks the format at its place, except for a missing value.
 @Suite struct CompletionFormatTests {
   private static let files = CompletionFixtures.files.filter { file in
     SpecFormat(fileName: file.name).map { format in
@@ -14,7 +14,7 @@ import Testing
     } ?? false
   }
 
-  // Every key of every type of item, so that what is there already limits what may come.
+  // Texts with every key of every type of item, because an existing key limits the proposals.
   private static let made: [(name: String, bytes: [UInt8])] = {
     var texts: [String] = []
     for type in ElementKind.itemTypes.compactMap(\.typeName) {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  // All of a short list, some of a long one and of a large file.
+  // Returns all items of a short list, but only some of a long list.
   private func chosen(_ items: [CompletionItem]) -> [CompletionItem] {
     items.count < 40 ? items : items.enumerated().filter { $0.offset % 7 == 3 }.map(\.element)
   }
@@ -76,7 +76,8 @@ import Testing
     MenuSpec(parsing: SourceText(bytes: bytes), format: format).problems.first?.message
   }
 
-  // Where another key may stand: on a line of its own before a key's, behind an opening brace.
+  // Returns the places where another key is valid: on a separate line before a key, and after an opening
+  // brace.
   private func places(_ bytes: [UInt8], _ format: SpecFormat) -> [(bytes: [UInt8], offset: Int, isFlow: Bool)]
   {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: format)
@@ -90,7 +91,7 @@ import Testing
         while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
         let indentation = [UInt8](repeating: 0x20, count: Int(node.start) - line)
         let end = bytes[Int(node.start)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-        // A line below the first key would end up inside its value where that is a collection.
+        // If the first key's value is a collection, a line below the key would be inside that value.
         let value = tree.nodes[index + 2]
         guard value.kind == .scalar, Int(value.end) < end else { continue }
         places.append((bytes[..<end] + indentation + [0x0A] + bytes[end...], end + indentation.count, false))
@@ -100,7 +101,7 @@ import Testing
       \.element)
   }
 
-  // The text with a key and the first value that is offered for it, or one of the type it must have.
+  // Returns the text with a key and the first value that is offered for it, or a value of its type.
   private func withValue(
     _ completing: Completing, _ item: CompletionItem, _ name: String, _ isFlow: Bool
   ) -> [UInt8] {

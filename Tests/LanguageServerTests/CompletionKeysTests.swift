@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// Keys that are offered, and how they are written.
+/// The keys that are offered, and how they are written.
 @Suite struct CompletionKeysTests {
   @Test func keysThatFitAndAreNotThereYet() {
     let menu = Completing("menus:\n  - title: File\n    ‸\n    items: []\n")
@@ -164,7 +164,7 @@ import Testing
       let completing = Completing(text, in: "a.json", for: abilities)
       let item = try #require(completing.items.first { $0.label == label })
       #expect(item.text == expected && item.filterText == label, "\(text): \(item.text)")
-      // Its text begins with what was typed from the start of the range.
+      // The new text must begin with the typed text from the start of the range.
       let typed = completing.source[SourceRange(Int(item.replaced.start)..<completing.offset)]
       #expect(item.text.hasPrefix(typed))
     }

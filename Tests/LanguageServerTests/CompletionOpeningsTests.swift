@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// What begins a list, a mapping or an entry of a list, and values without a space before them.
+/// Proposals for new lists, mappings, and list entries, and for values without a space before them.
 @Suite struct CompletionOpeningsTests {
   private static let places = [
     "menus: ‸", "items: ‸", "app: ‸\nmenus: []", "kind: commandGroup\nplacement: ‸\nitems: []", "- lint: ‸",
@@ -41,7 +41,7 @@ import Testing
     for item in completing.items {
       var source = SourceText(bytes: completing.applying(item))
       if item.kind == .key {
-        // A value is still missing.
+        // The new entry has no value yet.
         guard item.label.hasPrefix("- "), !item.label.hasSuffix("title") else { continue }
         let end = Int(item.replaced.start) + item.text.utf8.count
         let value = Completing(source, at: end, in: name)

@@ -6,9 +6,9 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// What holds of completion at any place of any text.
+/// Properties of completion at any place in any text.
 @Suite struct CompletionPropertyTests {
-  // A debug build takes some milliseconds for each place of a longer file: it looks at every n-th.
+  // A debug build takes several milliseconds per place, so skip some places in longer files.
   private static func stride(_ count: Int) -> Int {
     #if DEBUG
     max(1, count * count / 150_000)
@@ -47,7 +47,7 @@ import Testing
     #expect(Completing(SourceText(""), at: 0, in: "a.xib").items.isEmpty)
   }
 
-  // Bytes that make scanners look further than there is.
+  // Bytes that could make scanners read past the end.
   @Test func hostileTexts() {
     let pieces = [
       "\"", "'", "\\", "{", "[", ",", ":", ": ", "- ", "\n", "\r\n", " ", "a", "é", "#", "//", "/*", "|", "&",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Edits of completion as the protocol writes them, by what the client can.
+/// The edits of completion in the protocol, for clients with different capabilities.
 @Suite struct CompletionProtocolTests {
   private static func capabilities(_ item: MessageValue) -> MessageValue {
     ["textDocument": ["completion": ["completionItem": item]]]
@@ -42,7 +42,8 @@ import Testing
     #expect(plain["insertTextFormat"].isNull && plain["textEdit"]["newText"] == #"{"title": ""}"#)
   }
 
-  // CompletionItemKind of the protocol: property, value, enum member, constant, reference, text, keyword.
+  // The values of CompletionItemKind in the protocol: property, value, enum member, constant, reference,
+  // text, keyword.
   @Test(arguments: [
     ("- ‸", "kind", 10), ("- kind: ‸", "context", 20),
     ("- items: [{title: Share Note…, symbol: ‸}]", "square.and.arrow.up", 21),

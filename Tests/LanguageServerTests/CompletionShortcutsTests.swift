@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Shortcuts that are offered.
+/// The shortcuts that are offered.
 @Suite struct CompletionShortcutsTests {
   private static let usual = "cmd+ shift+cmd+ opt+cmd+ opt+shift+cmd+ ctrl+cmd+ ctrl+ fn+"
 
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(labels).count == labels.count)
     if let other { #expect(labels.contains(other), "\(labels)") }
     #expect(!labels.contains { $0.contains("cmd+cmd") || $0.contains("⌘⌘") || $0.hasSuffix("esc") })
-    // Another modifier may be followed by a key.
+    // A modifier may be followed by a key, so skip modifiers.
     for item in completing.items where !item.label.hasSuffix("+") && item.kind == .shortcut {
       #expect(throws: Never.self, "\(item.label)") { try Shortcut(parsing: item.label) }
     }

@@ -10,7 +10,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// Asks what is offered in a text with a mark for the cursor.
+/// Completion in a text with a mark for the cursor.
 struct Completing {
   /// The mark for the cursor.
   static let cursor = Character("‸")
@@ -37,22 +37,22 @@ struct Completing {
     items = Completion.items(at: offset, in: Self.snapshot(source, in: name), for: abilities)
   }
 
-  /// The labels, in the order of the list.
+  /// The labels in the order of the list.
   var labels: [String] { items.sorted { $0.sortKey < $1.sortKey }.map(\.label) }
 
-  /// The text after an item was chosen, the cursor's mark left out; nil where it isn't offered.
+  /// Returns the text after choosing an item, without the cursor's mark; nil if the item isn't offered.
   func choosing(_ label: String) -> String? {
     items.first { $0.label == label }.map { String(decoding: applying($0), as: UTF8.self) }
   }
 
-  /// The text's bytes after an item was chosen.
+  /// Returns the bytes of the text after choosing an item.
   func applying(_ item: CompletionItem) -> [UInt8] {
     var bytes = source.bytes
     bytes.replaceSubrange(item.replaced.bounds, with: Array(item.text.utf8))
     return bytes
   }
 
-  /// What is wrong with the ranges of the items; nil if nothing is.
+  /// The problem with the ranges of the items; nil if there is none.
   var fault: String? {
     let bytes = source.bytes
     for item in items {
@@ -60,7 +60,7 @@ struct Completing {
       guard range.end <= bytes.count, range.start <= offset, offset <= range.end else {
         return "\(item.label): \(range) at \(offset)"
       }
-      // Clients take the one range for a beginning of the other.
+      // Clients require one range to be a prefix of the other.
       if item.inserted.start != range.start || item.inserted.end > range.end || item.inserted.end < offset {
         return "\(item.label): \(item.inserted) isn't the beginning of \(range)"
       }
@@ -69,7 +69,7 @@ struct Completing {
         return "\(item.label): a line break"
       }
     }
-    // Some clients take the start of the edits only where all without a filter have the same.
+    // Some clients use the start of the edits only if it is the same for all items without a filter text.
     let starts = items.filter { $0.filterText == $0.label }.map(\.replaced.start)
     if Set(starts).count > 1 { return "several starts" }
     if Set(items.map(\.label)).count < items.count { return "a label twice" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// Values that are offered, and how they are written.
+/// The values that are offered, and how they are written.
 @Suite struct CompletionValuesTests {
   @Test(arguments: [
     ("menulint: ‸", "1"), ("complete: ‸", "true false"), ("[{order: ‸", "automatic fixed priority"),

@@ -10,7 +10,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// The server's text keeps step with the editor's, whatever is typed.
+/// The server's text stays the same as the editor's after any edit.
 @Suite struct EditSyncTests {
   private static let specs = [
     "kind: context\nitems:\n  - Copy link\n  - {title: Rename note, needsInput: true}\n  - Ünïcode 👩‍👩‍👧 the item\n",
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// A text as an editor holds it, with its own way of counting.
+/// A text in an editor, with its own column counting.
 struct EditorText {
   private(set) var scalars: [Unicode.Scalar]
   private let encoding: PositionEncoding
@@ -100,7 +100,7 @@ struct EditorText {
     scalars.replaceSubrange(range, with: text.unicodeScalars)
   }
 
-  /// A short range, mostly; no editor puts the cursor between CR and LF.
+  /// Returns a range that is usually short. Editors don't put the cursor between CR and LF.
   func randomRange(_ random: inout SeededGenerator) -> Range<Int> {
     let start = Int.random(in: 0...scalars.count, using: &random)
     let length = Int.random(in: 0..<10, using: &random) == 0 ? 40 : Int.random(in: 0...3, using: &random)
@@ -112,7 +112,7 @@ struct EditorText {
       ? index - 1 : index
   }
 
-  /// The range as the protocol writes it.
+  /// Returns the range in the form of the protocol.
   func positions(of range: Range<Int>) -> [String: Any] {
     ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server finds in a document what the command line finds in the file.
+/// The server's findings in a document are the same as the command line's in the file.
 @Suite struct FindingsParityTests {
   @Test(arguments: ["good", "bad", "broken"])
   func fixturesAreJudgedAlike(_ folder: String) throws {
@@ -24,7 +24,7 @@ import Testing
     return stride(from: 0, to: sorted.count, by: step).map { sorted[$0] }
   }
 
-  // An editor shows no other text as text.
+  // Editors open only UTF-8 files as text.
   private static func isUTF8(_ file: URL) -> Bool {
     (try? Data(contentsOf: file)).flatMap { String(data: $0, encoding: .utf8) } != nil
   }
@@ -59,7 +59,8 @@ import Testing
     client.finish()
   }
 
-  // A byte-order mark is a character of the protocol's first line and no column of the command line's.
+  // A byte-order mark is a character on the first line in the protocol, but not a column for the command
+  // line.
   private func found(_ diagnostic: MessageValue, hasMark: Bool) -> Found {
     let places = ["start", "end"].flatMap { end -> [Int?] in
       let place = diagnostic["range"][end]

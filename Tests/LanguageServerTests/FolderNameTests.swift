@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Documents in folders whose names are not plain, and below symbolic links: an editor is told the same of them.
+/// Documents in folders with unusual names and below symbolic links have the same findings.
 @Suite struct FolderNameTests {
   private static let spec = "{kind: context, for: note, items: [Copy all]}\n"
   private static let row = """
@@ -9,7 +9,7 @@ import Testing
     struct NoteRow: View { var body: some View { Text("").contextMenu { Button("Copy all") {} } } }
 
     """
-  // The second and the third have the same name, in two forms of Unicode.
+  // The second and third names are the same in two forms of Unicode.
   private static let names = [
     "plain", "M\u{E4}rz \u{E9}\u{E9}\u{E9}", "Ma\u{308}rz e\u{301}e\u{301}e\u{301}", "two words", "🗂️ menus",
     "100%25 #1?",
@@ -30,13 +30,13 @@ import Testing
     #expect(try findings(client, Self.spec, as: "Menus/a.menu.yaml") == expected)
     #if SwiftSource
     #expect(try findings(client, Self.row, as: "Sources/App/NoteRow.swift") == expected)
-    // One that is not on disk yet.
+    // A file that isn't on disk yet.
     #expect(try findings(client, Self.row, as: "Sources/App/Other.swift") == expected)
     #endif
     client.finish()
   }
 
-  // The folder that the client speaks of lies below a link, as all of /tmp and /var does on a Mac.
+  // The client's folder is below a symbolic link, like /tmp and /var on macOS.
   @Test func linksAboveTheProjectAreNotSeen() throws {
     let outer = try ClientFolder.make()
     let real = outer.appending(path: "real")
@@ -57,7 +57,7 @@ import Testing
     client.finish()
   }
 
-  // Behind a link `..` is the folder that the link leads to, not the one that it is in.
+  // After a link, `..` is the parent of the link's target, not of the link.
   @Test func aLinkBeforeTheWayUpIsFollowed() throws {
     let outer = try ClientFolder.make()
     let files = [

@@ -5,9 +5,9 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// What of a text can be folded.
+/// The foldable lines of a text.
 @Suite struct FoldingTests {
-  /// Folds as “first-last”, comments with a #.
+  /// Returns folds as “first-last”, with a # for comments.
   private func folds(_ text: String, _ name: String = "a.menu.yaml") -> [String] {
     Folding.lines(of: PlacedText(text, name).snapshot).map {
       "\($0.isComment ? "#" : "")\($0.first)-\($0.last)"

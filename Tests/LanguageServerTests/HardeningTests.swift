@@ -6,14 +6,14 @@ import Testing
 @testable import TextCore
 @testable import Workspace
 
-/// Odd messages and addresses, and many of them.
+/// Unusual messages and URIs, and large numbers of them.
 @Suite struct HardeningTests {
   @Test func anErrorWithoutIDIsNotAnswered() throws {
     let client = try LanguageClient()
     client.process.send(
       LanguageClient.framed(.init(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"?"}}"#.utf8))
     )
-    // Answers come in order: one to the error would be there before that to the last request.
+    // Responses come in order, so a response to the error would come before the one to the last request.
     client.finish()
   }
 
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func placesOfTheProtocolAreBetweenCharacters() {
-    // A letter of two bytes, a character of four, CR LF, a letter of two bytes.
+    // A two-byte letter, a four-byte character, CR LF, and a two-byte letter.
     let text = SourceText("ü😀\r\nä")
     let expected: [(LineTable.ColumnUnit, String)] = [
       (.utf8, "0:0 0:2 0:2 0:6 0:6 0:6 0:6 0:6 1:0 1:2 1:2"),
@@ -109,7 +109,7 @@ import Testing
     client.finish()
   }
 
-  // Each of the files around the one that is too many would have it to say.
+  // Each file in the chain would otherwise report the error.
   @Test func thatFilesAreTooManyIsSaidOnce() throws {
     let folder = try ClientFolder.make()
     for step in 0..<12 {

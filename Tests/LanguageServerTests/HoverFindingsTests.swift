@@ -8,7 +8,7 @@ import Testing
 @testable import Linting
 @testable import TextCore
 
-/// What an editor is told of findings: each, several at one place, and which rules are offered for suppressing them.
+/// The findings at a place in an editor, and the rules that are offered for suppressing them.
 @Suite struct HoverFindingsTests {
   private static let texts: [(name: String, text: String)] = [
     (
@@ -31,7 +31,7 @@ import Testing
     ("f.menu.json", "{\"items\": [,], }"), ("g.menu.yaml", "items: [a, b\n"),
   ]
 
-  // Each finding at a place has its message there.
+  // Each finding's message is shown at its place.
   @Test func allFindingsOfAPlaceAreShown() throws {
     let bar = try #require(PlacedText.fixtures.first { $0.name == "bad/MainMenu.xib" }).source
     for (name, source) in Self.texts.map({ ($0.name, SourceText($0.text)) }) + [("MainMenu.xib", bar)] {
@@ -53,8 +53,8 @@ import Testing
 
   // MARK: - Suppressions
 
-  // Where a suppression is written, the rules that found something in its element come before the others: those of its
-  // first byte and its last, and of nothing beside it.
+  // In a suppression, the rules with findings in its element come first. This includes findings at the
+  // element's first and last byte, but not those of adjacent elements.
   @Test(arguments: [
     (
       "items:\n- {title: open file, lint: {disable: [‸]}}\n- {title: Open the file}\n",

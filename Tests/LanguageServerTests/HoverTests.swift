@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// What an editor is told of a place.
+/// The text that an editor shows for a place.
 @Suite struct HoverTests {
   private func told(_ marked: String, _ name: String = "a.menu.yaml") -> (text: String, at: String)? {
     let placed = PlacedText(marked, name)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The check of messages finds what is wrong with one.
+/// The message checker detects invalid messages.
 @Suite struct MetaModelTests {
   private static let range: MessageValue = [
     "start": ["line": 0, "character": 0], "end": ["line": 0, "character": 4],

@@ -6,7 +6,7 @@ import Testing
 
 /// The outline of a text.
 @Suite struct OutlineTests {
-  /// Entries as lines, two spaces a level: “File (menu bar menu)”.
+  /// Returns the entries as lines, with two spaces per level: “File (menu bar menu)”.
   private func sketch(_ text: String, _ name: String = "a.menu.yaml") -> [String] {
     lines(Outline.entries(of: PlacedText(text, name).snapshot), "")
   }

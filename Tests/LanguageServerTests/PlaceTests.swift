@@ -5,9 +5,9 @@ import Testing
 @testable import LanguageServer
 @testable import TextCore
 
-/// Places that an editor asks about, in bytes.
+/// Positions from an editor, converted to bytes.
 @Suite struct PlaceTests {
-  // “é” is two bytes and one unit, “🎉” four bytes and two units.
+  // “é” has two bytes and one unit, and “🎉” has four bytes and two units.
   @Test(arguments: [
     (0, 0, 0), (0, 1, 1), (0, 2, 3), (0, 3, 3), (0, 4, 7), (0, 5, 8), (0, 9, 8), (1, 0, 10), (1, 3, 11),
     (2, 0, 11), (-1, 4, 0), (0, -1, 0),
@@ -25,9 +25,9 @@ import Testing
 
   @Test(
     arguments: [
-      // A cursor: what it touches, then what begins in its line.
+      // A cursor: first the places that it touches, then those that begin on its line.
       (4..<4, [0], [1, 2]), (7..<7, [1], [0, 2]), (0..<0, [], []), (5..<5, [0, 1], [2]),
-      // A line, with its break and without.
+      // A line, with and without its line break.
       (3..<10, [0, 1, 2], []), (3..<11, [0, 1, 2, 3], []), (3..<4, [0], []),
       // A selection that isn't a whole line.
       (4..<5, [0, 1], []), (3..<9, [0, 1, 2], []),
@@ -47,7 +47,7 @@ import Testing
     #expect(chosen.others == others)
   }
 
-  // The break behind a line is one of the line's own only where the range has it.
+  // The line break at the end of a line belongs to it only if the range includes it.
   @Test(arguments: [(0..<2, [1]), (0..<3, [1]), (0..<4, [1]), (1..<4, []), (0..<1, [])])
   func aWholeLineMayHaveItsBreak(range: Range<Int>, others: [Int]) {
     let source = SourceText("ab\r\nc")

@@ -9,7 +9,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// A document with a place in it, written as a text in which ‸ marks the place.
+/// A document and a place in it, which ‸ marks in the text.
 struct PlacedText {
   let snapshot: DocumentSnapshot
   let offset: Int
@@ -20,7 +20,7 @@ struct PlacedText {
     snapshot = Self.snapshot(SourceText(parts.joined()), name)
   }
 
-  /// A version of a document, linted as without a configuration.
+  /// Returns a snapshot of a document, linted without a configuration.
   static func snapshot(_ source: SourceText, _ name: String) -> DocumentSnapshot {
     guard name != ".menulint.json", let language = MenuLanguages.all.language(ofFileNamed: name) else {
       return DocumentSnapshot(source, path: name, language: .configuration, plan: nil)
@@ -29,10 +29,10 @@ struct PlacedText {
     return DocumentSnapshot(source, path: name, language: .menus(language), plan: plan)
   }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func text(_ range: SourceRange?) -> String? { range.map { snapshot.source[$0] } }
 
-  /// The files of `Fixtures`, by their names there.
+  /// The files of `Fixtures`, with their names.
   static let fixtures: [(name: String, source: SourceText)] = {
     let root = Repository.fixtures
     var files: [(name: String, source: SourceText)] = []
@@ -49,7 +49,7 @@ struct PlacedText {
     return files
   }()
 
-  /// Every version that typing some of the fixtures goes through.
+  /// All states of some fixtures while they are being typed.
   static var prefixes: [(name: String, source: SourceText)] {
     let names = [
       "bad/note.menu.yaml", "bad/note-row.menu.json", "good/palette.menu.jsonc", "broken/format.menu.yaml",

@@ -6,17 +6,17 @@ import Testing
 @testable import Files
 @testable import LanguageServer
 
-/// Projects are read beside the messages: who asks about one waits for it, and nobody else does.
+/// Projects are read on other threads, so only requests that need a project wait for it.
 @Suite struct ProjectThreadTests {
-  /// Lets projects be read or not.
+  /// Controls when projects may be read.
   private final class Gate: @unchecked Sendable {
     private let condition = NSCondition()
-    // Guarded by the condition.
+    // Protected by the condition.
     private var isClosed = false
     private var waiting = 0
     private var read: [[String]] = []
 
-    /// A language whose projects are read when the gate is open, those with a file `slow.board` alone.
+    /// A language that reads projects with a file `slow.board` only while the gate is open.
     var language: BoardLanguage {
       BoardLanguage { [self] files in pass(files.paths, isSlow: files.paths.contains("slow.board")) }
     }
@@ -27,7 +27,7 @@ import Testing
         guard isSlow else { return }
         waiting += 1
         condition.broadcast()
-        // A test that fails doesn't wait for ever.
+        // The wait has a limit, so that a failing test ends.
         let deadline = Date(timeIntervalSinceNow: 20)
         while isClosed, condition.wait(until: deadline) {}
         waiting -= 1
@@ -43,7 +43,7 @@ import Testing
       }
     }
 
-    /// Waits until somebody is about to read, and is kept from it.
+    /// Waits until a thread is blocked at the gate.
     func expectReader() {
       locked {
         let deadline = Date(timeIntervalSinceNow: 20)
@@ -52,7 +52,7 @@ import Testing
       }
     }
 
-    /// The files of each reading of the project with some file since the last time.
+    /// Returns the files of each reading, since the last call, of the project that contains a file.
     func readings(of name: String = "slow.board") -> [[String]] {
       locked {
         defer { read = [] }
@@ -85,7 +85,7 @@ import Testing
       ], gate.language)
   }
 
-  /// Opens the slow project's file. Its reading begins and doesn't go on before the gate is opened.
+  /// Opens the file of the slow project, whose reading blocks until the gate is opened.
   private func openSlow() {
     gate.close()
     probe.open("slow/slow.board", Self.text)
@@ -105,7 +105,7 @@ import Testing
     said.first { $0.hasPrefix("{\"id\":\(id),") }
   }
 
-  /// What is said until something is, by a server that has more to do.
+  /// Returns the messages up to a certain one, from a server that still has other work.
   private func said(until isLast: (String) -> Bool) -> [String] {
     var said = probe.atOnce()
     while !said.contains(where: isLast), probe.server.hasWork {
@@ -119,7 +119,7 @@ import Testing
     openSlow()
     ask(1, "hover", "slow/slow.board")
     ask(2, "codeAction", "slow/slow.board")
-    // Of what needs no findings nobody waits.
+    // Requests that don't need findings don't wait.
     ask(3, "completion", "slow/slow.board")
     ask(4, "documentSymbol", "slow/slow.board")
     ask(5, "foldingRange", "slow/slow.board")
@@ -127,7 +127,7 @@ import Testing
     let first = probe.atOnce()
     #expect(first.map { $0.prefix(7) } == [3, 4, 5, 6].map { "{\"id\":\($0)" }, "\(first)")
 
-    // Another project is read meanwhile, and all is told of it and of a spec.
+    // Meanwhile, a different project is read, and its findings and those of a spec are sent.
     probe.open("quick/a.board", Self.text)
     #expect(said { $0.contains("/a.board") }.last?.contains(#""diagnostics":[{@1:0"#) == true)
     ask(7, "hover", "quick/a.board")
@@ -154,14 +154,14 @@ import Testing
     ask(1, "hover", "slow/slow.board")
     ask(2, "codeAction", "slow/slow.board")
     for number in 1...50 { probe.change("slow/slow.board", "menu File\nCopy All\nCut \(number)\n") }
-    // The places that were asked for are none of this text.
+    // The requested positions aren't valid in the new text.
     let dropped = probe.atOnce()
     #expect(
       dropped.count == 2 && dropped.allSatisfy { $0.contains(#""error":{"code":-32801"#) }, "\(dropped)")
     probe.change("slow/slow.board", "menu File\nCopy All\nCut all\n")
     ask(3, "hover", "slow/slow.board", line: 2)
     gate.open()
-    // Nothing is told of the text that was there when the reading began; and of many texts the last is read.
+    // No findings of the original text are sent, and only the last of many versions is read.
     let said = probe.all()
     #expect(said.count == 2 && answer(3, in: said)?.contains("Cut All") == true, "\(said)")
     #expect(said.contains { $0.contains(#"/slow.board","version":52,"diagnostics":[{@2:0"#) }, "\(said)")
@@ -225,7 +225,7 @@ import Testing
     #expect(probe.all().isEmpty)
   }
 
-  // What was found in a text holds while others change, for who only looks at it.
+  // Hovers use the findings of an unchanged text while other files are changing.
   @Test func aTextThatStaysIsExplainedMeanwhile() throws {
     probe.open("slow/slow.board", Self.text)
     probe.open("slow/other.board", "menu Edit\nCut all\n")
@@ -236,7 +236,7 @@ import Testing
     gate.expectReader()
     ask(1, "hover", "slow/slow.board")
     #expect(answer(1, in: probe.atOnce())?.contains("title style") == true)
-    // An action may write into the file that changes.
+    // An action may write into the changing file, so it has to wait.
     ask(2, "codeAction", "slow/slow.board")
     ask(3, "hover", "slow/other.board", line: 2)
     #expect(probe.atOnce().isEmpty)
@@ -248,7 +248,7 @@ import Testing
       said.count == 3 && said.contains { $0.contains(#"/other.board","version":3,"diagnostics":[{@2:0"#) })
   }
 
-  // Which actions there are is found by trying texts, which takes a reading each.
+  // Finding the available actions requires trying texts, each of which takes a reading.
   @Test func actionsAreFoundBeside() throws {
     probe.open("slow/slow.board", Self.text)
     probe.open("quick/a.board", Self.text)
@@ -269,10 +269,10 @@ import Testing
     let readings = gate.readings().count
     ask(5, "codeAction", "slow/slow.board")
     _ = probe.all()
-    // Of the one that was cancelled no more was tried.
+    // After the request was canceled, no more texts were tried for it.
     #expect(readings == gate.readings().count && readings > 0)
 
-    // A file that changes meanwhile makes the edits worthless.
+    // If a file changes in the meantime, the edits are invalid.
     gate.close()
     ask(6, "codeAction", "slow/slow.board")
     gate.expectReader()
@@ -289,7 +289,7 @@ import Testing
     #expect(probe.all().map { $0.contains(#""diagnostics":[]"#) } == [true])
   }
 
-  // All safe fixes are worked out when they're chosen, round by round.
+  // All safe fixes are computed when the action is chosen, in several rounds.
   @Test func fixesOfAFileAreFoundBeside() throws {
     let capabilities =
       #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"resolveSupport":{"properties":["edit"]}}}}"#
@@ -308,7 +308,7 @@ import Testing
     #expect(said.count == 1 && said[0].contains(#""newText":"A""#), "\(said)")
   }
 
-  // By two addresses the text that came last is the project's; the other is read alone.
+  // If a file is open with two URIs, its project uses the latest text, and the other text is read separately.
   @Test func aFileByTwoAddressesComesToAnEnd() throws {
     probe.open("quick/a.board", Self.text)
     probe.send(
@@ -321,14 +321,14 @@ import Testing
     #expect(probe.all().contains { $0.contains(#"/a.board","version":2,"diagnostics":[{@1:0"#) })
   }
 
-  // In what order documents are told of is no matter of how long a reading took.
+  // The order of published documents doesn't depend on how long readings take.
   @Test func whatWaitedComesFirst() {
     var queue = AddressQueue(["a", "b"]).followed(by: AddressQueue(["c", "a", "d"]))
     #expect(queue.count == 4)
     #expect((0..<5).map { _ in queue.popFirst() } == ["a", "b", "c", "d", nil])
   }
 
-  // A file outside of any project is told of by itself, and nothing else is read.
+  // A file outside of any project is linted separately, and no other files are read.
   @Test func aFileOfNoProjectIsAlone() throws {
     try probe.remove(".git")
     try probe.write("menu File\n@save\nCopy all\n", to: "x.board")
@@ -340,7 +340,7 @@ import Testing
     #expect(gate.readings(of: "x.board") == [["x.board"]])
     gate.open()
     _ = probe.all()
-    // Until a marker comes.
+    // The file is separate only until a marker appears.
     try probe.write("", to: "app.boards")
     probe.saved()
     #expect(probe.all().contains { $0.contains("/x.board") && $0.contains("@1:0") })

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The configuration of a session's files: the one that the command line would use, reread when it changes.
+/// A session uses the same configuration as the command line, and reads it again when it changes.
 @Suite struct ProtocolConfigurationTests {
   private static let faulty = ProtocolTests.faulty
 
@@ -63,7 +63,7 @@ import Testing
     client.finish()
   }
 
-  // Up to the repository's folder, the nearest file holds, also one that comes or goes meanwhile.
+  // The nearest file up to the repository's root applies, even if it is added or removed during the session.
   @Test func theNearestConfigurationHoldsFromWhenItIsThere() throws {
     let off = "{\"rules\": {\"title-capitalization\": \"off\"}}"
     let error = "{\"rules\": {\"title-capitalization\": \"error\"}}"
@@ -77,7 +77,7 @@ import Testing
     #expect(try severities() == [2])
     try Self.changed(client, "a/b/c/.menulint.json", nil)
     #expect(try severities() == [1])
-    // Above a repository nothing holds.
+    // Configurations above the repository's root don't apply.
     try Self.changed(client, "a/b/.git", "gitdir: x\n")
     client.change(address, to: Self.faulty + "\n")
     #expect(try client.published(address, version: 2).map { $0["severity"] } == [2])
@@ -108,7 +108,7 @@ import Testing
     let problems = try client.next("textDocument/publishDiagnostics") { $0["uri"].text == configuration }
     #expect(problems["diagnostics"][0]["range"]["start"] == ["line": 1, "character": 13])
     #expect(problems["diagnostics"][0]["severity"] == 1)
-    // Only what no configuration can hide is found now.
+    // Now the only findings are those that a configuration can't hide.
     #expect(try Self.codes(client, address) == [])
     try Self.changed(client, ".menulint.json", "{}")
     #expect(try Self.codes(client, address) == ["title-capitalization"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents of a session: what is opened, changed and closed, and the findings that come of it.
+/// Documents that are opened, changed, and closed in a session, and their findings.
 @Suite struct ProtocolDocumentTests {
   private static let faulty = ProtocolTests.faulty
   private static let sound = ProtocolTests.sound
@@ -19,7 +19,7 @@ import Testing
     #expect(try client.published(address, version: version) == [])
     version = client.change(address, to: Self.faulty)
     #expect(try client.published(address, version: version) == first)
-    // Both steps of one change count, each on the text that the one before it left.
+    // A change has two edits, each of which refers to the text after the previous one.
     version = client.change(
       address,
       [
@@ -41,7 +41,7 @@ import Testing
     let published = try publishing.published(publishing.open(Self.faulty))
     publishing.finish()
     let client = try LanguageClient(Capabilities.pulling)
-    // What nibs and Swift files show depends on other files.
+    // The findings of nibs and Swift files depend on other files.
     #expect(client.serverCapabilities["diagnosticProvider"]["interFileDependencies"] == true)
     let address = client.open(Self.faulty)
     let report = try client.request("textDocument/diagnostic", LanguageClient.document(address))
@@ -91,7 +91,7 @@ import Testing
     client.change(address, to: Self.sound)
     client.close(client.uri(of: "never.menu.yaml"))
     client.notify("textDocument/didSave", LanguageClient.document(address))
-    // Opened twice, it is the second text that counts.
+    // If a document is opened twice, the second text counts.
     client.open(Self.sound, as: "b.menu.yaml")
     let second = client.open(Self.faulty, as: "b.menu.yaml", version: 2)
     #expect(try client.published(second, version: 2).count == 1)
@@ -124,7 +124,8 @@ import Testing
     let place: MessageValue = ["line": .number(Double(far)), "character": .number(Double(far))]
     var version = client.change(address, range: ["start": place, "end": place], to: "\n  - Copy all\n")
     #expect(try client.published(address, version: version).map { $0["range"]["start"]["line"] } == [2, 4])
-    // A column beyond the line's end means its end; an end before the start means the same range.
+    // A column after the line's end means the line's end, and a range whose end is before its start is still
+    // valid.
     version = client.change(
       address,
       range: [
@@ -230,7 +231,7 @@ import Testing
     client.finish()
   }
 
-  // Line and rule of each finding that `menulint --format json` has.
+  // Returns the line and rule of each finding in the output of `menulint --format json`.
   private static func commandLine(_ name: String, in folder: URL) throws -> [String] {
     let process = Process()
     process.executableURL = BuiltProgram.file

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an editor's commands do: actions, completion, hover, outline, folding and rename, there and back.
+/// The features of an editor in a session: actions, completion, hover, outline, folding, and rename.
 @Suite struct ProtocolFeatureTests {
   private static let faulty = ProtocolTests.faulty
 
@@ -43,14 +43,14 @@ import Testing
     #expect(fix["diagnostics"] == [finding])
     let fixed = Self.applied(fix, to: Self.faulty, at: address)
     #expect(fixed == ProtocolTests.sound)
-    // The fixes that come with the finding as data do the same.
+    // The fixes in the finding's data have the same result.
     let edits = finding["data"]["fixes"][0]["edits"].elements
     #expect(ClientText.applying(edits, to: Self.faulty) == fixed)
     #expect(try client.published(address, version: client.change(address, to: fixed)) == [])
     client.finish()
   }
 
-  // An editor applies edits only to the version that they are of.
+  // Editors apply edits only to the version that they were made for.
   @Test func editsNameTheVersionTheyAreOf() throws {
     let client = try LanguageClient()
     let address = client.open(Self.faulty, version: 5)
@@ -101,7 +101,7 @@ import Testing
     #expect(actions.map { $0["title"] } == ["Write “platforms”"])
     #expect(actions[0]["diagnostics"] == [fault] && actions[0]["isPreferred"].isNull)
     #expect(Self.applied(actions[0], to: text, at: address) == "{\n  \"platforms\": [\"iOS\"]\n}\n")
-    // A fault stays in its place and its bytes are others: so are the edits.
+    // The problem keeps its position, but its bytes change, and so do the edits.
     let longer = "{ /* é */\n  \"platform\": [\"iOS\"]\n}\n"
     client.change(address, to: longer)
     let moved = try client.actions(address, fault["range"], ["diagnostics": []])
@@ -147,7 +147,7 @@ import Testing
     let client = try LanguageClient()
     let address = client.open(Self.faulty)
     let finding = try client.published(address)[0]
-    // Unless it says what it asks for, as it does to fix what is saved.
+    // Unless the client requests certain kinds, for example to fix a file when it is saved.
     let wishes: [(only: [String]?, all: Bool, fixes: Bool)] = [
       (nil, true, true), ([], true, true), ([""], true, true), (["source"], true, false),
       (["source.fixAll", "refactor"], true, false), (["source.fixAll.menulint"], true, false),
@@ -218,7 +218,7 @@ import Testing
     let list = try client.ask("textDocument/completion", address, position)
     let items = list["items"].elements
     #expect(items.contains { $0["label"].text?.contains(expected) == true }, "\(items.map { $0["label"] })")
-    // Clients drop items whose edit doesn't span the place, or spans lines.
+    // Clients ignore items whose edit doesn't contain the cursor or has several lines.
     for item in items {
       let range = item["textEdit"]["range"]
       let (start, end) = (range["start"], range["end"])
@@ -278,12 +278,12 @@ import Testing
     client.finish()
   }
 
-  // A place as one number, to compare.
+  // Returns a position as one number, for comparisons.
   private static func order(_ position: MessageValue) -> Int {
     (position["line"].integer ?? -1) * 1_000_000 + (position["character"].integer ?? -1)
   }
 
-  // Editors refuse an outline in which a name lies outside of its symbol.
+  // Editors reject an outline in which a name's range is outside its symbol's.
   private static func check(_ symbol: MessageValue, within outer: MessageValue?, _ name: String) {
     let (range, selection) = (symbol["range"], symbol["selectionRange"])
     #expect(order(range["start"]) <= order(selection["start"]), "\(name): \(symbol.description)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The life cycle of a session, and messages that have no place in one.
+/// The life cycle of a session, and messages that aren't valid in it.
 @Suite struct ProtocolTests {
   static let faulty = "kind: context\nitems:\n  - Copy link\n  - Get Info\n"
   static let sound = "kind: context\nitems:\n  - Copy Link\n  - Get Info\n"
@@ -55,7 +55,7 @@ import Testing
     ]
     #expect(try client.errorCode(of: client.start("textDocument/hover", hover)) == -32002)
     #expect(try client.errorCode(of: client.start("shutdown")) == -32002)
-    // Notifications before it are dropped: nothing was opened.
+    // Notifications before initialization are ignored, so nothing was opened.
     let address = client.open(Self.faulty)
     try client.request("initialize", client.initializeParameters(Capabilities.pulling))
     client.notify("initialized", [:])
@@ -146,7 +146,7 @@ import Testing
     let client = try LanguageClient(Capabilities.pulling)
     let items = (1...3000).map { "  - Copy link number \($0)\n" }.joined()
     let address = client.open("kind: context\nitems:\n" + items)
-    // The first keeps the server busy, so the second waits when its cancellation comes.
+    // The first request keeps the server busy, so the second is still waiting when it is canceled.
     let first = client.start("textDocument/diagnostic", LanguageClient.document(address))
     let second = client.start("textDocument/diagnostic", LanguageClient.document(address))
     client.notify("$/cancelRequest", ["id": .number(Double(second))])

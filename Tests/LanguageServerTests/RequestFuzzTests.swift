@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Every request at random places of random texts, seeded: an answer each time, and no place in it that the text
-/// doesn't have.
+/// Sends every request at random places in random texts, with a seed. Each request has a response that refers
+/// only to valid places in the text.
 @Suite struct RequestFuzzTests {
   private static let texts = [
     (
@@ -77,7 +77,7 @@ import Testing
     client.finish()
   }
 
-  // All places of a text that the protocol can name, in order.
+  // Returns all valid positions in a text, in order.
   private static func places(in text: String, _ unit: ClientText.Unit) -> [[Int]] {
     var places = [[0, 0]]
     var previous: Unicode.Scalar?

@@ -10,9 +10,10 @@ import Testing
 @testable import Workspace
 @testable import menulint
 
-/// The server a message at a time, in this process: what it says at once, what once it has time, and what never.
+/// Runs the server in this process, one message at a time. Tests its immediate responses, its later ones, and
+/// when it sends none.
 @Suite struct ServerStepTests {
-  /// A server in a folder of its own, and what it has said.
+  /// A server in its own folder, and the messages that it has sent.
   final class Probe {
     let server: LanguageServer
     let folder: URL
@@ -53,7 +54,7 @@ import Testing
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
 
-    /// Puts messages into the inbox: what waits behind the first is seen before the server has time.
+    /// Puts messages into the inbox, so the server receives all of them before it does other work.
     func send(_ messages: String...) {
       for message in messages {
         let text = "{\"jsonrpc\":\"2.0\",\(message.replacing("FOLDER", with: "file://" + folder.path))}"
@@ -62,7 +63,7 @@ import Testing
       for _ in messages { _ = server.step() }
     }
 
-    /// What was said since the last time, without what comes when there is time.
+    /// Returns the messages sent since the last call, without doing waiting work.
     func atOnce() -> [String] {
       defer { box.messages = [] }
       return box.messages.map {
@@ -71,13 +72,13 @@ import Testing
       }
     }
 
-    /// What was said since the last time, once there is nothing left to do.
+    /// Returns the messages sent since the last call, after doing all waiting work.
     func all() -> [String] {
       while server.hasWork { _ = server.step() }
       return atOnce()
     }
 
-    // A line for each: the method or id, and the first of what matters.
+    // Shortens a message to one line with its method or id and the most important contents.
     private static func short(_ message: String) -> String {
       var message = message.replacing(#""jsonrpc":"2.0","#, with: "")
       message = message.replacing(/"range":\{"start":\{"line":(\d+),"character":(\d+)\},"end":\{[^}]*\}\}/) {
@@ -127,7 +128,7 @@ import Testing
     #expect(probe.atOnce().isEmpty)
     #expect(
       Self.says(probe.all(), #""version":1,"diagnostics":[{@3:4,"severity":2,"code":"title-capitalization""#))
-    // Nothing is said twice, and a new version is told though nothing else is new.
+    // The same findings aren't sent twice, but those of a new version are sent even if they don't change.
     probe.saved()
     #expect(probe.all().isEmpty)
     probe.change("a.menu.yaml", Self.spec)
@@ -138,7 +139,7 @@ import Testing
     probe.close("a.menu.yaml")
     #expect(Self.says(probe.atOnce(), #""diagnostics":[]"#))
     #expect(probe.all().isEmpty)
-    // What was never told isn't taken back.
+    // Findings that were never sent aren't withdrawn.
     probe.open("a.menu.yaml", Self.spec)
     probe.close("a.menu.yaml")
     #expect(probe.all().isEmpty)
@@ -154,7 +155,7 @@ import Testing
     try probe.write(#"{"rules": {"title-capitalization": "info"}}"#, to: ".menulint.json")
     probe.saved()
     #expect(Self.says(probe.all(), "/a.menu.yaml", "/b.menu.yaml", "/c.menu.yaml"))
-    // Somebody who changes the configuration without a word is believed as soon as a document shows it.
+    // A change of the configuration without a notification takes effect as soon as one document shows it.
     try probe.write(#"{"rules": {"title-capitalization": "off"}}"#, to: ".menulint.json")
     probe.change("b.menu.yaml", Self.spec + "# x\n")
     let said = probe.all()
@@ -178,14 +179,14 @@ import Testing
       Self.says(
         probe.all(), #"{"id":2,"result":{"kind":"unchanged","resultId":"1"}}"#,
         #""kind":"full","resultId":"1""#))
-    // A change makes what waits worthless; the client asks again by itself.
+    // A change invalidates waiting requests, and the client asks again without being told.
     probe.send(pull(4), pull(5))
     probe.change("a.menu.yaml", Self.spec + "  - Cut all\n")
     #expect(Self.says(probe.atOnce(), #"{"id":4,"error":{"code":-32802"#, #"{"id":5,"error":{"code":-32802"#))
     #expect(probe.all().isEmpty)
     probe.send(pull(6, known: "1"))
     #expect(Self.says(probe.all(), #""resultId":"2""#))
-    // One that is cancelled before there is time.
+    // A request that is canceled before it is processed.
     probe.send(
       pull(7), pull(8), #""method":"$/cancelRequest","params":{"id":7}"#,
       #""method":"$/cancelRequest","params":{"id":99}"#)
@@ -212,12 +213,12 @@ import Testing
       _ = probe.all()
       probe.saved()
       #expect(probe.all().isEmpty)
-      // Of a text that it has changed itself it knows.
+      // A client doesn't need a refresh for a text that it changed itself.
       probe.change("b.menu.yaml", Self.spec + "  - Cut all\n")
       #expect(probe.all().isEmpty)
       try probe.write(#"{"rules": {"title-capitalization": "info"}}"#, to: ".menulint.json")
       probe.saved()
-      // Once for all documents.
+      // One refresh covers all documents.
       let said = probe.all()
       #expect(
         refreshes ? Self.says(said, #""method":"workspace/diagnostic/refresh""#) : said.isEmpty, "\(said)")
@@ -242,14 +243,14 @@ import Testing
     probe.open("sub/c.menu.yaml", Self.spec)
     let second = probe.all()
     #expect(Self.says(second, "checks nothing", "sub/.menulint.json", "/sub/c.menu.yaml"), "\(second)")
-    // Another fault of the same file is said, and where it is.
+    // A new problem in the same file is published, with its place.
     try probe.write("\n{\"ruls\": {}, \"wrds\": []}", to: ".menulint.json")
     probe.saved()
     let third = probe.all()
     #expect(
       Self.says(third, "checks nothing", #"[{@1:2,"severity":1,"code":"config""#), "\(third)")
     #expect(third.last?.contains("@1:14") == true && third.last?.contains("@1:1,") == false)
-    // The file itself, once it is open, speaks for itself.
+    // The open file publishes its own problems.
     probe.open(".menulint.json", #"{"ruls": {}}"#)
     let fourth = probe.all()
     #expect(
@@ -299,7 +300,7 @@ import Testing
       third.filter { $0.contains("registerCapability") }.count == 1
         && third.contains { $0.contains("menulint.configuration.3") && !$0.contains("base.json") }, "\(third)"
     )
-    // A client that can't be asked isn't.
+    // A client that doesn't support dynamic registration isn't asked.
     let silent = try Probe(files: [".menulint.json": #"{"extends": ["base.json"]}"#, "base.json": "{}"])
     silent.send(#""method":"initialized","params":{}"#)
     silent.open("a.menu.yaml", Self.spec)
@@ -317,7 +318,7 @@ import Testing
     #expect(
       Self.says(first, "/b.board", "/a.board") && first[0].contains("@1:0") && first[0].contains("@2:0")
         && first[1].contains("@1:0"), "\(first)")
-    // A text of another file tells what they are called.
+    // A text in a different file determines their titles.
     probe.open("texts.catalog", "save = Save All\n")
     let second = probe.all()
     #expect(
@@ -327,10 +328,10 @@ import Testing
     probe.change("texts.catalog", "save = Save it all\n")
     let third = probe.all()
     #expect(Self.says(third, "/a.board", "/b.board"), "\(third)")
-    // One that makes no difference isn't told.
+    // A change without an effect isn't published.
     probe.change("texts.catalog", "save = Save it all\nother = x\n")
     #expect(probe.all().isEmpty)
-    // A fix in a catalog is an edit of that file, by its version where it is open.
+    // A fix in a catalog is an edit of that file, with its version if it is open.
     let ask =
       #""method":"textDocument/codeAction","params":{"textDocument":{"uri":"FOLDER/a.board"},"range":{"start":{"line":1,"character":0},"end":{"line":1,"character":0}},"context":{"diagnostics":[],"only":["quickfix"]}}"#
     probe.send(#""id":1,"# + ask)
@@ -342,7 +343,7 @@ import Testing
     probe.close("texts.catalog")
     let fifth = probe.all()
     #expect(Self.says(fifth, "/a.board", "/b.board"), "\(fifth)")
-    // What changes on disk is seen once somebody says so.
+    // A change on disk is detected after a notification.
     try probe.write("save = Save Them All\n", to: "texts.catalog")
     probe.saved()
     let sixth = probe.all()
@@ -355,7 +356,7 @@ import Testing
         #""id":2,"method":"textDocument/\#(method)","params":{"textDocument":{"uri":"FOLDER/a.board"}}"#)
     }
     #expect(Self.says(probe.all(), #""id":2,"result":[]"#, #""id":2,"result":["#))
-    // A document of no file is of no project.
+    // A document that isn't in a file doesn't belong to a project.
     probe.send(
       #""method":"textDocument/didOpen","params":{"textDocument":{"uri":"untitled:c.board","version":1,"languageId":"x","text":"menu File\nCopy all\n"}}"#
     )
@@ -389,7 +390,7 @@ import Testing
     #expect(probe.atOnce().isEmpty)
   }
 
-  // What the configuration leaves out isn't linted, and is outlined all the same.
+  // Excluded files aren't linted, but they still have an outline.
   @Test func excludedFilesAreOutlined() throws {
     let probe = try Probe(files: [".menulint.json": #"{"exclude": ["a.*"], "include": ["*.spec.yaml"]}"#])
     let ask = { (name: String) in
@@ -431,7 +432,7 @@ import Testing
     #expect(Self.says(probe.all(), #"{"id":null,"error":{"code":-32700,"message":"x"}}"#))
   }
 
-  // What the client shows besides is looked at up to a number.
+  // Only a limited number of the client's diagnostics is used.
   @Test(arguments: [(49, true), (50, false)]) func shownDiagnosticsAreLimited(others: Int, isMeant: Bool)
     throws
   {
@@ -449,7 +450,7 @@ import Testing
     #expect(said.count == 1 && said[0].contains("Write “Copy All”") == isMeant)
   }
 
-  // What does nothing is grayed out and what was right once struck through, where the client knows how.
+  // Unused code is faded and deprecated text is struck through, if the client supports these tags.
   @Test(arguments: ["[1,2]", "[1]", "[2]", "[]"]) func findingsAreTagged(tags: String) throws {
     let probe = try Probe(#"{"textDocument":{"publishDiagnostics":{"tagSupport":{"valueSet":\#(tags)}}}}"#)
     probe.open(

@@ -10,9 +10,9 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// Outlines of deep menus, messages in a stream, Markdown, capabilities, and the order of rules.
+/// Outlines of deep menus, framed messages, Markdown, capabilities, and the order of rules.
 @Suite struct SmallTextTests {
-  // Deeper than menus are read nothing is nested, and nothing is lost.
+  // Below the maximum depth, entries aren't nested any deeper, but none are lost.
   @Test(arguments: [63, 64, 65, 90]) func deepMenusAreOutlined(depth: Int) {
     let levels = depth - 1
     let text =
@@ -25,7 +25,7 @@ import Testing
       reached += 1
       entries = last.children
     }
-    // The menu itself is the first.
+    // The menu itself is the first entry.
     #expect(reached == min(depth + 1, 65))
   }
 
@@ -55,7 +55,7 @@ import Testing
       let pieces = [both[..<cut], both[cut...]].map { String(decoding: $0, as: UTF8.self) }
       #expect(framed(pieces) == "ab | ab | whole")
     }
-    // A header may have so many bytes as long as its line isn't over.
+    // The limit on a header's length applies to a line that isn't complete.
     let long = "X: " + String(repeating: "y", count: 16_384 - 3)
     #expect(framed([long]) == "open" && framed([long, "\n", one]) == "ab | whole")
     #expect(framed([long + "y"]) == "fault: expected a header such as Content-Length: 42, found 16385 bytes")
@@ -68,13 +68,13 @@ import Testing
       framed(["Content-Length: -1\n"]) == "fault: expected a number of bytes for Content-Length, found “-1”")
     #expect(framed(["\r\n"]) == "fault: the headers of a message state no Content-Length")
     #expect(framed(["abc\n"]) == "fault: expected a header such as Content-Length: 42, found “abc”")
-    // The room of a long message is given back, and what follows is read on.
+    // The memory of a long message is released, and later messages are read.
     let body = String(repeating: "z", count: 1 << 20)
     let big = "Content-Length: \(1 << 20)\r\n\r\n\(body)"
     #expect(framed([big, one, big + "Con", "tent-Length: 1\n\nc"]) == "\(body) | ab | \(body) | c | whole")
   }
 
-  // Of several titles of one item each has its own text that all its findings come to.
+  // If an item has several titles, each has its own combined fix.
   @Test func eachOfSeveralTitlesIsMendedByItself() {
     let rules = ["title-capitalization", "article-in-title"]
     let text = "kind: context\nfor: row\nitems:\n  - titles: [Copy the l‸ink, Cut the page]\n"
@@ -86,7 +86,7 @@ import Testing
     #expect(other.text(after: "Write “Cut the Page”")?.contains("[Copy the link, Cut the Page]") == true)
   }
 
-  // The rules that find something where a directive reaches come first.
+  // The rules with findings in the range of the directive come first.
   @Test(arguments: [
     ("items:\n# menulint:disable-next-line ‸\n- Copy all\n- A\n", true),
     ("items:\n# menulint:disable-next-line ‸\n- A\n- Copy all\n", false),
@@ -104,7 +104,7 @@ import Testing
     #expect(items.count > 20 && (items[0].label == "title-capitalization" && items[0].isBest) == isFirst)
   }
 
-  // Rules that find something in the item, and nowhere else, come first.
+  // Rules with findings in the item, but not those elsewhere, come first.
   @Test(arguments: [
     ("- Cut the All\n- {title: Copy all, lint: {disable: [‸]}}\n- Cut the All\n", ["title-capitalization"]),
     (
@@ -125,7 +125,7 @@ import Testing
     #expect(others.allSatisfy { !labels.prefix(rules.count).contains($0) })
   }
 
-  // A text escaped, as code, and without its Markdown marks.
+  // A text with escapes, as code, and without its Markdown marks.
   @Test(arguments: [
     ("a*b", "a\\*b", "`a*b`", "a*b"), ("a_b", "a\\_b", "`a_b`", "a_b"),
     ("[x](y)", "\\[x\\](y)", "`[x](y)`", "x (y)"), ("`c`", "\\`c\\`", "`` `c` ``", "c"),
@@ -183,7 +183,7 @@ import Testing
     #expect(chosen.touched.isEmpty && chosen.others == Array(0..<20))
   }
 
-  // An empty range has its own finding, whatever surrounds it.
+  // An empty range has its own finding, regardless of the text around it.
   @Test func emptyTitlesHaveTheirFinding() throws {
     let empty = PlacedText("kind: context\nfor: row\nitems:\n- {title: '‸', items: []}\n")
     let told = try #require(Hover.text(at: empty.offset, in: empty.snapshot))

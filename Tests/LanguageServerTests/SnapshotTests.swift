@@ -8,7 +8,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// What a version of a document knows of itself.
+/// The data of a document's version.
 @Suite struct SnapshotTests {
   @Test func menusOfInvalidTextAreAvailable() {
     let text = "menus:\n  - title: File\n    items:\n      - New\n      - [Open\n"
@@ -19,7 +19,7 @@ import Testing
     #expect(menus.elements.indices.contains { menus.title(of: ElementID($0)) == "New" })
   }
 
-  // An editor is told again where anything that it shows is another.
+  // Findings are sent again if any shown part differs.
   @Test func findingsDifferIfAnyShownPartDiffers() throws {
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
     let linted = lint(

@@ -6,7 +6,7 @@ import Testing
 @testable import LanguageServer
 @testable import menulint
 
-/// Findings that the client has must be those of the text and the configuration as they are.
+/// The client's findings must match the current text and configuration.
 @Suite struct StaleFindingsTests {
   private static let spec =
     "menus:\n  - title: File\n    items:\n      - title: Save...\n        command: save\n"
@@ -113,7 +113,7 @@ import Testing
     let file = folder.appending(path: ".menulint.json")
     let time = Date(timeIntervalSince1970: 1_000_000)
     func write(_ text: String) throws {
-      // In place, as editors and copying tools do it.
+      // Write in place, as editors and copying tools do.
       let writing = try FileHandle(forUpdating: file)
       try writing.write(contentsOf: Data(text.utf8))
       try writing.close()
@@ -127,7 +127,7 @@ import Testing
       Issue.record("the file isn't excluded")
       return
     }
-    // The clock of a file system may tick only every few milliseconds.
+    // The clock of a file system may have steps of several milliseconds.
     Thread.sleep(forTimeInterval: 0.05)
     try write(#"{"exclude": ["b*"]}"#)
     guard case .plan = configuration.outcome(forFile: path) else {
@@ -141,7 +141,7 @@ extension LanguageClient {
   /// Writes a file into the client's folder.
   func write(_ text: String, to name: String) throws { try ClientFolder.write(text, to: name, in: folder) }
 
-  /// The diagnostics published for an address next.
+  /// Returns the next diagnostics published for a URI.
   func nextDiagnostics(of address: String) throws -> [MessageValue] {
     try next("textDocument/publishDiagnostics") { $0["uri"].text == address }["diagnostics"].elements
   }

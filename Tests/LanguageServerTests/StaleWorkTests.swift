@@ -7,7 +7,7 @@ import Testing
 @testable import TextCore
 @testable import menulint
 
-/// What has been overtaken isn't done.
+/// Outdated work isn't done.
 @Suite struct StaleWorkTests {
   private let uri = "file:///nowhere/a.menu.yaml"
 
@@ -63,7 +63,7 @@ import Testing
     session.put(
       "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])
     session.put("textDocument/diagnostic", ["textDocument": document(1)], id: 7)
-    // Out of the inbox, and not yet linted.
+    // Wait until the request has left the inbox but hasn't been answered.
     while session.server.pulls.isEmpty { _ = session.server.step() }
     session.put("$/cancelRequest", ["id": 7])
     session.settle()
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// A server of which the steps are taken by hand, so that what waits and when is no matter of chance.
+/// A server that the test runs step by step, so that the waiting work doesn't depend on timing.
 private final class Session {
   let server: LanguageServer
   private let sentBytes = Locked<[[UInt8]]>([])
@@ -110,14 +110,14 @@ private final class Session {
     server.inbox.put(.message(Message(Array(body)), isCancelled: false), size: body.count)
   }
 
-  /// Lets the server do all that it can.
+  /// Lets the server do all of its work.
   func settle() {
     put("menulint/end", [:], id: 1_000_000)
     while !messages.contains(where: { $0["id"] as? Int == 1_000_000 }) || server.hasWork { _ = server.step() }
     sentBytes.use { $0.removeAll { Self.message($0)?["id"] as? Int == 1_000_000 } }
   }
 
-  /// The parameters of the notifications of a method since they were last asked for.
+  /// Returns the parameters of a method's notifications since the last call.
   func sent(_ method: String) -> [[String: Any]] {
     defer { sentBytes.use { $0.removeAll { Self.message($0)?["method"] as? String == method } } }
     return messages.filter { $0["method"] as? String == method }.compactMap { $0["params"] as? [String: Any] }

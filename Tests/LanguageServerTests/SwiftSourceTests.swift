@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What an editor sees of menus in Swift: all of a session, beside the server that the language has.
+/// Menus in Swift in an editor, which also runs the language's own server.
 @Suite struct SwiftSourceTests {
   private static let row = """
     import SwiftUI
@@ -29,7 +29,7 @@ import Testing
     diagnostics.map { $0["message"].text ?? "" }
   }
 
-  /// A range of the first occurrence of a text in a document.
+  /// Returns the range of the first occurrence of a string in a document.
   private func range(of text: String, in document: String) -> MessageValue {
     ClientText.range(of: text, in: document)
   }
@@ -41,7 +41,7 @@ import Testing
     #expect(first.contains { $0.contains("“Delete this note” is not in title style") })
     #expect(!first.contains { $0.contains("Share this") })
 
-    // Where a text stands is where it is told, and a change there is seen in what is open beside.
+    // A finding is published in the file with its text, and a change there affects other open documents.
     let other = client.open(Self.texts, as: "Texts.swift")
     #expect(messages(try client.published(other)).contains { $0.contains("“Share this”") })
     let broken = Self.texts.replacing("static let share", with: "static let send")
@@ -52,7 +52,7 @@ import Testing
     let mentioned = messages(try client.pulled(address))
     #expect(mentioned.contains { $0.contains("Delete this note") })
 
-    // A catalog that another program writes.
+    // A different program changes the catalog.
     try ClientFolder.write(
       Self.catalog.replacing("Delete this note", with: "Delete Note"), to: "en.lproj/Localizable.strings",
       in: client.folder)
@@ -67,7 +67,7 @@ import Testing
     }
     #expect(messages(later["diagnostics"].elements).contains { $0.contains("Rename note") })
 
-    // As one types.
+    // An edit, as if it were typed.
     let version = client.change(
       address, range: range(of: "Rename note...", in: Self.row), to: "Rename…")
     #expect(try client.published(address, version: version) == [])
@@ -109,7 +109,7 @@ import Testing
     client.finish()
   }
 
-  // The fix is the entry's, in a file that isn't open.
+  // The fix changes the catalog entry, in a file that isn't open.
   @Test func aTextByAKeyIsMendedInItsCatalog() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.row, as: "NoteRow.swift")
@@ -129,7 +129,7 @@ import Testing
     client.finish()
   }
 
-  // An editor that doesn't watch files, or hasn't said yet what it saw.
+  // The editor doesn't watch files, or hasn't sent a notification yet.
   @Test func aFixIsOfTheCatalogAsItIsOnDisk() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.row, as: "NoteRow.swift")
@@ -146,7 +146,7 @@ import Testing
     client.finish()
   }
 
-  // A project that takes long to be read keeps nobody from working in another, and nobody from ending.
+  // A project that takes long to read delays neither work in another project nor the shutdown.
   @Test func nobodyWaitsForALargeProject() throws {
     var files = ["small/.git/HEAD": "", "small/NoteRow.swift": Self.row, "large/.git/HEAD": ""]
     for number in 0..<400 {
@@ -169,7 +169,7 @@ import Testing
     #expect(try client.errorCode(of: waiting) == -32803)
   }
 
-  // Without a marker around it a file is told of by itself, as the command line does.
+  // As in the command line, a file outside of any project is linted separately.
   @Test func aFileOfNoProjectIsAlone() throws {
     let client = try LanguageClient(files: Self.files.filter { $0.key != "Package.swift" })
     try FileManager.default.removeItem(at: client.folder.appending(path: ".git"))
@@ -186,7 +186,7 @@ import Testing
     client.finish()
   }
 
-  // Many edits of several open files: what is published last is what a server says that sees them at first.
+  // After many edits of several open files, the last diagnostics are the same as those of a new server.
   @Test(arguments: [3, 8]) func randomEditsAreInStep(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let client = try LanguageClient(files: Self.files)
@@ -230,7 +230,7 @@ import Testing
 }
 
 extension LanguageClient {
-  /// What is told of a document, and where.
+  /// Returns the diagnostics of a document, with their ranges.
   fileprivate func told(_ name: String) throws -> [String] {
     try pulled(uri(of: name)).map { "\($0["range"].description): \($0["message"].text ?? "")" }
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tables of texts, which are documents of the project whose titles they have.
+/// String tables as documents of the project whose titles they contain.
 @Suite struct TableTests {
   private static let nib = """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -40,7 +40,7 @@ import Testing
 
     let version = client.change(address, range: found["range"], to: "Öffnen\u{A0}…")
     #expect(try client.published(address, version: version) == [])
-    // The text of another document counts as it is open.
+    // The open text of another document counts, not the one on disk.
     let other = client.open(Self.nib.replacing("Open…", with: "Open"), as: "Base.lproj/M.xib")
     _ = try client.published(other)
     let text = Self.german.replacing("Band nehmen", with: "Band nehmen\u{2003} ")
@@ -64,7 +64,7 @@ import Testing
     #expect(
       ClientText.applying(edits, to: Self.german) == Self.german.replacing("Öffnen...", with: "Öffnen\u{A0}…")
     )
-    // Nothing is written into a table that translators read.
+    // Suppressions aren't offered in a table, because its comments are for translators.
     #expect(!actions.contains { $0["title"].text?.contains("Suppress") == true })
     client.finish()
   }
@@ -99,7 +99,7 @@ import Testing
     client.finish()
   }
 
-  // It says why, at the place, and loses nothing of what is open beside.
+  // A syntax error is reported at its place, and findings in other open documents aren't lost.
   @Test func aBrokenTableSaysSo() throws {
     let client = try LanguageClient(files: Self.files)
     let broken = Self.german.replacing("\"b.title\" = ", with: "\"b.title\" ")
@@ -112,7 +112,7 @@ import Testing
     client.finish()
   }
 
-  // Such as a table of a window, a file that nothing reads, and one outside of any project.
+  // For example, a table of a window, a file that isn't used, or one outside of any project.
   @Test func whatHasNoTitlesIsSilent() throws {
     let client = try LanguageClient(files: Self.files)
     let window = client.open("\"a.title\" = \"Öffnen...\";\n", as: "de.lproj/Window.strings")

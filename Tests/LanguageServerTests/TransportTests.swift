@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Headers and bytes as clients may send them, and as none should.
+/// Valid and invalid headers and bytes from clients.
 @Suite struct TransportTests {
   private static let initialize = Data(
     #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"rootUri":null,"capabilities":{}}}"#
@@ -10,7 +10,7 @@ import Testing
   private static let shutdown = Data(#"{"jsonrpc":"2.0","id":2,"method":"shutdown"}"#.utf8)
   private static let exit = Data(#"{"jsonrpc":"2.0","method":"exit"}"#.utf8)
 
-  // What a server makes of bytes: its status, and the answers it gave.
+  // Returns the exit status and the responses of a server that receives some bytes.
   private static func session(_ pieces: [Data], closes: Bool = true) throws -> (
     status: Int?, answers: [MessageValue]
   ) {
@@ -56,7 +56,7 @@ import Testing
       LanguageClient.framed(Self.initialize), Data(header.utf8), Data(count: 10),
     ])
     #expect(status.map { $0 > 0 } == true && answers.first?["id"] == 1, "\(answers)")
-    // Where the stream can't be followed the client hears of it.
+    // If the stream can't be read further, the client receives an error.
     #expect(answers.count == 2 && answers.last?["error"]["code"] == -32700, "\(answers)")
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(!output.fileHandleForReading.availableData.isEmpty)
     try output.fileHandleForReading.close()
     try input.fileHandleForWriting.write(contentsOf: LanguageClient.framed(Self.shutdown))
-    // Its input stays open: that it can't answer is what it goes by.
+    // Its input stays open, so it exits because it can't send its response.
     let deadline = Date(timeIntervalSinceNow: 30)
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.05) }
     #expect(!process.isRunning)
@@ -114,7 +114,8 @@ import Testing
     #expect(client.process.waitForExit() == 1)
   }
 
-  // Longer than it waits between two looks for the editor. No process has a number that isn't positive.
+  // The test takes longer than the interval for checking the editor. A process id that isn't positive is
+  // invalid.
   @Test func theServerStaysAsLongAsTheEditor() throws {
     let editor = Process()
     editor.executableURL = URL(filePath: "/bin/sleep")
@@ -137,7 +138,7 @@ import Testing
     #expect(editor.isRunning)
   }
 
-  /// What came from a server.
+  /// The output of a server.
   private final class Collected: @unchecked Sendable {
     private let lock = NSLock()
     private var data = Data()
@@ -151,7 +152,7 @@ import Testing
     }
 
     func messages() throws -> [MessageValue] {
-      // The last bytes may come in after the end of the process.
+      // The last bytes may arrive after the process has exited.
       while !lock.withLock({ hasEnded }) { Thread.sleep(forTimeInterval: 0.01) }
       var reader = MessageReader()
       reader.append(lock.withLock { data })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MenuPictures
 
-/// Nothing overlaps, nothing is cut, whatever is drawn.
+/// In any picture, nothing overlaps and nothing is cut off.
 @Suite struct BoxTests {
   @Test(arguments: PictureFiles.fixtures)
   func fixturesAreLaidOut(file: URL) throws { try check(file) }
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  // Sorted by their left edge, so that only those that can meet are compared.
+  // The boxes are sorted by their left edges, so that only those that may overlap are compared.
   private func expectApart(_ boxes: [Box], _ name: String) {
     let sorted = boxes.filter { $0.width > 0 && $0.height > 0 }.sorted { $0.x < $1.x }
     for (index, box) in sorted.enumerated() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MenuPictures
 
-/// What is drawn of a menu.
+/// The drawings of menus.
 @Suite struct DrawingTests {
   private func rows(_ yaml: String) -> [DrawnRow] {
     MenuDrawing.drawings(of: PictureFiles.menus(yaml: yaml)).first?.panel.rows ?? []
@@ -29,7 +29,7 @@ import Testing
     #expect(rows[4].traits.contains(.hidden))
   }
 
-  // Names that were made for code say nothing to who looks at a picture; a spec's are its author's.
+  // Generated names mean nothing to people, but names in a spec are its author's.
   @Test func namesMadeForCodeAreNotShown() {
     let yaml = "items: [{title: A, when: [app=1, m3.2=a, m3.12=b]}, {title: B, when: [app=1, kind=m3]}]"
     var menus = PictureFiles.menus(yaml: yaml)
@@ -124,7 +124,7 @@ import Testing
     #expect(strayBits([.dimmed, .destructive, .hidden, .dynamic, .alternate] as [DrawnRow.Traits]) == [])
   }
 
-  // Boxes as the sets of the points in them.
+  // Compares boxes with the sets of their points.
   @Test func boxesMeetWhereTheyShareAPoint() {
     let boxes = (0..<36).map { Box(x: $0 % 3, y: $0 / 3 % 3, width: $0 / 9 % 2 + 1, height: $0 / 18 + 1) }
     func points(_ box: Box) -> Set<[Int]> {
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  // Two versions of a menu differ in anything that is seen of them.
+  // Two versions of a menu differ if anything visible differs.
   @Test(arguments: [
     ("- A", "- {title: A}", false), ("items:\n", "# more\nitems:\n", false), ("- A", "- X", true),
     ("B, C", "B", true),
@@ -160,7 +160,7 @@ import Testing
     #expect(drawing(text.replacing(old, with: new)).differs(from: drawing(text)) == differ)
   }
 
-  // A row is one line; where its title has another, that is marked.
+  // A row is one line. If its title has a line break, a mark shows it.
   @Test(arguments: [
     ("Two\nLines", "Two↵Lines"), ("Two\r\nLines", "Two↵Lines"), ("\n\n", "↵↵"), ("a\rb", "a\\rb"),
     ("a\n\r", "a↵\\r"), ("a\\nb", "a\\nb"),
@@ -169,7 +169,7 @@ import Testing
     #expect(DrawnText.shown(title) == drawn)
   }
 
-  // The lines in a terminal between two other items; — is a divider.
+  // The lines between two other items in a terminal; — is a divider.
   @Test(arguments: [
     ("A", "A"),
     ("---", "—"),
@@ -230,7 +230,7 @@ import Testing
     #expect(lines.prefix { !$0.hasPrefix("╭") }.joined(separator: " / ") == head)
   }
 
-  // Long words are split at the end of a line, and further lines are indented.
+  // Long words are split at the end of a line, and continuation lines are indented.
   @Test(arguments: [
     (6, "one/  two/  日本/  語/  Dona/  udam/  pfsc/  hiff"), (12, "one two/  日本語/  Donaudampf/  schiff"),
   ])

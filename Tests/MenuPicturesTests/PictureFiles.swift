@@ -13,7 +13,7 @@ enum PictureFiles {
     files(in: Repository.fixtures.appending(path: $0))
   }
 
-  /// Every file of the corpus that has menus; none where it is absent.
+  /// Every file of the corpus that has menus; empty if there is no corpus.
   static let corpusFiles = ["ib", "ib-2", "menus", "menus-2", "specs"].flatMap { folder in
     (try? SharedData.url("corpus/\(folder)")).map(files) ?? []
   }
@@ -25,23 +25,24 @@ enum PictureFiles {
     }
   }
 
-  /// The menus of a file.
+  /// Returns the menus of a file.
   static func menus(_ file: URL) throws -> MenuTree {
     let source = SourceText(bytes: [UInt8](try Data(contentsOf: file)))
     if let format = SpecFormat(fileName: file.path) { return MenuSpec(parsing: source, format: format).menus }
     return InterfaceBuilderDocument(parsing: source, path: file.path).menus
   }
 
-  /// The menus of a spec in YAML.
+  /// Returns the menus of a spec in YAML.
   static func menus(yaml: String) -> MenuTree {
     MenuSpec(parsing: SourceText(yaml), format: .yaml).menus
   }
 
-  /// A finding at every so many elements, of each severity in turn, to see where they are drawn.
+  /// Returns a version with a finding at every `step` elements, with alternating severities, to check where
+  /// they are drawn.
   static func version(_ menus: MenuTree, findingEvery step: Int) -> PictureVersion {
     var findings: [PictureFinding] = []
     for index in menus.elements.indices where index % step == 0 {
-      // Some have several.
+      // Some elements have several.
       for _ in 0...(index / step % 3) {
         let number = findings.count + 1
         findings.append(
@@ -57,7 +58,7 @@ enum PictureFiles {
   }
 }
 
-/// Reads specs that a test puts together.
+/// Reads specs that a test creates.
 enum MenuSpecReading {
   static func json(_ text: String) -> MenuTree { MenuSpec(parsing: SourceText(text), format: .json).menus }
 }

@@ -9,9 +9,9 @@ import FoundationXML
 
 @testable import MenuPictures
 
-/// Pages, files and terminals show what is there and nothing else.
+/// Pages, files, and terminals show exactly the contents of the menus.
 @Suite struct WritingTests {
-  // Each would do harm if it got through somewhere.
+  // Each of these texts would be harmful without escaping.
   private static let hostile = [
     "</title></style><script>alert(1)</script>", "\" onload=\"alert(1)\" x=\"", "' onclick='alert(1)", "<!--",
     "-->", "]]>",
@@ -57,7 +57,7 @@ import FoundationXML
     return PictureFile(path: Escaping.visible(texts[0]), now: version, fixed: version)
   }
 
-  /// The tags of a page, by their names and how often each occurs.
+  /// Returns the tags of a page by name, with the number of times that each occurs.
   private static func tags(_ html: String) -> [String: Int] {
     var tags: [String: Int] = [:]
     for part in html.components(separatedBy: "<").dropFirst() {
@@ -73,7 +73,7 @@ import FoundationXML
     let known = Set(Self.tags(HTMLPage.page(of: [Self.file(["plain"])]).text).keys)
     #expect(Set(Self.tags(hostile).keys).subtracting(known).isEmpty)
     #expect(!hostile.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
-    // No text stands outside of quotes in a tag.
+    // In a tag, all text is inside quotes.
     #expect(!hostile.contains("\" onload=\"") && !hostile.contains("' onclick='"))
   }
 
@@ -197,7 +197,7 @@ private final class ElementNames: NSObject, XMLParserDelegate {
     if attributes.keys.contains(where: { $0.hasPrefix("on") }) { names.insert("a handler") }
   }
 
-  // A version with a finding for each letter, which is its rule or names its element.
+  // Returns a version with a finding for each letter, which is either its rule or the name of its element.
   private func version(_ letters: String, words: String, isRule: Bool) -> PictureVersion {
     let findings = letters.enumerated().map { number, letter in
       PictureFinding(
@@ -208,7 +208,8 @@ private final class ElementNames: NSObject, XMLParserDelegate {
     return PictureVersion(menus: MenuSpecReading.json("[]"), findings: findings)
   }
 
-  // Of equal findings as many are fixed as aren't there any more, the last ones, whatever the others say now.
+  // Of equal findings, as many are fixed as are missing afterward, starting with the last ones, whatever the
+  // messages of the others are.
   @Test func whatIsNotFoundAfterwardsIsFixed() {
     let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
     for now in all {
@@ -226,7 +227,8 @@ private final class ElementNames: NSObject, XMLParserDelegate {
     }
   }
 
-  // What is left is left where its element is, and where that has another name now, it isn't fixed for that.
+  // A remaining finding is matched by its element. If the element has a new name, the finding doesn't count
+  // as fixed.
   @Test func whatIsLeftGoesByItsElement() {
     let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
     for now in all {

@@ -6,8 +6,8 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Every kind of change at every node, whether or not a rule would make it there: it is refused, or leaves a text that is
-/// read without a problem.
+/// Makes every kind of change at every node, even if no rule would. A change is either rejected or gives a
+/// text without problems.
 @Suite struct AnyChangeTests {
   private static let odd = [
     "items:\n- \n- title:\n- {title: , id: }\n-\n- \"\"\n- !!str tagged\n- &x anchored\n- title: *x\n- title: &y B\n  id: *y\n",

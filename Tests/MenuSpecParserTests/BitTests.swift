@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataTree
 
-/// Facts that are kept as bits, in the order of their bits: none stands for another.
+/// Flags stored as bits, in bit order. Each has a different bit.
 @Suite struct BitTests {
   @Test func nodesHaveBitsOfTheirOwn() {
     #expect(strayBits([.isCooked, .hasAnchor, .hasTag, .isAbsent] as [SyntaxNode.Flags]) == [])
@@ -25,7 +25,7 @@ import Testing
     #expect(Platforms(Platform.allCases.map(Platforms.init)) == .all)
   }
 
-  // Of every two scopes, kinds of menu and kinds of element; all of them are in the set of all.
+  // Tests all pairs of scopes, menu kinds, and element kinds. The set of all contains each of them.
   @Test func setsHoldWhatIsPutIn() {
     for one in SpecScope.allCases {
       for other in SpecScope.allCases { #expect(SpecScopes(one).contains(other) == (one == other)) }

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What `parse` prints.
+/// The output of `parse`.
 struct DataPrinterTests {
   @Test func dataIsIndentedByTwoSpaces() {
     let text = #"{"a": [1, {"b": null}], "c": {}, "d": []}"#

@@ -5,9 +5,9 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// What is read of and written into JSON by the smallest parts, beside what is plainly so.
+/// Reading and writing the smallest parts of JSON, compared with simple implementations.
 @Suite struct DataWritingTests {
-  // Each form of a value, asked for each type that it may be taken for.
+  // Reads each form of a value as every type.
   @Test(
     arguments: [
       ("null", "null"), ("true", "flag true"), ("false", "flag false"), ("0", "number 0"),
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  // A text in quotes, put together scalar by scalar.
+  // Returns a text in quotes, escaped scalar by scalar.
   private static func quoted(_ text: String) -> String {
     var look = EscapingLook()
     var quoted = "\""
@@ -69,7 +69,7 @@ import Testing
     return quoted + "\""
   }
 
-  // Commands of build services, joiners and what is escaped, in every order.
+  // Commands of build services, joiners, and escaped characters in every order.
   @Test func textsAreQuotedScalarByScalar() {
     let pieces = [
       "#", "[", "]", "a", "Z", "0", " ", "\"", "\\", "\n", "\t", "\u{7F}", "\u{1}", "é", "\u{200D}",
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  // Bytes that are no UTF-8 become U+FFFD as the standard library has it.
+  // Invalid UTF-8 becomes U+FFFD, as in the standard library.
   @Test func bytesAreQuotedAsTheStandardLibraryReadsThem() {
     forEachByteEdge { bytes in
       var buffer = ByteBuffer()

@@ -60,7 +60,7 @@ import Testing
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for round in 0..<12 {
-      // Few different lines make many that are equal, which is the hard case.
+      // With few different lines, many are equal, which is the difficult case.
       let variety = [3, 20, 1000][round % 3]
       let length = round == 0 ? 3000 : 80
       let old = (0..<random.below(length) + 1).map { _ in "line \(random.below(variety))" }

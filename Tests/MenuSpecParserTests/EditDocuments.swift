@@ -2,7 +2,7 @@ import MenuSpecParser
 
 @testable import DataTree
 
-/// Texts of many layouts for random edits, all without problems.
+/// Texts in many layouts for random edits, all without problems.
 enum EditDocuments {
   struct Document: Sendable, CustomStringConvertible {
     var name: String

@@ -6,7 +6,8 @@ import Testing
 @testable import TextCore
 
 @Suite struct EditFixTests {
-  /// Makes a fix for each place where one text stands, which puts another there.
+  /// Returns a function that makes a fix for each occurrence of a text, which replaces it with a different
+  /// one.
   private static func replacing(_ old: String, _ new: String, rule: String) -> (SourceText) -> [WrittenFix] {
     { source in
       let text = Array(old.utf8)
@@ -55,7 +56,7 @@ import Testing
     let once = Self.replacing("x", "y", rule: "once")
     let result = FixApplier.apply(to: SourceText("a x")) { there($0) + back($0) + once($0) }
     #expect(result.oscillating == ["back", "there"])
-    // Run again, the text stays what it is.
+    // Another run doesn't change the text.
     let again = FixApplier.apply(to: SourceText(bytes: result.bytes)) { there($0) + back($0) + once($0) }
     #expect(again.bytes == result.bytes)
   }
@@ -77,7 +78,7 @@ import Testing
     #expect(Set(result.applied.map(\.rule)) == ["good"])
   }
 
-  // Each fix alone leaves a list; together they would leave none, which the key can't have.
+  // Each fix alone leaves a list. Together they would leave an empty one, which the key doesn't allow.
   @Test func fixesThatAreSoundOnlyAloneAreAppliedInTurn() {
     let result = FixApplier.apply(to: SourceText("items:\n- ---\n\n- ---\n\n- ---\n")) { source in
       let spec = MenuSpec(parsing: source, format: .yaml)

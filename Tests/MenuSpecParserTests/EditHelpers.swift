@@ -5,9 +5,9 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// A change that names its place by title, for tests to write down.
+/// A change that names its element by title, for use in tests.
 enum Edit: Sendable {
-  /// Rewrites a title, the one of an element or an entry of `titles`.
+  /// Replaces a title, which is that of an element or an entry of `titles`.
   case rename(String, String)
   case set(String, SpecKey, ChangeValue)
   case removeKey(String, SpecKey)
@@ -30,7 +30,7 @@ enum Edit: Sendable {
 }
 
 extension MenuSpec {
-  /// The node of the element with a title; `---` is the first divider.
+  /// Returns the node of the element with a title; `---` is the first divider.
   func element(_ title: String) -> NodeID? {
     menus.elements.indices.first { index in
       let id = ElementID(index)
@@ -47,7 +47,7 @@ extension MenuSpec {
   }
 }
 
-/// A text after edits, and the safety of the fix; nil if the writer refused.
+/// Returns a text after edits, and the safety of the fix; nil if the writer rejects it.
 func edited(
   _ text: String, _ format: SpecFormat = .yaml, _ edits: [Edit]
 ) -> (text: String, safety: Fix.Safety)? {

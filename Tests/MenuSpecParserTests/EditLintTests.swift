@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataTree
 
-/// Suppressions written under `lint`, where there is such a mapping and where there is none.
+/// Suppressions added under `lint`, with and without an existing mapping.
 @Suite struct EditLintTests {
   private static func disable(_ title: String, _ rules: String...) -> Edit {
     .set(title, .lintDisable, .texts(rules))

@@ -7,7 +7,7 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// Random changes of texts of many layouts: what comes of them must say what the change meant, and no more.
+/// Random changes of texts in many layouts. The result must contain exactly the intended changes.
 @Suite struct EditPropertyTests {
   @Test(arguments: EditDocuments.all)
   func randomChanges(_ document: EditDocuments.Document) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  // Keys go beside one that is marked in each way: behind a dash, on lines of their own, in braces.
+  // Keys are added next to one with each kind of mark: after a dash, on separate lines, and in braces.
   @Test(arguments: ["- ", "-\n  ", "- {"])
   func keysGoBesideMarkedOnes(start: String) {
     let isInBraces = start.hasSuffix("{")
@@ -98,7 +98,7 @@ import Testing
           #expect(spec.problems.isEmpty, "\(text)")
           for set in 1..<7 {
             let gone = keys.indices.filter { set & 1 << $0 != 0 }.map { keys[$0] }
-            // What moves up to the dash can't be marked.
+            // A key that moves up to the dash can't have a mark.
             let kept = keys.first { !gone.contains($0) }
             let movesUp = start == "- " && gone.contains(keys[0]) && kept == marked
             let isRefused = fixed.contains(mark) && (gone.contains(marked) || movesUp)
@@ -124,7 +124,7 @@ import Testing
     func what() -> String {
       "\(changes) in \(document.name) gave:\n\(text.utf8.count < 4000 ? text : "\(edits)")"
     }
-    // A random title has no placeholders, which no rule's fix takes out of one.
+    // A random title has no placeholders, but no rule's fix removes one from a title.
     let problems = after.problems.filter { !$0.message.hasPrefix("the placeholder ") }
     #expect(problems.isEmpty, "\(problems) after \(what())")
     var expected = EditSketch(spec)
@@ -135,7 +135,7 @@ import Testing
     return true
   }
 
-  // Comments go only with the lines of what is removed.
+  // Comments are removed only with the lines of removed elements.
   private func expectComments(
     in after: SyntaxTree, from before: SyntaxTree, _ edits: [TextEdit], _ changes: [Change],
     _ what: () -> String
@@ -169,13 +169,13 @@ import Testing
       Issue.record("refused with other line breaks: \(what())")
       return
     }
-    // A text without a line break gives no hint of the file's own.
+    // A text without a line break doesn't show the file's kind of line break.
     guard document.text.contains("\n") else { return }
     #expect(applying(edits, to: source) == [0xEF, 0xBB, 0xBF] + windows(expected), "\(what())")
   }
 }
 
-/// Changes picked at random that leave a spec without problems.
+/// Random changes after which a spec has no problems.
 enum RandomChanges {
   static func pick(from spec: MenuSpec, _ random: inout SeededGenerator) -> [Change] {
     let count = max(1, random.below(5) - 1)
@@ -184,7 +184,7 @@ enum RandomChanges {
     while changes.isEmpty || changes.count < count && tries < 100 {
       tries += 1
       guard let change = one(from: spec.menus, &random) else { continue }
-      // Two changes of one element may contradict each other.
+      // Two changes of the same element may conflict.
       let taken = changes.flatMap { nodes($0) }
       if !nodes(change).contains(where: { taken.contains($0) }) { changes.append(change) }
     }
@@ -231,7 +231,7 @@ enum RandomChanges {
       ]
       let (key, value) = values[random.below(values.count)]
       if key == .title, menus.has(.titles, id) { return nil }
-      // Of a document that is one menu, the document has the key.
+      // If a document is a single menu, the key belongs to the document.
       if key == .lintDisable, menus[element.parent].node == element.node { return nil }
       return SpecTable.row(of: key == .lintDisable ? .lint : key, in: scope(of: id, menus)) == nil
         ? nil : .setKey(of: element.node, key: key, value: value)

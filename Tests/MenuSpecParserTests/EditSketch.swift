@@ -4,14 +4,14 @@ import MenuSpecParser
 @testable import DataTree
 @testable import TextCore
 
-/// A model cut down to what a change can change, on which changes are made the plain way: what the text must say
-/// after an edit.
+/// A simplified model with only the parts that a change can affect. Changes are made in a simple way, and
+/// give the expected result of an edit.
 struct EditSketch: Equatable {
   /// An element with its keys and parts.
   struct Element: Equatable {
     var keys: [String: String] = [:]
     var children: [Element] = []
-    /// Where the element and its values were read; not compared.
+    /// The nodes of the element and its values, which aren't compared.
     var node = NodeID(0)
     var nodes: [String: NodeID] = [:]
 
@@ -54,7 +54,8 @@ struct EditSketch: Equatable {
 
   // MARK: - Changes
 
-  /// Makes the changes of a fix; those inside of what goes come to nothing, a picker's selection included.
+  /// Makes the changes of a fix. Changes inside a removed element have no effect, and neither does renaming a
+  /// picker's selection there.
   mutating func make(_ changes: [Change], in tree: SyntaxTree) {
     let gone = changes.compactMap { change in
       switch change {
@@ -115,7 +116,7 @@ struct EditSketch: Equatable {
     Self.reorder(change, &element)
   }
 
-  // Every place that shares the node shares the text, and a selection goes with its option.
+  // All places that share the node also share the text, and a selection is renamed with its option.
   private static func write(_ text: String, at node: NodeID, in element: inout Element) {
     for (key, place) in element.nodes where place == node { element.keys[key] = text }
     for child in element.children

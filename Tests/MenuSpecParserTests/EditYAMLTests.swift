@@ -4,12 +4,12 @@ import Testing
 
 @testable import DataTree
 
-/// One change of a YAML text and what comes of it.
+/// One change of a YAML text and its result.
 struct EditCase: Sendable, CustomStringConvertible {
   var name: String
   var before: String
   var edits: [Edit]
-  /// nil: the writer refuses.
+  /// The text after the change; nil if the writer rejects it.
   var after: String?
 
   init(_ name: String, _ before: String, _ edits: Edit..., to after: String?) {
@@ -28,14 +28,14 @@ struct EditCase: Sendable, CustomStringConvertible {
     #expect(edited(example.before, .yaml, example.edits)?.text == example.after)
   }
 
-  // The same with the line breaks of Windows and of old Macs, and with a byte-order mark.
+  // The same edits with the line breaks of Windows and classic Mac OS, and with a byte-order mark.
   @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals, ["\r\n", "\r"])
   func editsWithOtherBytes(_ example: EditCase, _ lineBreak: String) {
     func other(_ text: String) -> String {
       "\u{FEFF}" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
     }
     let result = edited(other(example.before), .yaml, example.edits)?.text
-    // Without a line break in the text there is none to go by.
+    // A text without a line break doesn't show which kind to use.
     if !example.before.contains("\n") { return }
     #expect(result == example.after.map(other))
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Which bytes are text.
+/// The check for bytes that are text.
 struct EncodingTests {
   @Test(
     arguments: [

@@ -3,15 +3,15 @@ import Testing
 
 @testable import MenuSpecParser
 
-/// What people write by hand who know lists and titles and not YAML: each slip is named as what it is.
+/// Common slips of people who know lists and titles but not YAML. Each is identified correctly.
 struct HandWrittenTests {
-  /// A text, the text its problem points at, and what the message ends in.
+  /// A text, the range of its problem, and the end of the message.
   struct Slip: Sendable, CustomTestStringConvertible {
     let text: String
     let range: String
     let message: String
     var format = SpecFormat.yaml
-    /// The text with what the problems propose.
+    /// The text after the proposed corrections.
     var mended: String?
     var testDescription: String { text.debugDescription }
 
@@ -157,7 +157,7 @@ struct HandWrittenTests {
     Slip("kind: context // row\nitems: [A]\n", "context // row", Hint.comment),
   ])
   func comments(_ slip: Slip) {
-    // Where the fault is found may be behind where it begins.
+    // A problem may be found after the place where it begins.
     if slip.range == "// c\n- {title" {
       let hints = MenuSpec(parsing: SourceText(slip.text), format: .yaml).problems.map(\.hint)
       return #expect(hints.contains(Hint.comment))
@@ -274,24 +274,24 @@ struct HandWrittenTests {
   }
 
   @Test(arguments: [
-    // Keys below or beside a bare title
+    // Keys below or next to a plain title
     Slip("items:\n- Copy Link\n  shortcut: cmd+c\n", ":", "is written “- title: Copy Link”"),
     Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
     Slip(
       "items:\n- title: New, shortcut: cmd+n\n", ":",
       "put the text in quotes, or begin a new line with “shortcut:” if it is a key"),
     Slip("items:\n- title: Sort: by Name\n", ":", Hint.quoteText),
-    // What other languages write after a key
+    // Assignments from other languages after a key
     Slip("items:\n- title = Copy\n", "title = Copy", "a key is followed by “: ”"),
     Slip("items:\n- title => Copy\n", "title => Copy", "a key is followed by “: ”"),
     Slip("items:\n- title：Copy\n", "title：Copy", "a key is followed by “: ”"),
-    // Signs that make keys
+    // Characters that create keys
     Slip("items:\n- ? Help\n", "Help", "“? ” turns the title into a key; put the whole title in quotes"),
     Slip("items:\n- {Copy Link}\n", "Copy Link", "one that begins with { needs quotes in YAML"),
-    // Lists without their key, and menus without theirs
+    // Lists and menus without their keys
     Slip("kind: context\n- Copy\n- Paste\n", "-", "put the list under a key, such as “items:”"),
     Slip("- File\n  - New\n- Edit\n", "File\n  - New", "“- title: File”, with its list under “items”"),
-    // Commas of JSON, no-break spaces, comments that swallow
+    // JSON's commas, no-break spaces, and comments that hide text
     Slip("items:\n- \"Copy\",\n- \"Paste\"\n", ",", "each line is a separate entry"),
     Slip("items:\n-\u{A0}Copy\n", "-\u{A0}Copy", Hint.plainSpace),
     Slip("items: [A]\n\u{A0}\u{A0}for: x\n", "\u{A0}\u{A0}for", Hint.plainSpace),

@@ -7,8 +7,8 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Texts changed at random: whatever comes of it, the tree is well-formed, and what is accepted reads back the
-/// same after printing.
+/// Random changes of texts. The tree is always well formed, and accepted data reads back the same after
+/// printing.
 struct JSONMutationTests {
   private static let seeds = [
     #"{"menus": [{"kind": "menuBar", "title": "File", "items": [{"title": "New", "shortcut": "cmd+n"}, "---"]}]}"#,
@@ -49,7 +49,7 @@ struct JSONMutationTests {
     }
   }
 
-  /// The repository's fixtures in JSON, with and without comments.
+  /// Returns the JSON fixtures of the repository, with and without comments.
   private static func fixtures() throws -> [URL] {
     let folder = Repository.fixtures
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()

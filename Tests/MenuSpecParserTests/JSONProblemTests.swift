@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What is said of each fault, where, and that nothing else is said.
+/// The message and place of each problem, without any additional messages.
 struct JSONProblemTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var text: String
@@ -22,7 +22,7 @@ struct JSONProblemTests {
     var range: Range<Int>
     var message: String
     var hint: String?
-    /// Where the related place begins.
+    /// The start of the related place.
     var related: Int?
 
     init(_ range: Range<Int>, _ message: String, hint: String? = nil, related: Int? = nil) {

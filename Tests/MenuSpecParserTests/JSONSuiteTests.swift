@@ -7,10 +7,10 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// JSONTestSuite: what RFC 8259 accepts, what it rejects, and what it leaves open.
+/// JSONTestSuite: texts that RFC 8259 accepts, rejects, or doesn't define.
 @Suite(.enabled(if: SharedData.has("suites/json")))
 struct JSONSuiteTests {
-  /// Why a text that the RFC leaves open is rejected; all others are accepted.
+  /// The reasons for rejecting texts that the RFC doesn't define. All others are accepted.
   private static let rejected = [
     "i_string_UTF-16LE_with_BOM": "only UTF-8 is read",
     "i_string_utf16BE_no_BOM": "only UTF-8 is read",
@@ -27,7 +27,7 @@ struct JSONSuiteTests {
     "i_string_truncated-utf-8": "the bytes are no UTF-8",
   ]
 
-  /// Why a text that the RFC leaves open is accepted.
+  /// The reasons for accepting texts that the RFC doesn't define.
   private static let accepted = [
     "i_number_": "numbers of any size are kept as they are written",
     "i_object_key_lone_2nd_surrogate": "half of a surrogate pair reads as U+FFFD",
@@ -77,7 +77,7 @@ struct JSONSuiteTests {
     }
   }
 
-  /// Whether the printed data is what Foundation reads from the text.
+  /// Whether the printed data equals the data that Foundation reads from the text.
   private func equalToFoundation(_ tree: SyntaxTree, _ bytes: [UInt8]) throws -> Bool {
     let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
     let printed = try JSONSerialization.jsonObject(with: Data(printedData(tree)), options: options)
@@ -86,7 +86,7 @@ struct JSONSuiteTests {
   }
 }
 
-/// The tree's data as ``DataPrinter`` prints it.
+/// Returns the tree's data as ``DataPrinter`` prints it.
 func printedData(_ tree: SyntaxTree) -> [UInt8] {
   do {
     return try DataPrinter.print(tree).bytes

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// The nodes that JSON texts are read into.
+/// The nodes of JSON texts.
 struct JSONTreeTests {
   @Test func nodesAreInTextOrder() {
     let tree = SyntaxTree(parsing: SourceText(#"{"a": [1, true], "b": {}}"#), format: .json)
@@ -112,7 +112,7 @@ struct JSONTreeTests {
     }
     let objects = String(repeating: "{\"a\":", count: 50_000)
     expectWellFormed(SyntaxTree(parsing: SourceText(objects), format: .json), "50,000 objects")
-    // The first that is too deep stands where a key should.
+    // The first collection that is too deep is in the place of a key.
     let keys = "[" + String(repeating: "{[", count: Limits.nestingDepth / 2)
     expectWellFormed(SyntaxTree(parsing: SourceText(keys), format: .json), "collections as keys")
   }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import TextCore
 
-/// Which lines of two texts differ, beside the plain way to find it out.
+/// The lines that differ between two texts, compared with a simple implementation.
 @Suite struct LineDiffTests {
-  // A line that stands once in both is kept whatever it costs; without one as many are kept as can be.
+  // A line that is unique in both texts is always kept. Without such a line, as many lines as possible are
+  // kept.
   @Test func ofShortTextsAsMuchIsKeptAsCanBe() {
     let texts = ShortTexts.all(of: ["a", "b", "c"], upTo: 4).map { $0.utf8.map { Int32($0) - 0x61 } }
     for old in texts {
@@ -33,7 +34,8 @@ import Testing
     }
   }
 
-  // However many there are: beyond some hundred, lines that differ aren't looked for one by one.
+  // This doesn't depend on the number of lines, although the algorithm stops its search after a few hundred
+  // steps.
   @Test(arguments: [0, 1, 299, 300, 301, 20_000]) func linesThatOnlyComeOrGoAreOneChange(count: Int) {
     let many = [Int32](repeating: 1, count: count)
     for (start, end) in [([], []), ([0], []), ([], [0]), ([2], [0, 3])] as [([Int32], [Int32])] {
@@ -49,7 +51,7 @@ import Testing
     }
   }
 
-  // What is kept is the same on both sides; tells how many lines that are.
+  // Checks that the kept lines are equal on both sides, and returns their number.
   @discardableResult
   private func check(_ old: [Int32], _ new: [Int32]) -> Int {
     let difference = LineDiff(old: old, new: new, bound: 40)

@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What is asked of a menu tree, beside the plain way to find it out, and where its elements are said to be.
+/// Queries of a menu tree, compared with simple implementations, and the places of its elements.
 @Suite struct MenuTreeTests {
   private static let texts =
     SeedTexts.specs + EditDocuments.all.map(\.text) + [
@@ -67,7 +67,7 @@ import Testing
     #expect(found.joined(separator: "; ") == breadcrumbs)
   }
 
-  // The three dashes in quotes or none; a word of code as a whole; else the first byte.
+  // The three dashes with or without quotes, all of a word in code, or else the first byte.
   @Test(arguments: [
     (0, 10..<10), (1, 10..<11), (2, 10..<11), (3, 10..<13), (4, 10..<13), (5, 11..<14), (6, 10..<16),
     (9, 10..<19),
@@ -81,7 +81,7 @@ import Testing
     #expect(tree.place(of: button) == SourceRange(10..<min(11, 10 + length)))
   }
 
-  // A key has one type of value, and nothing of another.
+  // A value has one type, and can't be read as another.
   @Test func valuesAreOfTheirType() {
     var tree = MenuTree()
     let document = tree.open(.document, node: NodeID(0), range: SourceRange(0, 9))

@@ -6,26 +6,26 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Texts that hardly anybody writes, with all of their beginnings.
+/// Very unusual texts, and all of their prefixes.
 @Suite struct RareTextTests {
   private static let yaml = [
-    // Anchors and aliases in keys.
+    // Anchors and aliases in keys
     "[&x a, *x :b]", "- &a x\n- k: *a : b", "[&x a, *x]: b", "&k [&x a, *k]: v", "&m\n[&x a, *m]: v", "*a:b",
     "- &a\u{FEC0} b\n- *a\u{FEC0}\n- &b\u{FEFF} c",
-    // Tags.
+    // Tags
     "!<1:a> b", "!<a> b", "!<a:b> c", "!<!> d", "!<!e> f", "%TAG ! tag:a,\n--- !b c",
-    // Escapes of characters in two parts.
+    // Escapes of surrogate pairs
     #""\ud83d\x41""#, #""\ud83d\u0041""#, #""\ud83d\ud83d""#, #""\ud83d\ude00\udc00""#, #""\ud83d\"#,
     #""\uDBFF\uDFFF""#,
-    // What isn't allowed, and what is just so.
+    // Forbidden characters, and allowed ones next to them
     "a: \u{FFFE}b # \u{FFFF}", "a: \u{FFFD}b # \u{9F}", "'\u{FFFE}' : |\n \u{80}\n", "a: \u{A0}b\u{85}",
-    // What may have been meant as a key, or as a title.
+    // Text that may have been intended as a key or a title
     "- a: b \(word(20)): c", "- a: b \(word(21)): c", "- \(word(39))\n  k: v", "- \(word(40))\n  k: v",
     "- \(word(41))\n  k: v", "-  \(word(9))\n   k: v",
-    // Numbers and what follows one among the signs.
+    // Numbers, and text after a number in brackets
     "{0xFFFFFFFFFFFFFFFFFF: a, 0xFF: b, 0o17: c, 1.: d, -.5: e, +07: f, .inf: g}",
     "[0xFFFFFFFFFFFFFFFFFF, 00:1, 0:, 1.:2]",
-    // Lists that documents divide.
+    // Lists divided by documents
     "- a\n---\n- b\n c", "  - a\n---\n  - b\n- c\n", "x\n--- \n  - b\n- c\n",
     "---\n  a: b\n---\n  c: d\ne: f",
     "a: b\n...  # c\n%YAML 1.2 # d\n--- e\n... f\n",
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  // A pointer says the keys and places of the steps down to a node.
+  // A pointer consists of the keys and indices of the steps down to a node.
   @Test func pointersAreTheStepsDown() throws {
     let texts =
       SeedTexts.yaml + SeedTexts.specs + Self.yaml + [

@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Inputs that are hard on a parser, those that `scripts/fuzz` found among them: each is read to its end.
+/// Difficult inputs for a parser, including those that `scripts/fuzz` found. Each is read to its end.
 struct RegressionTests {
   @Test func everyInputIsReadInEveryFormat() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(

@@ -7,7 +7,8 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// What problems of the format propose to write: a text that parses still, with that problem gone or another there.
+/// The corrections of format problems. The corrected text still parses, and the problem is gone or replaced
+/// with a different one.
 @Suite struct ReplacementPropertyTests {
   private static let fixtures: [(format: SpecFormat, bytes: [UInt8])] = {
     let root = Repository.fixtures
@@ -28,7 +29,7 @@ import Testing
     var count = 0
     for (format, bytes) in Self.fixtures {
       for offset in stride(from: 0, to: bytes.count, by: 3) {
-        // A letter is missing, or stands twice.
+        // Removes or repeats a letter.
         var texts = [bytes, bytes]
         texts[0].remove(at: offset)
         texts[1].insert(bytes[offset], at: offset)

@@ -5,17 +5,17 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Scalars cut into units: together these say what the parser reads, and a text put between two of them leaves both as
-/// they were written.
+/// Scalars split into units. Together, the units have the value that the parser reads, and an insertion
+/// between two of them doesn't change their spelling.
 @Suite struct ScalarUnitsTests {
-  /// A style with what a character may be written as in it.
+  /// A style and the spellings of characters that it allows.
   struct Writing: Sendable, CustomStringConvertible {
     var style: SyntaxNode.Style
     var format: SpecFormat
     var quote: String
     var pieces: [String]
     var description: String { "\(format) \(quote)" }
-    /// Those that may read otherwise beside another.
+    /// Spellings that may have a different meaning next to another one.
     var neighbours: [String] { pieces.filter { ["a", "''", "\\x41", " ", "\n  ", "\\\n  "].contains($0) } }
   }
 
@@ -37,7 +37,7 @@ import Testing
       style: .doubleQuoted, format: .json, quote: "\"", pieces: ["a", "é", "😀", "'", " "] + escapes),
   ]
 
-  // The content and the value of the one text of a list, as the parser reads them.
+  // Reads a list with one text, and returns the text's content and value as the parser reads them.
   private func read(_ content: String, _ writing: Writing) -> (content: ArraySlice<UInt8>, value: [UInt8])? {
     let text = "[" + writing.quote + content + writing.quote + "]"
     let tree = SyntaxTree(parsing: SourceText(text), format: writing.format)
@@ -72,7 +72,7 @@ import Testing
           let units = ScalarUnits(content, style: writing.style)
         else { continue }
         let ends = [(0, 0)] + zip(units.ends, units.valueEnds)
-        // What stands for nothing, an escaped line break, stays with what is before it.
+        // An escaped line break has no value, so it stays with the unit before it.
         for (index, (end, valueEnd)) in ends.enumerated()
         where index + 1 == ends.count || ends[index + 1].1 > valueEnd {
           let new = String(decoding: value[..<valueEnd] + [0x58] + value[valueEnd...], as: UTF8.self)
@@ -81,7 +81,7 @@ import Testing
             ScalarUnits.rewrite(content, style: writing.style, format: writing.format, to: new)
               == String(decoding: kept, as: UTF8.self))
         }
-        // What is cut off leaves the rest as it was written.
+        // After a removal, the rest keeps its spelling.
         for (index, (end, valueEnd)) in ends.enumerated() {
           func rewritten(_ new: ArraySlice<UInt8>) -> String? {
             ScalarUnits.rewrite(
@@ -94,11 +94,12 @@ import Testing
             #expect(rewritten(value[valueEnd...]) == String(decoding: content.dropFirst(end), as: UTF8.self))
           }
         }
-        // Without one of the characters it may be that no way of writing is left; if one is, it reads so.
+        // Without one of the characters, there may be no valid spelling. If there is one, it must have the
+        // right value.
         for (unit, (end, valueEnd)) in ends.dropFirst().enumerated() {
           let new = Array(value[..<ends[unit].1] + value[valueEnd...])
           guard
-            // Of what stands in no quotes is asked before.
+            // For text without quotes, callers check this first.
             writing.style != .plain
               || ScalarWriter.isPlainSafe(String(decoding: new, as: UTF8.self), isInFlow: true),
             let text = ScalarUnits.rewrite(
@@ -111,7 +112,7 @@ import Testing
     }
   }
 
-  // What no parser lets through is no content, however it is cut off.
+  // An invalid escape is never content, even if it is incomplete.
   @Test(arguments: ["\\U0001F600", "\\u0041", "\\x41", "\\uD83D\\uDE00", "\\n"])
   func escapesAreWholeOrNone(escape: String) {
     let bytes = Array(escape.utf8)

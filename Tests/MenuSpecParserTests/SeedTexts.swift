@@ -1,4 +1,4 @@
-/// Texts with each construct of the formats, valid and not.
+/// Valid and invalid texts with every construct of the formats.
 enum SeedTexts {
   static let yaml = [
     "a: b\nc:\n  - d\n  - e # f\n", "- a\n- b: c\n  d: e\n-\n  - f\n- - g\n  - h\n", "{a: b, c: [d, e], f}\n",

@@ -2,7 +2,7 @@ import MenuModel
 import TestSupport
 import Testing
 
-/// What holds of every shortcut.
+/// Properties of every shortcut.
 struct ShortcutLawTests {
   private static let keys: [String] =
     "abcxyz0123456789/;'[]\\-=,.`?:\"{}|_+<>~!@#$%^&*()éя€".map(String.init)
@@ -20,7 +20,7 @@ struct ShortcutLawTests {
   @Test func whatIsWrittenIsReadBack() throws {
     for shortcut in Self.shortcuts {
       #expect(try Shortcut(parsing: shortcut.specText) == shortcut, "\(shortcut.specText)")
-      // Only letters of ASCII have no case.
+      // Only for ASCII letters, case doesn't matter.
       guard shortcut.key.allSatisfy(\.isASCII) else { continue }
       #expect(try Shortcut(parsing: shortcut.specText.uppercased()) == shortcut)
       #expect(try Shortcut(parsing: " " + shortcut.specText.replacing("+", with: " + ")) == shortcut)
@@ -57,7 +57,7 @@ struct ShortcutLawTests {
     #expect(throws: error) { try Shortcut(parsing: text) }
   }
 
-  // Of single characters all but white space and controls are keys.
+  // Every single character except whitespace and controls is a key.
   @Test func charactersAreKeys() {
     for scalar in (UInt32(0)...0xFF).compactMap(Unicode.Scalar.init) {
       let isKey = scalar.value > 0x20 && scalar.value != 0x7F
@@ -92,7 +92,7 @@ struct ShortcutLawTests {
     }
   }
 
-  // Each pair stands in Apple's order.
+  // Checks each pair for Apple's order.
   @Test func onlyApplesOrderIsInOrder() {
     let signs = ["⌃", "⌥", "⇧", "⌘"]
     for (index, one) in signs.enumerated() {
@@ -105,7 +105,7 @@ struct ShortcutLawTests {
     }
   }
 
-  // Letters of every alphabet and the signs of national keyboards are keys, one at a time.
+  // Letters of every alphabet and the characters of national keyboards are single keys.
   @Test func keysAreWhatKeyboardsHave() throws {
     for key in "aé№€£¥§¡¿ªºßÿµжあ한א".map(String.init) + ["\u{A1}", "\u{FF}", "\u{20BD}"] {
       #expect(Shortcut(.command, key).isOnKeyboard, "\(key)")
@@ -132,7 +132,7 @@ struct ShortcutLawTests {
     }
   }
 
-  // The keys of the ANSI keyboard on which Shift gives a sign, as they are printed on it.
+  // The keys of the ANSI keyboard with a second character, as printed on them.
   @Test(arguments: [
     ("/", "?"), (";", ":"), ("'", "\""), ("[", "{"), ("]", "}"), ("\\", "|"), ("-", "_"), ("=", "+"),
     (",", "<"),
@@ -142,7 +142,7 @@ struct ShortcutLawTests {
   ])
   func shiftGivesTheUpperSign(base: String, upper: String) {
     #expect(Shortcut(.command, upper).normalForm == Shortcut([.command, .shift], base))
-    // Apple writes ⇧⌘3 and ⇧⌘`, and ⌘? for the others.
+    // Apple writes ⇧⌘3 and ⇧⌘`, but ⌘? for the others.
     let isWrittenWithShift = base == "`" || base.first?.isNumber == true
     let shown = isWrittenWithShift ? "⇧⌘" + base : "⌘" + upper
     #expect(Shortcut([.command, .shift], base).symbols == shown)

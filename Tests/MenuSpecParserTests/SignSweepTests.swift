@@ -4,11 +4,11 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Each sign of ASCII where it decides what is said, or what is proposed to be written.
+/// Every ASCII character in places where it affects a message or a correction.
 @Suite struct SignSweepTests {
   private static let signs = (UInt8(0x21)...0x7E).map { Character(UnicodeScalar($0)) }
 
-  // A word without brackets is written as a list of one: with letters, digits and hyphens, a letter first.
+  // A single word is changed to a list if it has only letters, digits, and hyphens and begins with a letter.
   @Test func listsOfOneAreOfWords() {
     func replacement(_ text: String, _ format: SpecFormat) -> String? {
       let spec = MenuSpec(parsing: SourceText(text), format: format)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  // Whoever writes no space behind the sign of a comment is told how one begins.
+  // If there is no space after the “#”, the hint explains how a comment begins.
   @Test func commentsBehindTitlesAreToldFromNumbers() {
     let hint = "put the whole title in quotes"
     var count = 0

@@ -8,7 +8,7 @@ import Testing
 
 /// Values in wrong forms, list marks, limits, and JSON compared with YAML.
 @Suite struct SpecFormTests {
-  // More problems than are told, from each of the forms on.
+  // More problems than the limit, beginning at each of the forms.
   @Test func manyProblemsAreBounded() {
     let values = SeedTexts.values + ["", "“a”", "[1, a]"]
     let lines = SpecKey.allCases.flatMap { key in values.map { "- {title: A, \(key.name): \($0)}\n" } }
@@ -28,7 +28,7 @@ import Testing
       messages == (isWhole ? [] : ["menus are nested more than 64 levels deep, so the rest wasn't read"]))
   }
 
-  // Of items, options and menus that aliases repeat a hundred thousand are read besides as many as there are nodes.
+  // Aliases may add 100,000 items, options, and menus to as many elements as there are nodes.
   @Test(arguments: [
     "items:\n- &a {title: A, items: [%]}\n- &b {title: B, items: [#a]}\n- {title: C, items: [#b]}\n",
     "items:\n- &a {type: picker, title: A, options: [%]}\n- &b {title: B, items: [#a]}\n- {title: C, items: [#b]}\n",
@@ -51,7 +51,7 @@ import Testing
     #expect((100_000...100_002).contains(spec.menus.elements.count - spec.syntax.nodes.count))
   }
 
-  // As many keys as one mapping may have for a wrong one to be replaced.
+  // A key is corrected only in a mapping with a limited number of keys.
   @Test(arguments: [(198, true), (199, true), (200, true), (201, false), (202, false)])
   func wrongKeysAreReplacedAmongNotTooMany(count: Int, isReplaced: Bool) {
     let keys = (0..<count - 1).map { "  x-\($0): a\n" }.joined()
@@ -60,7 +60,7 @@ import Testing
     #expect((spec.problems.first?.replacement != nil) == isReplaced)
   }
 
-  // As many bytes as a text may have that is written anew.
+  // Keys are spaced only in a text with a limited number of bytes.
   @Test(arguments: [(999, true), (1_000, true), (1_001, false)])
   func keysAreSpacedInTextsNotTooLong(count: Int, isReplaced: Bool) {
     let text = "title:" + String(repeating: "x", count: count - 6)
@@ -84,7 +84,8 @@ import Testing
     }
   }
 
-  // A line with room for the next one's first word was ended, so that the next begins something else.
+  // A line with enough room for the next line's first word ended intentionally, so the next line begins
+  // something else.
   @Test(arguments: ["x", "é", "😀"]) func linesThatAreNotFullAreEnded(letter: String) {
     for word in ["B", "Open", "Preferences"] {
       for count in 40...58 {
@@ -128,7 +129,7 @@ import Testing
   ])
   func drawnLines(text: String, isOne: Bool) { #expect(LineSlip.isDivider(text) == isOne) }
 
-  // An item of a pop-up menu is a value unless it says that it acts.
+  // An item of a pop-up menu is a value unless it has a property of a command.
   @Test(arguments: [
     ("{title: A}", true), ("{title: A, needsInput: true}", false), ("{title: A, needsInput: false}", true),
     ("{title: A, role: cancel}", false), ("{title: A, type: button}", false),
@@ -142,8 +143,8 @@ import Testing
     }
   }
 
-  // YAML and JSON of one meaning are one model, and have the same said of them. What stands in no quotes may be text in
-  // YAML alone.
+  // YAML and JSON with the same meaning give the same model and the same problems. Only YAML allows text
+  // without quotes.
   @Test func formatsSayTheSame() {
     let values = [
       #""A""#, #""""#, "[]", #"["A", "B"]"#, #"["A", ""]"#, "{}", #"{"a": "b"}"#, #""menuBar""#,

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What is said of faults of the format, and that all of them are said in one run.
+/// The messages for format problems, all of which are reported in one run.
 struct SpecMessageTests {
   private func messages(_ text: String, _ format: SpecFormat = .yaml) -> [String] {
     MenuSpec(parsing: SourceText(text), format: format).problems.map { problem in
@@ -19,7 +19,7 @@ struct SpecMessageTests {
   private static let kinds =
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra, or menu"
 
-  /// A word that is quoted is not too long for a message.
+  /// Long quoted words are shortened.
   @Test(arguments: 38...42) func longWordsAreCut(count: Int) {
     let word = String(repeating: "x", count: min(count, 40))
     #expect(
@@ -28,7 +28,7 @@ struct SpecMessageTests {
       })
   }
 
-  // MARK: - All in one run
+  // MARK: - All problems in one run
 
   @Test func everyKeyHasABitInASet() {
     #expect(SpecKey.allCases.count <= UInt64.bitWidth)
@@ -64,7 +64,7 @@ struct SpecMessageTests {
     ("items:\n  title: Copy\n  rol: x", ["-", "rol"]),
     ("menus:\n  kind: contxt\n  items:\n    title: Copy\n    rol: x", ["-", "contxt", "-", "rol"]),
     ("items:\n  Copy: x\n  rol: x", ["-"]),
-    // What can't be told is left alone, and isn't called a second fault.
+    // An item of unknown type isn't checked further, so there is no second problem.
     ("items:\n  - {title: Sort, type: foo, options: [A], symbol: b}", ["foo"]),
     ("items:\n  - {title: Sort, x-items: [{rol: x}]}", []),
     ("items: [A]\nitmes: [{rol: x}]", ["itmes"]),
@@ -127,7 +127,7 @@ struct SpecMessageTests {
       ])
   }
 
-  // What a table tells to write must be right: a key, or a key and a value of its list.
+  // The tables must give a valid key, or a key with a valid value.
   @Test func theTablesNameWhatTheFormatHas() {
     for (name, own) in ForeignNames.keys {
       let parts = own.split(separator: ":").map { $0.drop { $0 == " " } }
@@ -267,7 +267,7 @@ struct SpecMessageTests {
   ])
   func wrongNesting(text: String, message: String) { #expect(messages(text) == [message]) }
 
-  // Whatever stands before it in the list.
+  // The result doesn't depend on the entries before it.
   @Test(arguments: [
     "", "  - []\n", "  - {}\n", "  - [A, [B]]\n", "  - A\n", "  - title: B\n    items: [C]\n",
   ])

@@ -4,12 +4,12 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// The problems of the format that are kept, and the count of those that aren't. ``SpecProblemTests`` reads texts that
-/// have so many.
+/// The format problems that are kept, and the number of others. ``SpecProblemTests`` reads texts with that
+/// many problems.
 @Suite struct SpecProblemLogTests {
   private static let limit = Limits.specProblemCount
 
-  // Problems that are built while there is room and after, and those of which only the place is told.
+  // Problems with messages below and above the limit, and problems without messages.
   @Test(arguments: [0, 1, limit - 1, limit, limit + 1, limit + 2], [0, 1, 2])
   func whatIsNotKeptIsCounted(built: Int, leftOut: Int) {
     let problems = (0..<built).map { Problem(.spec, "", at: SourceRange($0..<$0 + 2)) }

@@ -5,7 +5,7 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// How many problems of the format one file has, and what is said of those that are left out.
+/// The number of format problems in one file, and the message about the omitted ones.
 struct SpecProblemTests {
   private func problems(_ text: String, _ format: SpecFormat = .yaml) -> [Problem] {
     MenuSpec(parsing: SourceText(text), format: format).problems
@@ -37,7 +37,8 @@ struct SpecProblemTests {
     let last = try #require(problems.last)
     #expect(last.kind == .spec)
     #expect(last.message == "39999 more problems of the format are not reported, the first of them here")
-    // The first title is right, 10,000 are reported: the next isn't.
+    // The first title is valid and the next 10,000 problems are reported, so the one after them is the first
+    // omitted one.
     let head = "kind: context\nitems:\n  - enabled: true".utf8.count
     #expect(last.range.start == UInt32(head + 10_001 * 15 + 5))
   }

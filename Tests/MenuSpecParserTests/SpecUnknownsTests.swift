@@ -2,7 +2,8 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-/// What a spec can say of what isn't known: conditions of several kinds, titles with placeholders, unknown parts.
+/// The ways of a spec to state unknown parts: conditions of several kinds, titles with placeholders, and
+/// unknown items.
 struct SpecUnknownsTests {
   private func spec(_ text: String, _ format: SpecFormat = .yaml) -> MenuSpec {
     MenuSpec(parsing: SourceText(text), format: format)
@@ -75,7 +76,7 @@ struct SpecUnknownsTests {
     #expect(written(title) == "- \(title)")
   }
 
-  /// The line of an item with a title in a converted spec.
+  /// Returns the line of an item in a converted spec.
   private func written(_ title: String) -> String? {
     let spec = spec("menus: [{kind: context, items: [\"\(title)\"]}]")
     let lines = SpecWriter().spec(of: spec.menus)?.split(separator: "\n")

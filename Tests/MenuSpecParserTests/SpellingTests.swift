@@ -4,7 +4,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// The nearest known name to a wrong one.
+/// The suggestion of a known name for an unknown one.
 struct SpellingTests {
   private static let names = SpecKey.allCases.map(\.name) + Shortcut.knownNames
 
@@ -21,7 +21,8 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: name, in: Self.names) == nil)
   }
 
-  /// No filter before the distance changes the answer: one edit from a name, two from a long one, it is found.
+  /// The filters before the edit distance don't change the result: a name with one edit, or a long name with
+  /// two, is found.
   @Test func slipsOfAllNamesAreFound() {
     var numbers = SystemRandomNumberGenerator()
     for name in Self.names where name.utf8.count > 2 && name.utf8.allSatisfy({ $0 < 0x80 }) {

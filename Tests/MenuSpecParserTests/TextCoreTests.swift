@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextCore
 
-/// Texts of any format: path patterns, long messages, widths, lines and columns, and escapes.
+/// Texts in any format: path patterns, long messages, widths, lines and columns, and escapes.
 @Suite struct TextCoreTests {
   @Test(arguments: [
     ("*", "a", true), ("*", "a/b", true), ("/*", "a/b", true), ("a", "a", true), ("a", "x/a", true),
@@ -27,7 +27,7 @@ import Testing
     #expect(list.matches(path) == matches)
   }
 
-  // The last pattern that matches decides, each from the folder it is stated in, whatever is stated elsewhere.
+  // The last matching pattern decides. Each is relative to its own folder, regardless of the others.
   @Test func patternsApplyToTheirFolders() {
     var list = GlobList()
     list.add(["./a", "b"], relativeTo: "/x")
@@ -40,7 +40,7 @@ import Testing
     for path in others { #expect(!list.matches(path), "\(path)") }
   }
 
-  // Of every character of ASCII that a name may have.
+  // Tests every ASCII character that a name may have.
   @Test func namedClassesMatchTheirCharacters() {
     let classes: [(name: String, holds: (Character) -> Bool)] = [
       ("alpha", \.isLetter), ("digit", \.isNumber), ("alnum", { $0.isLetter || $0.isNumber }),
@@ -61,7 +61,8 @@ import Testing
     }
   }
 
-  // What comes near to a named class, a range, an escape or the end is what it is: of each class all that it holds.
+  // Bracket expressions that resemble named classes, ranges, escapes, or ends, with all characters that they
+  // match.
   @Test(
     arguments: [
       ("[[:alpha:a]", "[:alph"), ("[[:alpha]", "[:alph"), ("[[:a]", "[:a"), ("[[:]", "[:"), ("[[]", "["),
@@ -85,7 +86,7 @@ import Testing
     #expect(Set(held) == Set(characters))
   }
 
-  // Beyond so many patterns, braces are what they are.
+  // Beyond this number of patterns, braces are literal.
   @Test(arguments: [
     (1, 2, 2), (2, 2, 4), (10, 2, 1024), (6, 3, 729), (11, 2, 1024), (7, 3, 1023), (40, 2, 1024),
     (5, 9, 1017),
@@ -95,7 +96,7 @@ import Testing
     #expect(Braces.expand(String(repeating: group, count: groups)).count == count)
   }
 
-  // What overlaps an edit before it, or ends outside of the part, is left out.
+  // Edits that overlap an earlier one or end outside the part are skipped.
   @Test(
     arguments: [
       ([(0, 1)], 0, 5, "[]bcde"), ([(0, 2), (1, 3)], 0, 5, "[]cde"), ([(0, 2), (2, 3)], 0, 5, "[][]de"),
@@ -148,7 +149,7 @@ import Testing
     #expect(LanguageTag.isPlausible(text) == isOne)
   }
 
-  // Whether a path is clean, its folder, its name, the path in `x`, and the path relative to `/a`.
+  // For each path: whether it is clean, its folder, its name, the path in `x`, and the path relative to `/a`.
   @Test(arguments: [
     ("a", true, "", "a", "x/a", ""), ("a/b", true, "a", "b", "x/a/b", "b"), ("/", false, "", "", "/", ".."),
     ("/a", true, "", "a", "/a", ""), ("a/", false, "a", "", "x/a/", ""),
@@ -167,7 +168,7 @@ import Testing
     #expect(Paths.relative(path, to: "/a") == from)
   }
 
-  // Words stay whole, and wide characters take two columns.
+  // Words aren't split, and wide characters take two columns.
   @Test(arguments: [
     (0, "One/word/after/another,/somewhat-longer/é/日本語/end"),
     (1, "One/word/after/another,/somewhat-longer/é/日本語/end"),
@@ -220,7 +221,7 @@ import Testing
     }
   }
 
-  // A long message loses part of its quoted title; a long title loses its end.
+  // A long message loses part of its quoted title, and a long title loses its end.
   @Test(arguments: [(120, 120, 140), (300, 300, 101), (301, 81, 101), (5_000, 81, 101)])
   func longTextsAreCut(count: Int, title: Int, message: Int) {
     let text = String(repeating: "x", count: count)

@@ -4,7 +4,7 @@ import MenuSpecParser
 @testable import DataTree
 @testable import TextCore
 
-/// What breaks the form of a tree, if anything does; the fuzz target asks it too.
+/// Returns the reason why a tree isn't well formed, or nil if it is. The fuzz target also uses this.
 func faultOfForm(_ tree: SyntaxTree) -> String? {
   struct Level {
     var index: Int
@@ -42,7 +42,7 @@ func faultOfForm(_ tree: SyntaxTree) -> String? {
     case .alias:
       if Int(node.link) >= index { return "alias \(index) stands for \(node.link)" }
     case .scalar:
-      // A value that lies outside its bytes is a trap here.
+      // A value outside the text's bytes would trap here.
       _ = tree.value(of: NodeID(index))
     }
   }

@@ -4,8 +4,8 @@ import Testing
 @testable import DataTree
 @testable import MenuSpecParser
 
-/// Checks what holds of every tree, whatever the text: children follow their parent and lie inside it, siblings
-/// don't overlap, keys have values, links point to where they may.
+/// Checks the invariants of every tree: children follow their parent and are inside it, siblings don't
+/// overlap, keys have values, and links are valid.
 func expectWellFormed(
   _ tree: SyntaxTree, _ name: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What plain scalars mean by the core schema.
+/// The types of plain scalars in the core schema.
 struct YAMLCoreSchemaTests {
   private func resolved(_ text: String) -> CoreScalar {
     let tree = YAMLParser.parse(SourceText("- " + text))

@@ -6,7 +6,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// The data of YAML texts, as `parse` prints it.
+/// The data of YAML texts, as printed by `parse`.
 struct YAMLDataTests {
   @Test(arguments: [
     ("a: +12\nb: 0o17\nc: 0xFF\nd: 007\ne: -0", #"{"a":12,"b":15,"c":255,"d":7,"e":-0}"#),

@@ -4,7 +4,7 @@ import MenuModel
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Prints a tree as yaml-test-suite's `test.event` does, without the marks of explicit documents.
+/// Prints a tree in the format of yaml-test-suite's `test.event`, without the marks of explicit documents.
 enum YAMLEvents {
   static func print(_ tree: SyntaxTree) -> [String] {
     var lines = ["+STR"]
@@ -16,7 +16,7 @@ enum YAMLEvents {
     return lines + ["-STR"]
   }
 
-  /// The lines of a `test.event` file as ``print(_:)`` has them.
+  /// Returns the lines of a `test.event` file in the format of ``print(_:)``.
   static func read(_ text: String) -> [String] {
     text.split(separator: "\n").map { line in
       line.hasPrefix("+DOC") ? "+DOC" : line.hasPrefix("-DOC") ? "-DOC" : String(line)

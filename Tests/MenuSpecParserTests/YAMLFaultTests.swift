@@ -5,9 +5,9 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What the parser says about texts that are no YAML, and where.
+/// The parser's messages about invalid YAML, with their places.
 struct YAMLFaultTests {
-  /// A text and its problems: line, column and message, with the hint in parentheses.
+  /// A text and its problems, each with its line, column, and message, and the hint in parentheses.
   struct Sample: Sendable, CustomTestStringConvertible {
     let text: String
     let problems: [String]
@@ -150,7 +150,7 @@ struct YAMLFaultTests {
   ])
   func anAliasOfNothing(_ sample: Sample) { check(sample) }
 
-  // Alone at the start of a line it is meant to begin an entry, anywhere else to be text.
+  // Alone at the start of a line, it was intended to begin an entry. Anywhere else, it was intended as text.
   @Test(arguments: [
     ("* a\n* b", 1, 1, true), ("*", 1, 1, true), ("items:\n  * a\n  - b", 2, 3, true),
     ("a:\n  *\n", 2, 3, true),
@@ -210,7 +210,7 @@ struct YAMLFaultTests {
   ])
   func propertiesDirectivesAndCharacters(_ sample: Sample) { check(sample) }
 
-  /// An editor needs the keys of a half-written file, whatever is wrong with the rest.
+  /// An editor needs the keys of an incomplete file, regardless of its other problems.
   @Test func keysSurviveFaults() {
     let text = "menus:\n  - title: \"File\n    items:\n      - tit\n  - kind: [a\n    title: Edit\n"
     let tree = YAMLParser.parse(SourceText(text))

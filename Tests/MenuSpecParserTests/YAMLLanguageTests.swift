@@ -5,7 +5,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// What the parser makes of YAML's constructs, as events.
+/// The parser's results for YAML's constructs, as events.
 struct YAMLLanguageTests {
   /// A text and the events of its documents, joined by spaces.
   struct Sample: Sendable, CustomTestStringConvertible {
@@ -176,7 +176,7 @@ struct YAMLLanguageTests {
   ])
   func properties(_ sample: Sample) { check(sample) }
 
-  /// An alias in the first key of a mapping means the mapping or the key, as its name says.
+  /// An alias in the first key of a mapping refers to the mapping or the key, depending on its name.
   @Test func aliasesFindTheirNodes() {
     for (text, target) in [("&a\n&b [*a]: c", 0), ("&a\n&b [*b]: c", 1), ("- &a x\n- [*a]: c", 1)] {
       let tree = YAMLParser.parse(SourceText(text))

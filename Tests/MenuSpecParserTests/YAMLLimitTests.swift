@@ -6,9 +6,9 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// The bounds of what is read, and that reaching them is told and survived.
+/// The parser's limits, which are reported and never crash it.
 struct YAMLLimitTests {
-  /// Texts nested `depth` deep, in each way that YAML nests.
+  /// Returns texts with `depth` levels, one for each way of nesting in YAML.
   private func nested(_ depth: Int) -> [String] {
     [
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth),
@@ -37,7 +37,8 @@ struct YAMLLimitTests {
     }
   }
 
-  // Whatever opens collections, with how many are open in it at once, just within the limit and just beyond.
+  // Every way to open collections, with the number of collections that it opens, at the limit and one level
+  // beyond it.
   @Test(arguments: [
     ("[a]", 1, true), ("{a: b}", 1, true), ("[a: b]", 2, true), ("[? a]", 2, true), ("[: a]", 2, true),
     ("[\"a\": b]", 2, true), ("[[a]: b]", 2, true), ("[{}: [a]]", 3, true), ("- a", 1, false),
@@ -61,7 +62,7 @@ struct YAMLLimitTests {
     }
   }
 
-  // Reading may stop anywhere: at any node, and at the last problem that is told.
+  // Reading may stop anywhere: at any node, and at the last problem that is reported.
   @Test func whereverReadingStopsTheTreeIsWhole() {
     for seed in SeedTexts.yaml {
       for nodeLimit in 1..<12 {

@@ -7,7 +7,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// Changes texts at random: whatever comes of it, the parser ends, soon, with a tree that is well-formed.
+/// Random changes of texts. The parser always ends quickly, with a well-formed tree.
 struct YAMLMutationTests {
   private static let specs = [
     """
@@ -31,7 +31,7 @@ struct YAMLMutationTests {
     "- - - a\n    - b: c\n      ? d\n      : e\n  - {\"f\":g, ? h, [i]: j,\n   k\n   l: m} # n\n- 'o''p\n\n  q'\n",
   ]
 
-  /// Bytes that mean something in YAML.
+  /// Bytes with a meaning in YAML.
   private static let marks = Array("-?:,[]{}#&*!|>'\"%@` \t\n\r\\~+129a\u{0}é\u{FEFF}".utf8)
 
   @Test func changedTextsAreSurvived() throws {
@@ -49,7 +49,7 @@ struct YAMLMutationTests {
     }
   }
 
-  /// Every text cut short anywhere.
+  /// Tests every prefix of every text.
   @Test func halfTextsAreSurvived() {
     for spec in Self.specs {
       let bytes = Array(spec.utf8)

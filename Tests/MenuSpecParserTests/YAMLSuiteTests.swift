@@ -7,7 +7,7 @@ import Testing
 @testable import MenuSpecParser
 @testable import TextCore
 
-/// yaml-test-suite: what is YAML, what isn't, and what it means.
+/// yaml-test-suite: valid and invalid YAML, and its meaning.
 @Suite(.enabled(if: SharedData.has("suites/yaml")))
 struct YAMLSuiteTests {
   @Test func everyCaseIsReadAsTheSuiteHasIt() throws {
@@ -28,7 +28,7 @@ struct YAMLSuiteTests {
     }
   }
 
-  /// A scalar's text alone, read as a document, gives the scalar's value.
+  /// The text of a scalar, read as a separate document, gives the scalar's value.
   @Test func textAtAScalarsRangeReadsBackToItsValue() throws {
     for folder in try SharedData.contents(of: "suites/yaml") {
       let tree = YAMLParser.parse(try source(folder))
@@ -38,14 +38,14 @@ struct YAMLSuiteTests {
         let text = tree.source[node.range]
         switch node.style {
         case .literal, .folded:
-          // A number in its header counts from the parent, which isn't part of the text.
+          // An indentation indicator is relative to the parent, which isn't part of the text.
           guard !text.prefix(3).contains(where: \.isNumber) else { continue }
           let read = YAMLParser.parse(SourceText(text + "\n"))
           #expect(read.nodes.count == 1 && read.problems.isEmpty, "\(folder.lastPathComponent): \(text)")
           #expect(
             trimmed(read.value(of: NodeID(0))) == trimmed(value), "\(folder.lastPathComponent): \(text)")
         default:
-          // A text that ends in a colon is one only where it is followed by the colon of a key.
+          // A text that ends in a colon is valid only if a key's colon follows it.
           let isKey = node.style == .plain && text.hasSuffix(":")
           let read = YAMLParser.parse(SourceText(isKey ? text + ": value" : "--- " + text))
           #expect(
@@ -72,7 +72,7 @@ struct YAMLSuiteTests {
     return try documents(Data(try DataPrinter.print(tree).bytes))
   }
 
-  /// Several JSON texts, one after another.
+  /// Reads several JSON texts, one after another.
   private func documents(_ data: Data) throws -> [NSObject] {
     var values: [NSObject] = []
     var depth = 0

@@ -1,4 +1,4 @@
-/// What isn't right about facts that are kept as bits: each is to have one of its own, and none is left out between them.
+/// Returns the facts with wrong bits. Each fact must have its own bit, and there must be no gaps.
 package func strayBits<Facts: OptionSet>(_ facts: [Facts]) -> [Facts.RawValue]
 where Facts.RawValue: FixedWidthInteger {
   facts.enumerated().filter { $1.rawValue != 1 << $0 }.map(\.element.rawValue)

@@ -1,7 +1,8 @@
 import MenuModel
 
-/// A file is a line `menu TITLE`, then the titles of its items. `@key` is a title from a catalog of the project, where
-/// it stands after `key = `; so is what stands behind a word that somebody says looks texts up.
+/// A test language. A file has a line `menu TITLE`, followed by the titles of its items. `@key` is a title
+/// from a catalog of the project, which contains `key = ` and the title. A title after a configured localizer
+/// name is also looked up.
 package struct BoardLanguage: ProjectLanguage {
   private let willRead: @Sendable (ProjectFiles) -> Void
 
@@ -34,7 +35,7 @@ private struct BoardProject: MenuProject, ProjectMenus {
   private(set) var paths: [String] = []
   var complaints: [(path: String, why: String)] { [] }
   private(set) var menus = MenuTree()
-  // Where the text of a node is: of a title from a catalog, there.
+  // The location of each node's text. For a title from a catalog, this is in the catalog.
   private var written: [NodeID: Line] = [:]
   private var bases: [(path: String, start: UInt32, end: UInt32)] = []
 
@@ -117,7 +118,7 @@ private struct BoardProject: MenuProject, ProjectMenus {
       }
     }
   }
-  // How much is read of a board is what its name says: “partly”, “hardly”, else all.
+  // The name of a board determines its coverage: “partly”, “hardly”, or complete if it has neither.
   func coverage(of paths: Set<String>) -> [CoverageMenu] {
     paths.filter { $0.hasSuffix(".board") }.sorted().map { path in
       CoverageMenu(
@@ -134,7 +135,7 @@ private struct BoardProject: MenuProject, ProjectMenus {
   func ranges(of paths: Set<String>) -> [SourceRange] {
     bases.filter { paths.contains($0.path) }.map { SourceRange($0.start, $0.end) }
   }
-  // What comes from a catalog is told with its place there.
+  // Adds the location of a text that comes from a catalog.
   func completed(_ finding: Finding) -> Finding {
     guard let element = finding.element, let node = menus.attribute(.title, of: element)?.node,
       let line = written[node], line.path.hasSuffix(".catalog"),

@@ -1,4 +1,5 @@
-/// Sequences of bytes at the limits of what UTF-8 allows: three in a row, with some a fourth.
+/// Calls a function with byte sequences at the limits of valid UTF-8, of three bytes and in some cases a
+/// fourth.
 package func forEachByteEdge(_ body: (_ bytes: [UInt8]) -> Void) {
   let edges: [UInt8] = [0x00, 0x0D, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
   for first in UInt8(0x7F)...0xFF {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The repository that the tests are in.
+/// The repository of the tests.
 package enum Repository {
   /// Its folder.
   package static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -12,10 +12,10 @@ package enum Repository {
 
 /// The program that the tests run.
 package enum BuiltProgram {
-  // What the bundle of the tests is found by where another program has loaded it.
+  // A class for finding the bundle of the tests if a different program has loaded it.
   private final class Loaded {}
 
-  /// It is built into the folder of the tests' bundle.
+  /// The program's file, which is built into the folder of the tests' bundle.
   package static let file: URL = {
     #if canImport(Darwin)
     let tests = Bundle(for: Loaded.self).bundleURL
@@ -28,25 +28,25 @@ package enum BuiltProgram {
 
 /// Folders that tests write to.
 package enum TemporaryFolder {
-  /// The folder of temporary files, without the symbolic links above it: as programs see it that are run there.
+  /// The folder of temporary files, without symbolic links in its path, as programs that run there see it.
   package static let root: URL = {
     let folder = FileManager.default.temporaryDirectory
-    // Foundation takes "/private" off again, which macOS links "/tmp" and "/var" to.
+    // Foundation removes “/private”, to which macOS links “/tmp” and “/var”.
     guard let path = realpath(folder.path, nil) else { return folder }
     defer { free(path) }
     return URL(filePath: String(cString: path), directoryHint: .isDirectory)
   }()
 }
 
-/// Test data that lies beside the repository, not in it. What needs it says so by `.enabled(if: SharedData.has(…))`, so
-/// that it is reported as skipped where it is absent; `scripts/test-without-shared` tries that.
+/// Test data next to the repository. Tests that need it use `.enabled(if: SharedData.has(…))`, so they are
+/// reported as skipped if it is missing. `scripts/test-without-shared` checks that.
 package enum SharedData {
-  // Private, so that no test reaches a file without saying what happens where it is absent.
+  // Private, so that a test can't use a file without handling its absence.
   private static let folder =
     ProcessInfo.processInfo.environment["MENULINT_SHARED"].map { URL(filePath: $0) }
     ?? Repository.root.deletingLastPathComponent().appending(path: "shared")
 
-  /// What a test that isn't skipped where its data are absent ends with.
+  /// The error of a test that isn't skipped although its data is missing.
   package struct Absent: Error, CustomStringConvertible {
     let path: String
 
@@ -55,40 +55,41 @@ package enum SharedData {
     }
   }
 
-  /// Whether all of these files and folders are there. Their folder is `MENULINT_SHARED`, else `../shared` beside the
-  /// repository.
+  /// Whether all of these files and folders exist. Their folder is `MENULINT_SHARED`, or else `../shared`
+  /// next to the repository.
   package static func has(_ paths: String...) -> Bool {
     paths.allSatisfy { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) }
   }
 
-  /// A file or folder that is there; throws `Absent` where it isn't.
+  /// Returns an existing file or folder, or throws `Absent`.
   package static func url(_ path: String) throws -> URL {
     guard has(path) else { throw Absent(path: path) }
     return folder.appending(path: path)
   }
 
-  /// The files and folders directly in a folder of the shared data, sorted by name; throws `Absent` where it isn't there.
+  /// Returns the files and folders directly in a folder of the shared data, sorted by name, or throws
+  /// `Absent`.
   package static func contents(of path: String) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: url(path), includingPropertiesForKeys: nil)
       .sorted { $0.lastPathComponent < $1.lastPathComponent }
   }
 
-  /// The same, for what is only gone through in addition: none where the folder is absent.
+  /// Returns the files and folders in a folder of optional data, or none if the folder is missing.
   package static func contents(ifThere path: String) -> [URL] { (try? contents(of: path)) ?? [] }
 }
 
-/// What the machine lets a test do.
+/// The capabilities of the machine that runs the tests.
 package enum Machine {
-  /// Whether the tests run as the superuser, whom no permission stops.
+  /// Whether the tests run as the superuser, who has all permissions.
   package static let isSuperuser = geteuid() == 0
 
-  /// Whether a program is where programs are.
+  /// Whether a program is installed.
   package static func has(_ program: String) -> Bool {
     searchPath.split(separator: ":").contains {
       FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
     }
   }
 
-  /// The folders that programs are run from.
+  /// The folders that are searched for programs.
   package static let searchPath = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
 }

@@ -1,4 +1,4 @@
-/// Random numbers that are the same in every run, on every machine: the SplitMix64 sequence.
+/// A random number generator with the same sequence in every run and on every machine: SplitMix64.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     return value ^ (value >> 31)
   }
 
-  /// A number from 0 up to, and without, a limit.
+  /// Returns a number from 0 up to, but not including, a limit.
   package mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(max(limit, 1))) }
 }

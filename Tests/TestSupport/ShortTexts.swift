@@ -1,6 +1,6 @@
-/// Short texts for readers of small things: their limits and ends are met where all of a few signs are tried.
+/// Short texts for small parsers. Trying all combinations of a few pieces reaches their limits and ends.
 package enum ShortTexts {
-  /// Every text of up to so many pieces, the empty one first.
+  /// Returns every text with up to a number of pieces, starting with the empty text.
   package static func all(of pieces: [String], upTo count: Int) -> [String] {
     var all = [""]
     var last = [""]

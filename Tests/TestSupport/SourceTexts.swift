@@ -1,25 +1,26 @@
 import Foundation
 
-/// The texts in quotes of the repository's own source: what its tables know, so that nothing of them goes unasked.
+/// The string literals in the repository's own source, so that tests can cover all entries of its tables.
 package enum SourceTexts {
-  // A copy of the repository with faults in it is asked for what the repository has.
+  // A copy of the repository with mutants is tested with the texts of the original.
   private static let sources =
     ProcessInfo.processInfo.environment["MENULINT_SOURCES"].map { URL(filePath: $0) }
     ?? Repository.root.appending(path: "Sources")
 
-  /// The Swift files of a folder, sorted.
+  /// Returns the Swift files of a folder, sorted.
   private static func files(in folder: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: sources.appending(path: folder).path)
       .filter { $0.hasSuffix(".swift") }.map { "\(folder)/\($0)" }.sorted()
   }
 
-  /// What is in quotes in the Swift files of a folder, or in one file; sorted, each once.
+  /// Returns the string literals in the Swift files of a folder, or in one file, sorted and without
+  /// duplicates.
   package static func all(in path: String) throws -> [String] {
     let names = path.hasSuffix(".swift") ? [path] : try files(in: path)
     var texts: Set<String> = []
     for name in names {
       var text = try String(contentsOf: sources.appending(path: name), encoding: .utf8)
-      // What describes a rule is prose.
+      // The description of a rule is prose.
       if let about = text.range(of: "RuleDescription("),
         let next = text.range(of: "\n  static ", range: about.upperBound..<text.endIndex)
       {

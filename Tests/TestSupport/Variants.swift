@@ -1,18 +1,19 @@
-/// Texts that are a step or two away from others: a piece put in, taken out, doubled or replaced, or the text cut short.
-/// The same ones in every run.
+/// Texts that differ from others in one or two steps: a piece inserted, removed, doubled, or replaced, or the
+/// text truncated. They are the same in every run.
 package struct Variants {
   private let texts: [[UInt8]]
   private let pieces: [[UInt8]]
   private var random: SeededGenerator
 
-  /// Variants of texts, which lend each other parts, with pieces that mean something in their language.
+  /// Creates variants of texts, which are combined with each other and with pieces of their language's
+  /// syntax.
   package init(of texts: [String], pieces: [String], seed: UInt64) {
     self.texts = texts.map { Array($0.utf8) }
     self.pieces = pieces.map { Array($0.utf8) }
     random = SeededGenerator(seed: seed)
   }
 
-  /// Some variants of one of the texts, the text itself first.
+  /// Returns some variants of one of the texts, starting with the text itself.
   package mutating func next(_ count: Int, of index: Int) -> [[UInt8]] {
     [texts[index]] + (1..<max(count, 1)).map { _ in changed(texts[index]) }
   }

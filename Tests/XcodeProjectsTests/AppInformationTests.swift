@@ -2,7 +2,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What an app's property list says.
+/// The facts about an app in its property list.
 @Suite struct AppInformationTests {
   private static func read(_ entries: String) -> AppInformation {
     AppInformation(
@@ -14,7 +14,7 @@ import Testing
       + (list.isOfApp ? [] : ["other"])
   }
 
-  // Each value, in each way to write it.
+  // Tests every value in every spelling.
   @Test func everyKeyIsReadWithEveryValue() {
     let texts = ["true", "1", "YES", "", "0", "NO", "yes", "Main", "APPL", "BNDL", "$(TYPE)"]
     let values =
@@ -55,7 +55,7 @@ import Testing
     #expect(Self.told(Self.read("\(comment)<key>LSUIElement</key><true/>")) == (ends ? ["hides"] : []))
   }
 
-  // What stands behind the first megabyte isn't read.
+  // Only the first megabyte is read.
   @Test(arguments: [0, 1]) func aListIsReadUpToItsLimit(excess: Int) {
     let entry = "<key>LSUIElement</key><true/>"
     let space = String(repeating: " ", count: (1 << 20) - entry.utf8.count + excess)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What is compiled into apps, as Xcode projects and descriptions of them tell.
+/// The files that are compiled into apps, from Xcode projects and XcodeGen projects.
 @Suite struct AppTargetTests {
   @Test func anAppCompilesItsSourcesAndItsFrameworks() {
     let objects = """
@@ -35,7 +35,7 @@ import Testing
     let app = apps.targets.first ?? AppTarget()
     #expect(app.platforms == .macOS)
     #expect(app.oldest.lackRoles)
-    // Of a file that is elsewhere its name is known.
+    // For a file outside the project's folders, only the name is known.
     let paths = ["Mac/App/A.swift", "Other/B.swift", "Mac/Kit/K.swift", "Mac/Tests.swift", "Mac/A.swift"]
     #expect(paths.map(app.holds) == [true, true, true, false, false])
     #expect(paths.map(apps.compiled.holds) == [true, true, true, true, false])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import XcodeProjects
 
-/// Property lists of the old style, whole and broken.
+/// Complete and broken property lists in the old style.
 @Suite struct PropertyListTests {
-  // What was read, in one way of writing.
+  // Returns a description of the value that was read.
   private static func described(_ text: String) -> String { described(PropertyList(Array(text.utf8))) }
 
   private static func described(_ value: PropertyList) -> String {
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("{ a = b; }", "[a: “b”]"),
     ("{a=b;c=(d,e,);f={g=\"h i\";};}", "[a: “b”, c: [d, e], f: [g: “h i”]]"),
-    // As in catalogs, without braces.
+    // Without braces, as in catalogs
     ("a = b; \"c d\" = e;", "[a: “b”, c d: “e”]"),
     ("{ a = (b, c); d = (); e = {}; }", "[a: [b, c], d: [], e: []]"),
     ("", "[]"), (" \r\n\t", "[]"), ("{}", "[]"),
@@ -46,18 +46,18 @@ import Testing
   func whatIsCommentedOn(text: String, expected: String) { #expect(Self.described(text) == expected) }
 
   @Test(arguments: [
-    // An entry costs what is wrong in it, and nothing around.
+    // A problem affects only its own entry
     ("{ a = b; c d; e = ; f = g h; j; k = l; }", "[a: “b”, e: “”, k: “l”]"),
     ("{ a = b; c = d e = f; g = h; }", "[a: “b”, g: “h”]"),
     ("{ a = { b = c d }; e = {f}; g = {h }; i = j; }", "[a: [], e: [], g: [], i: “j”]"),
     ("{ a = {b;}; c = d; }", "[a: [], c: “d”]"),
     ("{ a = b;; ,; c = (d, = e,, f); ) g = h; }", "[a: “b”, c: [d, e, f]]"),
-    // What a merge has left.
+    // Markers left by a merge
     (
       "{\n<<<<<<< ours\na = b;\n=======\nc = (\n<<<<<<< ours\nd,\n=======\ne,\n);\n>>>>>>> theirs\nf = g;\n}",
       "[a: “b”, c: [<<<<<<<, ours, d, e], f: “g”]"
     ),
-    // A parenthesis, a semicolon or a brace is missing, or one too many.
+    // A missing or extra parenthesis, semicolon, or brace
     ("{ a = (b, c; d = e; f = {g = (h}; i = j; }", "[a: [b, c], d: “e”, f: [g: [h]], i: “j”]"),
     ("{ a = b } c = d", "[a: “b”]"),
     ("{ a = {b = c}; } }; d = e;", "[a: [b: “c”]]"),
@@ -105,7 +105,7 @@ import Testing
 
     """
 
-  /// A text that ends early has all that ended before.
+  /// An incomplete text has all objects that end before its end.
   @Test func whatEndsEarly() {
     let whole = PropertyList(Array(Self.project.utf8))
     let objects = whole["objects"]?.members.map { Self.described($0.value) } ?? []
@@ -121,7 +121,7 @@ import Testing
     #expect(counts == [0, 1, 2, 3, 4])
   }
 
-  /// Whatever stands there is read to its end.
+  /// Any text is read to its end without a crash.
   @Test func whatIsALittleOther() {
     let pieces = [
       "{", "}", "(", ")", "=", ";", ",", "\"", "'", "\\", "/*", "*/", "//", "\n", " ", "a", "é", "\0",
@@ -139,7 +139,7 @@ import Testing
     #expect(found.isSuperset(of: [0, 1, 2, 3, 4, 5]))
   }
 
-  /// Twice the text takes twice the time: none of these ends soon otherwise.
+  /// The time is proportional to the text, or these tests would take too long.
   @Test(
     .timeLimit(.minutes(30)),
     arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What files of build settings say.
+/// The settings in files of build settings.
 @Suite struct SettingsFileTests {
   private static func setting(_ name: String, _ files: [String: String]) -> String? {
     file(files)[name]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import XcodeProjects
 
-/// What Xcode projects say.
+/// The facts in Xcode projects.
 @Suite struct XcodeProjectTests {
   private static func project(_ objects: String) -> XcodeProject {
     XcodeProject(Array("// !$*UTF8*$!\n{\n\tobjects = {\n\(objects)\n\t};\n}\n".utf8))

@@ -1,4 +1,5 @@
-// What Apple's overlay adds to the C library: names and types, for scripts/check-darwin, which runs nothing.
+// The additions of Apple's overlay to the C library. These are only names and types, for
+// scripts/check-darwin, which runs nothing.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Darwin
 
@@ -29,7 +30,7 @@ public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
 public var TIOCGWINSZ: UInt { 0x4008_7468 }
 public var TIOCSWINSZ: UInt { 0x8008_7467 }
 
-// The SDK's notes for Swift rename the C library's clocks.
+// The Swift overlay renames the C library's clocks.
 public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
 
 @available(*, unavailable, message: "use posix_spawn")

@@ -1,4 +1,5 @@
-// The part of Foundation that the tests use: names and types of macOS, for scripts/check-darwin, which runs nothing.
+// The part of Foundation that the tests use. These are only names and types of macOS, for
+// scripts/check-darwin, which runs nothing.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 @_exported import Darwin
 

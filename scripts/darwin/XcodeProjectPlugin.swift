@@ -1,4 +1,5 @@
-// What Xcode's module for plugins has that ours use: names and types, for scripts/check-darwin, which runs nothing.
+// The part of Xcode's plugin module that menulint's plugins use. These are only names and types, for
+// scripts/check-darwin, which runs nothing.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Foundation
 import PackagePlugin

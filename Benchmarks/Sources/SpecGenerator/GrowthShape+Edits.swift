@@ -1,5 +1,5 @@
 extension GrowthShape {
-  /// Shapes of menu specs each item of which is edited.
+  /// Shapes of menu specs in which each item is edited.
   public static let edits: [GrowthShape] = [
     GrowthShape("items of one array", "json", size: 500) { size in
       "{\"items\": [" + rows(size) { "\"Item number \($0)\"," } + "\"Item\"]}"
@@ -12,7 +12,7 @@ extension GrowthShape {
     },
   ]
 
-  /// Shapes of texts each tenth line of which is changed.
+  /// Shapes of texts in which every tenth line is changed.
   public static let differences: [GrowthShape] = [
     GrowthShape("lines that differ", "yaml", size: 2_000) { size in rows(size) { "- line \($0)\n" } },
     GrowthShape("lines that come again", "yaml") { size in rows(size) { "- line \($0 % 700)\n" } },

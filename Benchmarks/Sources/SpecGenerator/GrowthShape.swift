@@ -1,14 +1,14 @@
-/// A kind of text whose reading might take more than its share of time when it grows.
+/// A kind of text whose reading time might grow faster than its size.
 public struct GrowthShape: Sendable {
-  /// What the text consists of.
+  /// The contents of the text.
   public var name: String
-  /// The extension of a file of its language.
+  /// The file extension of its language.
   public var format: String
-  /// The size of the smaller of the two texts compared; the larger is ten times as large.
+  /// The size of the smaller text in a comparison. The larger one is ten times as large.
   public var size: Int
   private let write: @Sendable (Int) -> String
 
-  /// The text of a size.
+  /// Returns a text of a size.
   public func text(_ size: Int) -> [UInt8] { Array(write(size).utf8) }
 
   init(
@@ -24,7 +24,7 @@ public struct GrowthShape: Sendable {
     (0..<count).map(row).joined()
   }
 
-  /// The shapes of YAML.
+  /// The shapes of YAML texts.
   public static let yaml: [GrowthShape] = [
     GrowthShape("many items", "yaml") { size in rows(size) { "- title: Item \($0)\n  shortcut: cmd+n\n" } },
     GrowthShape("deep flow nesting", "yaml", size: 100) {
@@ -64,7 +64,7 @@ public struct GrowthShape: Sendable {
     GrowthShape("many faulty lines", "yaml") { size in rows(size) { "a\($0): b: c\n" } },
   ]
 
-  /// Shapes of menu specs, for the whole path to findings.
+  /// Shapes of menu specs, for reading and linting.
   public static let specs: [GrowthShape] = [
     GrowthShape("items of one menu", "yaml", size: 2_000) { size in
       "kind: context\nitems:\n" + rows(size) { "  - {title: Item \($0), command: item.\($0)}\n" }
@@ -119,7 +119,7 @@ public struct GrowthShape: Sendable {
     },
   ]
 
-  /// The shapes of JSON.
+  /// The shapes of JSON texts.
   public static let json: [GrowthShape] = [
     GrowthShape("many items", "json") { size in
       "[" + rows(size) { "{\"title\": \"Item \($0)\", \"shortcut\": \"cmd+n\"},\n" } + "1]"

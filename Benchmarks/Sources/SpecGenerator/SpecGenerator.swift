@@ -1,4 +1,4 @@
-/// Writes menu specs that look like those people write, the same ones for the same seed.
+/// Writes menu specs that look handwritten. The same seed gives the same specs.
 public struct SpecGenerator {
   /// The language of a spec.
   public enum Format: String, CaseIterable, Sendable {
@@ -32,7 +32,7 @@ public struct SpecGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The text of a spec with so many items, in menus of at most ten.
+  /// Returns a spec with a number of items in menus of at most ten.
   public static func spec(items: Int, format: Format, seed: UInt64) -> [UInt8] {
     var generator = SpecGenerator(format: format, seed: seed)
     generator.writeSpec(items: items)
@@ -97,14 +97,14 @@ public struct SpecGenerator {
     let verb = Self.verbs.randomElement(using: &random) ?? ""
     let noun = Self.nouns.randomElement(using: &random) ?? ""
     let title = "\(verb) \(noun)"
-    // Titles are told apart by a number; in a spec of few items few need one.
+    // A number distinguishes equal titles. In a spec with few items, few titles need one.
     let isNew = titles.insert(title).inserted
     guard !isNew else { return title }
     numbered += 1
     return "\(title) \(numbered)"
   }
 
-  /// A shortcut that no other item of the spec has; nil when there are no more.
+  /// Returns a shortcut that no other item of the spec has; nil if none is left.
   private mutating func nextShortcut() -> String? {
     let keys = "bdefgijklnoprstuxy"
     let modifiers = ["opt+shift+cmd", "ctrl+opt+cmd", "ctrl+shift+cmd"]
@@ -117,7 +117,7 @@ public struct SpecGenerator {
   private mutating func write(_ piece: String) { text.append(contentsOf: piece.utf8) }
 }
 
-/// The SplitMix64 sequence of a seed.
+/// The SplitMix64 sequence for a seed.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -125,7 +125,7 @@ struct SeededGenerator: RandomNumberGenerator {
     state = seed
   }
 
-  /// The next number.
+  /// Returns the next number.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var value = state

@@ -2,7 +2,7 @@ import LintRules
 import MenuModel
 import MenuSpecParser
 
-/// Pieces of work on a text, to be measured. What comes before the last arrow is preparation and isn't.
+/// Tasks with a text to measure. The outer function is preparation, which isn't measured.
 enum GrowthWork {
   static func parse(_ source: SourceText, _ format: SpecFormat) -> () -> Void {
     { precondition(SyntaxTree(parsing: source, format: format).source.bytes.count > 0) }
@@ -14,7 +14,7 @@ enum GrowthWork {
     return { precondition(linter.lint(MenuSpec(parsing: source, format: format).menus).count >= 0) }
   }
 
-  /// Writes a fix of each kind for each item, each for itself.
+  /// Writes a separate fix of each kind for each item.
   static func edit(_ source: SourceText, _ format: SpecFormat) -> () -> Void {
     let spec = MenuSpec(parsing: source, format: format)
     let fixes = spec.menus.elements.filter { $0.kind == .button }.flatMap { element in
@@ -31,7 +31,7 @@ enum GrowthWork {
     }
   }
 
-  /// Prints the diff to a text in which each tenth line is another.
+  /// Prints the diff to a text in which every tenth line differs.
   static func diff(_ source: SourceText, _ format: SpecFormat) -> () -> Void {
     let old = source.bytes
     var new: [UInt8] = []

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Times of runs in one process, as the processor counts them: what else the machine does adds little.
+/// Processor times of runs in one process, on which other load on the machine has little effect.
 enum Measurement {
-  /// Ratios and times of two pieces of work, run in turn so that what else the machine does meets both.
+  /// The ratio and times of two tasks, run in turn so that other load affects both equally.
   struct Comparison {
-    /// Median of first to second, pair by pair.
+    /// The median ratio of first to second, for all pairs.
     var ratio: Double
-    /// Median seconds of one run.
+    /// The median seconds of one run.
     var first: Double
     var second: Double
-    /// Ratio of the shortest times.
+    /// The ratio of the shortest times.
     var ratioAtBest: Double
   }
 
@@ -32,7 +32,7 @@ enum Measurement {
       ratioAtBest: best.0 / best.1)
   }
 
-  /// How often work is repeated so that a clock measures it well.
+  /// Returns the number of repetitions after which the clock's resolution doesn't matter.
   private static func repeats(_ work: () -> Void) -> Int {
     work()
     let once = max(seconds(1, work), 1e-7)

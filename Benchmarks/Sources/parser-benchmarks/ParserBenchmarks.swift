@@ -5,11 +5,11 @@ import MenuSpecParser
 import SpecGenerator
 import Yams
 
-/// Compares the parsers with Yams and Foundation, the rules asked about one element after the other with the rules asked
-/// about many at a time, and all of them, the edits and the diffs with themselves on ten times the input.
+/// Compares the parsers with Yams and Foundation, and rules run on one element at a time with rules run on
+/// batches. It also compares the parsers, rules, edits, and diffs with themselves on ten times the input.
 ///
-/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|rules|growth] [--file FILE]`; status 1 where a
-/// bound isn't held. With a file, it only reads that again and again, for a profiler to look at.
+/// `parser-benchmarks [--rounds N] [--items N,N,…] [--only yaml|json|rules|growth] [--file FILE]`; exits with
+/// status 1 if a limit is exceeded. With a file, it only reads that file repeatedly, for use with a profiler.
 @main
 struct ParserBenchmarks {
   private static let leastYAML = 4.0
@@ -142,7 +142,7 @@ struct ParserBenchmarks {
         rounds: max(5, rounds / 3),
         work(large, format), work(small, format))
       let growth = Double(large.bytes.count) / Double(small.bytes.count)
-      // Where the larger text isn't exactly ten times as long, the bound is in proportion.
+      // If the larger text isn't exactly ten times as long, the limit is adjusted proportionally.
       let most = Self.mostGrowth * growth / 10
       let isHeld = result.ratioAtBest <= most
       isEveryBoundHeld = isEveryBoundHeld && isHeld

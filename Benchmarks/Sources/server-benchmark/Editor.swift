@@ -1,7 +1,7 @@
 import Foundation
 
-/// The least of an editor: it opens documents, types into one and waits for what the server says. It looks at no
-/// more of a message than it must, so that its own time doesn't count.
+/// A minimal editor, which opens documents, types into one, and waits for the server's messages. It reads as
+/// little of a message as possible, so that its own time doesn't matter.
 final class Editor {
   private let process = Process()
   private let input = Pipe()
@@ -11,7 +11,7 @@ final class Editor {
   private var lastID = 0
   private var pending = Data()
 
-  /// Starts a server in which a document is open, whose diagnostics have come.
+  /// Starts a server, opens a document, and waits for its diagnostics.
   convenience init(_ program: String, _ text: [UInt8], _ name: String) throws {
     try self.init(program)
     try open(text, name)
@@ -29,7 +29,7 @@ final class Editor {
     try send(["method": "initialized", "params": [String: Any]()])
   }
 
-  /// Opens a document; it is the one that is typed into from then on.
+  /// Opens a document. Later changes are typed into this document.
   func open(_ text: [UInt8], _ name: String) throws {
     uri = "file:///nowhere/\(name)"
     version = 1
@@ -39,19 +39,19 @@ final class Editor {
     try send(["method": "textDocument/didOpen", "params": ["textDocument": item]])
   }
 
-  /// Asks for something at a place of the document; the number of the request.
+  /// Sends a request about a position in the document, and returns the request's id.
   func ask(_ method: String, line: Int, column: Int) throws -> Int {
     try request(
       method, ["textDocument": ["uri": uri], "position": ["line": line, "character": column]])
   }
 
-  /// Sends a notification that means nothing so many times, at once.
+  /// Sends a number of meaningless notifications at once.
   func chatter(_ count: Int) throws {
     let message = Data("Content-Length: 32\r\n\r\n{\"jsonrpc\":\"2.0\",\"method\":\"$/x\"}".utf8)
     try input.fileHandleForWriting.write(contentsOf: Data((0..<count).map { _ in message }.joined()))
   }
 
-  // Those of an editor that wants to know everything.
+  // The capabilities of an editor that supports everything.
   private static var capabilities: [String: Any] {
     [
       "textDocument": [
@@ -63,13 +63,13 @@ final class Editor {
     ]
   }
 
-  /// Opens a line, or closes it again, and waits for the diagnostics.
+  /// Inserts or removes a line, and waits for the diagnostics.
   func type(atLine line: Int, isInsertion: Bool) throws {
     try change(atLine: line, isInsertion: isInsertion)
     waitForDiagnostics(of: version)
   }
 
-  /// Types and takes back without waiting; the number of times that diagnostics came.
+  /// Types and undoes repeatedly without waiting, and returns the number of diagnostics received.
   func burst(of count: Int, atLine line: Int) throws -> Int {
     for index in 0..<count { try change(atLine: line, isInsertion: index % 2 == 0) }
     var published = 1
@@ -83,7 +83,7 @@ final class Editor {
     process.waitUntilExit()
   }
 
-  /// Opens a line, or closes it again, without waiting.
+  /// Inserts or removes a line without waiting.
   func change(atLine line: Int, isInsertion: Bool) throws {
     version += 1
     let start = ["line": line, "character": 0]
@@ -97,7 +97,7 @@ final class Editor {
     ])
   }
 
-  /// Waits for the diagnostics of so many documents.
+  /// Waits for the diagnostics of a number of documents.
   func waitForDiagnostics(ofDocuments count: Int = 1) {
     var left = count
     while left > 0 {
@@ -105,7 +105,7 @@ final class Editor {
     }
   }
 
-  /// Waits for the answer to a request.
+  /// Waits for the response to a request.
   func waitForAnswer(to id: Int) -> Data {
     let start = Data("\"id\":\(id),\"result\"".utf8)
     while true {

@@ -4,10 +4,11 @@ import MenuModel
 import MenuSpecParser
 import SpecGenerator
 
-/// Compares the time from a keystroke to its diagnostics with that of one lint of the same text in this process, and
-/// whole sessions with ones of ten times the input.
+/// Compares the time from a keystroke to its diagnostics with that of one lint of the same text in this
+/// process, and the time of whole sessions with that of sessions with ten times the input.
 ///
-/// `server-benchmark PROGRAM [--items N] [--pairs N] [--rounds N]`; status 1 where a bound isn't held.
+/// `server-benchmark PROGRAM [--items N] [--pairs N] [--rounds N]`; exits with status 1 if a limit is
+/// exceeded.
 @main
 struct ServerBenchmark {
   private static let most = 1.5
@@ -69,7 +70,7 @@ struct ServerBenchmark {
         let spec = MenuSpec(parsing: source, format: specFormat)
         precondition(linter.lint(spec.menus).count == findings)
       }
-      // The first ones fill the caches.
+      // The first pairs fill the caches.
       if pair >= 10 { times.append((keystroke, lint)) }
     }
     editor.close()

@@ -1,18 +1,18 @@
 import Foundation
 import SpecGenerator
 
-/// Compares what whole sessions with the server take with sessions of ten times the input, each without what an
-/// empty one takes. The time is the processor's, so that what else the machine does adds little.
+/// Compares the time of whole server sessions with that of sessions with ten times the input, each without
+/// the time of an empty session. It measures processor time, on which other load has little effect.
 struct SessionGrowth {
   private static let most = 14.0
   private static let mostIdle = 0.05
 
-  /// The server.
+  /// The path of the server.
   var program: String
-  /// Sessions of each size.
+  /// The number of sessions of each size.
   var rounds: Int
 
-  /// What an editor does in a session of some size.
+  /// The actions of an editor in a session of a given size.
   private struct Session: Sendable {
     var name: String
     var size: Int
@@ -27,7 +27,8 @@ struct SessionGrowth {
       editor.waitForDiagnostics(ofDocuments: count)
     },
     Session(name: "messages that wait", size: 30_000) { editor, count in
-      // The server can't go on to them while nobody reads its answer, which is longer than a pipe.
+      // The response is longer than a pipe's buffer, so the server can't continue with the messages until it
+      // is read.
       try editor.open(SpecGenerator.spec(items: 2_000, format: .yaml, seed: 1), "a.menu.yaml")
       let id = try editor.ask("textDocument/documentSymbol", line: 0, column: 0)
       try editor.chatter(count)
@@ -45,7 +46,7 @@ struct SessionGrowth {
     },
   ]
 
-  /// Prints the comparisons; false where a bound isn't held.
+  /// Prints the comparisons. Returns false if a limit is exceeded.
   func compare() throws -> Bool {
     print("Ten times the input, a whole session        size    session   ten times    ratio  at most")
     var isHeld = true
@@ -73,7 +74,7 @@ struct SessionGrowth {
     return ratio <= Self.most
   }
 
-  /// Compares the processor's time with the clock's while nothing is asked of the server.
+  /// Measures the server's processor time during one second without messages.
   private func measureIdleness() throws -> Bool {
     let text = Array("kind: context\nitems: [Copy link]\n".utf8)
     let shares = try (0..<rounds).map { _ in
@@ -96,7 +97,7 @@ struct SessionGrowth {
     return isHeld
   }
 
-  /// Seconds that the processor is busy with a server, from its start to its end.
+  /// Returns the processor time of a server in seconds, from its start to its end.
   private func processorTime(_ session: (Editor) throws -> Void) throws -> Double {
     let before = Self.timeOfEndedProcesses()
     let editor = try Editor(program)

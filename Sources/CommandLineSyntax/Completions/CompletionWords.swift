@@ -1,10 +1,10 @@
 import MenuModel
 
-/// A shell whose command lines can be completed.
+/// A shell that has completions.
 package enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that completes the command lines of menulint.
+  /// Returns the completion script for menulint.
   package func script(_ words: CompletionWords) -> String {
     switch self {
     case .bash: BashCompletions(words: words).script()
@@ -14,7 +14,7 @@ package enum Shell: String, CaseIterable {
   }
 }
 
-/// What there is to complete.
+/// The words to complete.
 package struct CompletionWords {
   let commands: [Command]
   let rules: [String]

@@ -15,7 +15,7 @@ struct FishCompletions {
       "function __menulint_list",
       "    # Completes the last of several words with commas between them.",
       "    set -l done (string match -r '^.*,' -- (commandline -ct | string replace -r '^--[a-z-]+=' ''))",
-      // In quotes, as an empty list would leave nothing of the words behind it.
+      // The quotes are necessary, because an empty list would remove the adjacent words too.
       "    printf '%s\\n' \"$done\"$argv",
       "end",
       "",

@@ -86,7 +86,7 @@ struct ZshCompletions {
     }
   }
 
-  // Colons and brackets end a description.
+  // Escapes colons and brackets, which would end a description.
   private func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if ":[]\\".contains(character) { result.append("\\") }

@@ -1,12 +1,12 @@
 import TextCore
 
-/// Reads JSON by RFC 8259 into a ``SyntaxTree``, exactly: nothing more is accepted and nothing less.
+/// Reads JSON into a ``SyntaxTree``, exactly as defined in RFC 8259.
 ///
-/// With comments allowed, `//` and `/* */` comments and a comma after the last item are accepted too. What the
-/// RFC leaves open: a byte-order mark is accepted, numbers of any size are kept as they are written, equal keys
-/// are kept, and half of a surrogate pair, written as an escape, reads as U+FFFD.
+/// If comments are allowed, it also accepts `//` and `/* */` comments and a comma after the last item. The
+/// RFC doesn't define some cases: a byte-order mark is accepted, numbers of any size keep their text, equal
+/// keys are kept, and an escape for half of a surrogate pair becomes U+FFFD.
 enum JSONParser {
-  /// Reads a text that is valid UTF-8. Never fails: see ``SyntaxTree/problems``.
+  /// Reads a text that is valid UTF-8. It never fails; see ``SyntaxTree/problems``.
   static func parse(_ source: SourceText, allowsComments: Bool) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     source.bytes.withUnsafeBufferPointer { bytes in

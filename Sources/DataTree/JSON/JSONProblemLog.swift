@@ -1,12 +1,12 @@
 import TextCore
 
-/// The problems of one text, at most ``Limits/problemCount`` of them.
+/// The problems of one text, up to ``Limits/problemCount``.
 struct JSONProblemLog {
   private var problems: [Problem] = []
-  /// Set after a fault that leaves open what was meant: what follows may be its consequence.
+  /// Whether the last problem's intent is unclear, so later problems may be its consequences.
   var isSilent = false
 
-  /// Keeps a problem, unless it may follow from an earlier one.
+  /// Adds a problem, unless it may be a consequence of an earlier one.
   mutating func report(
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
     kind: Problem.Kind = .syntax
@@ -15,14 +15,14 @@ struct JSONProblemLog {
     problems.append(Problem(kind, message, hint: hint, at: range, related: related))
   }
 
-  /// Whether a problem would be kept, and its message is worth building.
+  /// Whether a problem would be added, so building its message is worthwhile.
   var isOpen: Bool { !isSilent && problems.count < Limits.problemCount }
 
   var isEmpty: Bool { problems.isEmpty }
 
-  /// The problems in the order of the text.
+  /// Returns the problems in text order.
   func sorted() -> [Problem] {
-    // Sorting by index as well keeps problems of one place in the order they were found.
+    // The index as a second key keeps problems at the same place in the order in which they were found.
     problems.enumerated()
       .sorted { ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset) }
       .map(\.element)

@@ -1,14 +1,14 @@
 import TextCore
 
-/// One pass over a JSON text that appends nodes in the order of the text.
+/// One pass over a JSON text, which appends nodes in text order.
 ///
-/// It keeps its own stack of open brackets, so that depth costs no machine stack. Faults that leave no doubt
-/// about what was meant are reported and read on from; after any other, reading goes on for the sake of the
-/// tree, but nothing more is reported.
+/// Open brackets are on a separate stack, so nesting doesn't use the machine stack. If the intent of a
+/// problem is clear, it is reported and reading continues. After any other problem, reading continues only to
+/// build the tree, and nothing else is reported.
 struct JSONReader {
-  /// What may come next.
+  /// The tokens that may come next.
   enum Expectation {
-    /// The value of the text, or of a key.
+    /// The value of the text or of a key.
     case value
     /// An item of a sequence, or its end.
     case item
@@ -26,11 +26,11 @@ struct JSONReader {
   let nodeLimit: Int
   var position: Int
   var expectation = Expectation.value
-  /// End of the last token that isn't a comment.
+  /// The end of the last token that isn't a comment.
   var lastEnd: Int
-  /// Offset of the comma just read; nil at the first item of a collection.
+  /// The offset of the last comma; nil at the first item of a collection.
   var comma: Int?
-  /// End of the last comma that had nothing before it.
+  /// The end of the last comma without an item before it.
   var extraComma = 0
   var nodes: [SyntaxNode] = []
   var comments: [SourceRange] = []
@@ -41,14 +41,14 @@ struct JSONReader {
   var open: [UInt32] = []
   var openMappings = 0
   var isInMapping = false
-  /// Set when nothing further can be read.
+  /// Whether nothing else can be read.
   var isAtEnd = false
 
   init(
     _ buffer: UnsafeBufferPointer<UInt8>, from start: Int, allowsComments: Bool,
     nodeLimit: Int = Limits.nodeCount
   ) {
-    // An empty array may have no address; one byte stands in for it and is never read.
+    // An empty array may have no address. It is replaced with one byte that is never read.
     bytes = buffer.baseAddress ?? UnsafePointer(JSONReader.noBytes)
     end = buffer.count
     position = start
@@ -137,7 +137,7 @@ struct JSONReader {
     expectation = isInMapping ? .key : .item
   }
 
-  /// Appends a scalar that ends where reading stands.
+  /// Appends a scalar that ends at the current position.
   mutating func appendScalar(_ style: SyntaxNode.Style, flags: SyntaxNode.Flags = [], from start: Int) {
     nodes.append(
       SyntaxNode(
@@ -146,7 +146,7 @@ struct JSONReader {
     lastEnd = position
   }
 
-  /// Appends a node for a key or value that isn't there, so that keys and values stay in step.
+  /// Appends a node for a missing key or value, so that keys and values alternate.
   mutating func appendAbsent() {
     let offset = UInt32(truncatingIfNeeded: lastEnd)
     nodes.append(SyntaxNode(.scalar, .plain, flags: .isAbsent, start: offset, end: offset))
@@ -165,7 +165,7 @@ struct JSONReader {
     expectation = isInMapping ? .key : .item
   }
 
-  /// Closes the innermost collection, whose last byte stands before `offset`.
+  /// Closes the innermost collection, which ends before `offset`.
   mutating func close(at offset: Int) {
     guard let index = open.popLast() else { return }
     if isInMapping { openMappings -= 1 }

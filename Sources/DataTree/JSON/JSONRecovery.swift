@@ -1,7 +1,7 @@
 import TextCore
 
-// Where the next byte isn't what the grammar expects. Each of these either reads at least one byte, or changes
-// what is expected to something that does.
+// Recovery from bytes that the grammar doesn't expect. Each function either reads at least one byte or
+// changes the expectation to one that does.
 extension JSONReader {
   mutating func recoverAtValue(_ byte: UInt8) {
     let isRoot = open.isEmpty
@@ -60,7 +60,7 @@ extension JSONReader {
     case ASCII.openingBrace, ASCII.openingBracket:
       report("expected a key in double quotes, found \(found())", at: foundRange(), isCertain: false)
       appendAbsent()
-      // Should it be too deep, the key has a value that isn't there.
+      // If the collection is too deep, the key gets an absent value.
       expectation = .value
       openCollection(byte == ASCII.openingBrace ? .mapping : .sequence)
     default:
@@ -126,7 +126,7 @@ extension JSONReader {
     }
   }
 
-  /// Reports what stands after the value of the text, and stops.
+  /// Reports text after the top-level value, and stops.
   mutating func recoverAfterText() {
     let byte = bytes[position]
     if byte == ASCII.closingBrace || byte == ASCII.closingBracket {
@@ -142,8 +142,8 @@ extension JSONReader {
     isAtEnd = true
   }
 
-  /// A closing bracket of the other kind: if such a collection is open, those inside it lack their ends; else
-  /// it is meant for the innermost one.
+  /// Closes a collection at the wrong kind of closing bracket. If a collection of that kind is open, those
+  /// inside it are unclosed. If not, the bracket closes the innermost one.
   private mutating func closeMismatched(_ byte: UInt8) {
     let expected = isInMapping ? "}" : "]"
     report(
@@ -158,7 +158,7 @@ extension JSONReader {
   }
 
   private mutating func skipExtraComma(_ message: String) {
-    // A row of commas is one slip.
+    // Several commas in a row are one slip.
     if extraComma != lastEnd {
       report(message, hint: "remove the comma", at: foundRange())
     }
@@ -168,7 +168,7 @@ extension JSONReader {
     comma = nil
   }
 
-  /// Ends the text inside whatever is still open.
+  /// Ends the text inside any open collections.
   mutating func finish() {
     if nodes.isEmpty {
       if log.isEmpty { reportEmptyText() }
@@ -189,7 +189,7 @@ extension JSONReader {
     closeAll(at: end)
   }
 
-  /// Closes all that is open, so that the tree is whole.
+  /// Closes all open collections, so that the tree is complete.
   mutating func closeAll(at offset: Int) {
     if !open.isEmpty, expectation == .colon || expectation == .value { appendAbsent() }
     while !open.isEmpty { close(at: offset) }
@@ -202,7 +202,7 @@ extension JSONReader {
       || isWordByte(byte)
   }
 
-  /// Whether a key, or the end of the mapping, comes next after white space: not, then, a value.
+  /// Whether a key or the mapping's end follows after whitespace, and not a value.
   private func isFollowedByStringOrEnd(_ offset: Int) -> Bool {
     var at = offset
     while at < end, bytes[at] <= ASCII.space { at += 1 }

@@ -1,7 +1,7 @@
 import TextCore
 
 extension JSONReader {
-  /// Reports a problem. If it isn't certain what was meant, nothing is reported after it.
+  /// Reports a problem. If its intent is unclear, nothing is reported after it.
   mutating func report(
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
     isCertain: Bool = true
@@ -53,7 +53,7 @@ extension JSONReader {
     report("expected four hexadecimal digits after “\\u”, found \(range.count - 2)", at: range)
   }
 
-  /// Reports text that touches the end of a string, which a quote in the string may have brought about.
+  /// Reports text directly after a string, which may be caused by a quote in the string.
   mutating func reportTextAfterString(_ expected: String) -> Bool {
     guard position == lastEnd, bytes[position - 1] == ASCII.quote else { return false }
     let byte = bytes[position]
@@ -84,14 +84,15 @@ extension JSONReader {
     closeAll(at: lastEnd)
   }
 
-  /// Where the innermost collection that is still open begins.
+  /// Returns the start of the innermost open collection.
   func innermostOpening() -> [RelatedPlace] {
     guard log.isOpen, let index = open.last else { return [] }
     let start = Int(nodes[Int(index)].start)
     return [RelatedPlace("“\(isInMapping ? "{" : "[")” opened here", at: SourceRange(start..<start + 1))]
   }
 
-  /// The token at the reading position: a word, a string up to its quote, or one character.
+  /// Returns the range of the token at the current position: a word, a string up to its quote, or one
+  /// character.
   func foundRange() -> SourceRange {
     var stop = position + 1
     if bytes[position] == ASCII.quote {
@@ -103,7 +104,7 @@ extension JSONReader {
     return SourceRange(position..<stop)
   }
 
-  /// The token at the reading position, in words.
+  /// Describes the token at the current position in words.
   func found() -> String {
     guard log.isOpen else { return "" }
     return bytes[position] == ASCII.quote ? "a string" : quoted(foundRange())
@@ -113,9 +114,9 @@ extension JSONReader {
     String(decoding: UnsafeBufferPointer(start: bytes + Int(range.start), count: range.count), as: UTF8.self)
   }
 
-  /// The beginning of a range of text, as it stands in a message.
+  /// Returns the start of a range's text, for a message.
   func excerpt(_ range: SourceRange) -> String {
-    // A character has at most four bytes, so what is decoded holds the 40 shown.
+    // A character has at most four bytes, so the decoded text contains the 40 characters to show.
     let head = text(SourceRange(range.start, min(range.end, range.start + 164))).unicodeScalars
     guard head.count > 40 else { return String(head) }
     return String(head.prefix(40)) + "…"

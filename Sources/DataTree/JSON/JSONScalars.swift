@@ -1,7 +1,7 @@
 import TextCore
 
 extension JSONReader {
-  /// Skips white space and comments.
+  /// Skips whitespace and comments.
   mutating func skipTrivia() {
     while position < end {
       let byte = bytes[position]
@@ -23,7 +23,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a string, the position at its quote.
+  /// Reads a string that begins at the current position.
   mutating func readString() {
     let start = position
     let stop = endOfVerbatimText(from: start + 1)
@@ -35,7 +35,7 @@ extension JSONReader {
     }
   }
 
-  /// Offset of the next quote, backslash or control character, or of the end of the text.
+  /// Returns the offset of the next quote, backslash, or control character, or of the end of the text.
   func endOfVerbatimText(from start: Int) -> Int {
     var at = start
     while at + 8 <= end {
@@ -52,7 +52,7 @@ extension JSONReader {
     return at
   }
 
-  /// Reads a number as the RFC has it; false, and nothing read, where there is none.
+  /// Reads a number as defined in the RFC. Returns false and reads nothing if there is none.
   mutating func readNumber() -> Bool {
     var at = position
     if bytes[at] == ASCII.minus { at += 1 }
@@ -85,7 +85,7 @@ extension JSONReader {
     return at
   }
 
-  /// Reads `true`, `false` or `null`; false, and nothing read, where another word stands.
+  /// Reads `true`, `false`, or `null`. Returns false and reads nothing if there is a different word.
   mutating func readName(_ name: StaticString) -> Bool {
     let count = name.utf8CodeUnitCount
     guard position + count <= end else { return false }

@@ -126,8 +126,8 @@ extension JSONReader {
     0x30...0x39 ~= byte || byte == ASCII.minus || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
-  /// Offset after the text at `start`, at least one byte, up to a bracket, comma, colon, quote, comment or line
-  /// break, without the spaces before that.
+  /// Returns the offset after at least one byte of text at `start`, up to a bracket, comma, colon, quote,
+  /// comment, or line break, without the spaces before it.
   private func endOfBareText(from start: Int, stopsAtSpace: Bool) -> Int {
     var at = start + 1
     var stop = at
@@ -151,12 +151,12 @@ extension JSONReader {
     return stop
   }
 
-  /// Whether one of U+2018 to U+201F stands at an offset.
+  /// Whether one of U+2018 to U+201F is at an offset.
   private func isCurlyQuote(at offset: Int) -> Bool {
     offset + 2 < end && bytes[offset] == 0xE2 && bytes[offset + 1] == 0x80 && 0x98...0x9F ~= bytes[offset + 2]
   }
 
-  /// Offset after the text in curly quotes that begins at `start`, on its line; nil where none does.
+  /// Returns the offset after the text in curly quotes at `start`, on the same line; nil if there is none.
   private func endOfCurlyString(from start: Int) -> Int? {
     guard isCurlyQuote(at: start) else { return nil }
     let stop = endOfLine(from: start)
@@ -169,7 +169,7 @@ extension JSONReader {
   }
 }
 
-/// What is said of a word or number that JSON doesn't have.
+/// The message for a word or number that isn't valid in JSON.
 struct JSONSlip {
   var message: String
   var hint: String?

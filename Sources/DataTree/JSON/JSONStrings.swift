@@ -1,7 +1,7 @@
 import TextCore
 
 extension JSONReader {
-  /// Reads the rest of a string that has escapes, control characters or no end.
+  /// Reads the rest of a string that has escapes or control characters, or isn't closed.
   @inline(never)
   mutating func readUnusualString(from start: Int, verbatimTo stop: Int) {
     let quote = bytes[start]
@@ -16,7 +16,7 @@ extension JSONReader {
           at = end
           break
         }
-        // A line break after a backslash doesn't go on with the string either.
+        // A line break ends the string even after a backslash.
         if bytes[at + 1] == ASCII.lineFeed || bytes[at + 1] == ASCII.carriageReturn {
           at += 1
           break
@@ -49,8 +49,8 @@ extension JSONReader {
     lastEnd = position
   }
 
-  /// Reads the escape at a backslash that isn't the last byte, and returns the offset after it. One that JSON
-  /// doesn't have is reported and stands for itself.
+  /// Reads the escape at a backslash that isn't the last byte, and returns the offset after it. An invalid
+  /// escape is reported and keeps its text.
   private mutating func readEscape(at backslash: Int, in quote: UInt8) -> Int {
     let byte = bytes[backslash + 1]
     switch byte {
@@ -62,7 +62,7 @@ extension JSONReader {
     case UInt8(ascii: "t"): cookedBytes.append(0x09)
     case UInt8(ascii: "u"): return readUnicodeEscape(at: backslash)
     case quote:
-      // Only a string in single quotes, which is reported as such, comes here.
+      // This happens only in a string in single quotes, which is reported separately.
       cookedBytes.append(byte)
     default:
       let stop = min(end, backslash + 1 + scalarLength(at: backslash + 1))
@@ -87,13 +87,13 @@ extension JSONReader {
       value = 0x10000 + (unit & 0x3FF) << 10 + (low & 0x3FF)
       stop += 6
     }
-    // Half of a surrogate pair is no character; UTF-8 has no way to write it.
+    // Half of a surrogate pair isn't a character, and UTF-8 can't encode it.
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     cookedBytes.append(contentsOf: UTF8.encode(scalar)!)
     return stop
   }
 
-  /// The number written by `\u` and four digits at an offset; nil where that doesn't stand.
+  /// Returns the number of an escape with `\u` and four digits at an offset; nil if there is none.
   private func codeUnit(at backslash: Int) -> UInt32? {
     guard backslash + 6 <= end, bytes[backslash] == ASCII.backslash,
       bytes[backslash + 1] == UInt8(ascii: "u")
@@ -106,7 +106,7 @@ extension JSONReader {
     return value
   }
 
-  /// Number of bytes of the character at an offset, by its first byte.
+  /// Returns the number of bytes of the character at an offset, from its first byte.
   func scalarLength(at offset: Int) -> Int {
     switch bytes[offset] {
     case 0xC0...0xDF: 2

@@ -1,17 +1,17 @@
 import TextCore
 
-/// A value of a JSON text that a client sent.
+/// A value in a JSON text from a client.
 package struct JSONValue: Sendable {
   private let document: Document
   private let id: NodeID
 
-  // One reference to a tree, so that values are cheap to pass on.
+  // One reference to a tree makes values cheap to pass.
   private final class Document: Sendable {
     let tree: SyntaxTree
     init(_ tree: SyntaxTree) { self.tree = tree }
   }
 
-  /// Parses a text; nil, with the reason, where it is no JSON.
+  /// Parses a text. If it isn't JSON, the value is nil and there is a reason.
   package static func parse(_ bytes: [UInt8]) -> (value: JSONValue?, reason: String) {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .json)
     if let problem = tree.problems.first { return (nil, problem.message) }
@@ -19,7 +19,7 @@ package struct JSONValue: Sendable {
     return (JSONValue(document: Document(tree), id: root), "")
   }
 
-  /// The value of a member; nil where there is none or no object.
+  /// The value of a member; nil if there is none or this isn't an object.
   package subscript(_ name: String) -> JSONValue? {
     guard isObject else { return nil }
     return document.tree.value(of: name, in: id).map { JSONValue(document: document, id: $0) }
@@ -40,25 +40,25 @@ package struct JSONValue: Sendable {
 
   package var isObject: Bool { node.kind == .mapping }
 
-  /// Whether it is `null`.
+  /// Whether the value is `null`.
   package var isNull: Bool { node.kind == .scalar && node.style == .plain && raw == "null" }
 
-  /// A string; nil for any other value.
+  /// The string; nil for any other value.
   package var text: String? { isText ? document.tree.value(of: id) : nil }
 
-  /// The bytes of a string; nil for any other value.
+  /// The bytes of the string; nil for any other value.
   package var textBytes: [UInt8]? { isText ? document.tree.withValue(of: id) { Array($0) } : nil }
 
   private var isText: Bool { node.kind == .scalar && node.style == .doubleQuoted }
 
-  /// A whole number; nil for any other value.
+  /// The integer; nil for any other value.
   package var number: Int? {
     guard node.kind == .scalar, node.style == .plain else { return nil }
-    // Some clients know no whole numbers and send 3.0.
+    // Some clients don't have integers and send 3.0.
     return Int(raw) ?? Double(raw).flatMap { Int(exactly: $0) }
   }
 
-  /// `true` or `false`; nil for any other value.
+  /// The Boolean; nil for any other value.
   package var flag: Bool? {
     guard node.kind == .scalar, node.style == .plain else { return nil }
     return switch raw {

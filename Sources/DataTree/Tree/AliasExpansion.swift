@@ -1,12 +1,12 @@
 import TextCore
 
-/// Finds out, in one pass over the nodes, what the aliases of a tree stand for in all, before any is expanded.
+/// Measures the total size of a tree's aliases in one pass over its nodes, before any alias is expanded.
 struct AliasExpansion {
-  /// What printing a node takes.
+  /// The size and depth of a printed node.
   private struct Extent {
-    /// Bytes of data, aliases expanded; never more than is refused.
+    /// The size of the data in bytes, with aliases expanded. It stops just above the limit.
     var size = 0
-    /// Levels of collections.
+    /// The levels of nested collections.
     var depth = 0
   }
 
@@ -17,12 +17,12 @@ struct AliasExpansion {
   }
 
   private let tree: SyntaxTree
-  /// The extents of the anchored nodes passed.
+  /// The extents of the anchored nodes so far.
   private var anchored: [UInt32: Extent] = [:]
   private var open: [Level] = []
   private var expanded = 0
 
-  /// What keeps the aliases from being expanded; nil if nothing does.
+  /// Returns the problem because of which the aliases can't be expanded; nil if there is none.
   static func problem(in tree: SyntaxTree) -> Problem? {
     guard tree.nodes.contains(where: { $0.kind == .alias }) else { return nil }
     var expansion = AliasExpansion(tree: tree)
@@ -39,7 +39,7 @@ struct AliasExpansion {
       var extent = Extent(size: 8, depth: 0)
       switch node.kind {
       case .mapping, .sequence:
-        // Its text counts, since as a key it is printed as it stands in the file.
+        // The size of its text counts, because a collection used as a key is printed as that text.
         open.append(Level(index: index, end: Int(node.link), extent: Extent(size: 8, depth: 1)))
         continue
       case .scalar:
@@ -71,7 +71,7 @@ struct AliasExpansion {
     return nil
   }
 
-  /// Adds a child to the innermost open collection; false where it lies too deep.
+  /// Adds a child to the innermost open collection. Returns false if it is nested too deep.
   private mutating func add(_ extent: Extent) -> Bool {
     guard let last = open.indices.last else { return true }
     open[last].extent.size = min(open[last].extent.size + extent.size, DataPrinter.expansionLimit + 1)

@@ -1,7 +1,7 @@
 import TextCore
 
 extension DataPrinter {
-  /// Prints a scalar as the core schema reads it; as a key, in quotes.
+  /// Prints a scalar according to the core schema. Keys are in quotes.
   mutating func printScalar(_ id: NodeID, isKey: Bool) {
     let type = tree.coreScalar(of: id)
     tree.withValue(of: id) { bytes in
@@ -18,8 +18,8 @@ extension DataPrinter {
     }
   }
 
-  /// Prints `+7`, `007`, `.5`, `0o17` and `0xFF` in decimal. One of more than 64 bits in another base stays as it is written,
-  /// as a text.
+  /// Prints `+7`, `007`, `.5`, `0o17`, and `0xFF` in decimal. A number in another base with more than 64 bits
+  /// is printed as a string with its original text.
   private mutating func appendNumber(_ bytes: UnsafeBufferPointer<UInt8>, isKey: Bool) {
     guard bytes.count > 2, bytes[0] == ASCII.zero, bytes[1] | 0x20 == 0x78 || bytes[1] | 0x20 == 0x6F else {
       return appendDecimal(bytes)
@@ -34,7 +34,8 @@ extension DataPrinter {
     }
   }
 
-  /// Prints a number in decimal as JSON has it: no plus sign, no leading zeros, digits around the point.
+  /// Prints a decimal number in JSON's form: no plus sign, no leading zeros, and digits on both sides of the
+  /// point.
   private mutating func appendDecimal(_ bytes: UnsafeBufferPointer<UInt8>) {
     var at = 0
     if bytes[at] == ASCII.minus { output.append(byte: ASCII.minus) }

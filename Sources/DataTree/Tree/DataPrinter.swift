@@ -1,20 +1,21 @@
 import TextCore
 
-/// Prints the data of a tree as JSON, one document after another, each on lines of its own.
+/// Prints the data of a tree as JSON. Documents are printed one after another, each on separate lines.
 ///
-/// What JSON lacks is written so:
-/// - A key that is no text becomes one: null the empty text, a boolean or number as JSON writes it, a collection
-///   as it stands in the file. Equal keys are all printed.
-/// - Whole numbers in base 8 or 16 are printed in decimal; infinities and not-a-number as the texts `.inf`,
-///   `-.inf` and `.nan`.
-/// - Aliases are expanded. Those that stand for more than ``expansionLimit`` bytes are refused, and so are
-///   collections that contain themselves.
+/// Data that JSON can't represent is converted:
+/// - A key that isn't a string becomes one: null becomes the empty string, Booleans and numbers are written
+///   as in JSON, and collections keep their text from the file. Equal keys are all printed.
+/// - Integers in base 8 or 16 are printed in decimal. Infinity and NaN are printed as the strings `.inf`,
+///   `-.inf`, and `.nan`.
+/// - Aliases are expanded. Aliases for more than ``expansionLimit`` bytes and collections that contain
+///   themselves are rejected.
 ///
-/// Collections more than 16 levels deep are printed on one line, so that indentation stays in proportion.
+/// Collections nested more than 16 levels deep are printed on one line, so that the indentation stays
+/// proportional.
 package struct DataPrinter {
-  /// Bytes of data that the aliases of a file may stand for, about as many as they would be printed as.
+  /// The maximum number of data bytes that a file's aliases may represent, roughly as printed.
   package static let expansionLimit = 1 << 28
-  /// Levels of collections that data may have with its aliases expanded.
+  /// The maximum nesting of data with its aliases expanded.
   package static let depthLimit = 5_000
 
   static let deepestIndentation = 16
@@ -33,9 +34,10 @@ package struct DataPrinter {
 
   private init(tree: SyntaxTree) { self.tree = tree }
 
-  /// The data of all documents of a tree; of one with problems as far as it goes.
+  /// Prints the data of all documents of a tree. If the tree has problems, this is the data that could be
+  /// read.
   ///
-  /// - Throws: What the data has that can't be printed.
+  /// - Throws: The problem if some data can't be printed.
   package static func print(_ tree: SyntaxTree) throws(Problem) -> ByteBuffer {
     if let problem = AliasExpansion.problem(in: tree) { throw problem }
     var printer = DataPrinter(tree: tree)
@@ -74,7 +76,7 @@ package struct DataPrinter {
     }
   }
 
-  /// Prints a scalar, or the opening bracket of a collection.
+  /// Prints a scalar or the opening bracket of a collection.
   private mutating func begin(_ index: Int) {
     let target = tree.resolved(NodeID(index))
     let node = tree[target]

@@ -1,8 +1,9 @@
 import TextCore
 
-/// What must hold of a text's bytes before it is read: UTF-8, with or without a byte-order mark, and not too long.
+/// The check of a text's bytes before it is read: it must be UTF-8, with or without a byte-order mark, and
+/// not too long.
 enum Encoding {
-  /// What keeps the bytes from being read as UTF-8; nil if nothing does.
+  /// Returns the problem because of which the bytes can't be read as UTF-8; nil if there is none.
   static func problem(in source: SourceText, sizeLimit: Int = Limits.fileSize) -> Problem? {
     guard source.bytes.count <= sizeLimit else {
       return Problem(
@@ -16,7 +17,7 @@ enum Encoding {
           at: SourceRange(0..<found.markLength))
       }
       guard let range = firstInvalidRange(in: bytes) else { return nil }
-      // None is of ASCII: each has two digits.
+      // Invalid bytes aren't ASCII, so each has two digits.
       let listed = bytes[range].map { "0x" + String($0, radix: 16, uppercase: true) }
       let noun = listed.count == 1 ? "byte" : "bytes"
       let verb = listed.count == 1 ? "isn't" : "aren't"
@@ -27,8 +28,9 @@ enum Encoding {
     }
   }
 
-  /// The name of an encoding of two or four bytes a character that the text begins in, and the length of its
-  /// byte-order mark. Without a mark, it shows by the zero bytes of the first two characters, which are ASCII.
+  /// Returns the name of a two- or four-byte encoding at the start of the text, and the length of its
+  /// byte-order mark. Without a mark, it is determined from the zero bytes of the first two characters, which
+  /// must be ASCII.
   private static func wideEncoding(
     of bytes: UnsafeBufferPointer<UInt8>
   ) -> (name: String, markLength: Int)? {
@@ -45,8 +47,8 @@ enum Encoding {
     }
   }
 
-  /// The first bytes that are no UTF-8 by the Unicode Standard's table 3-7: as many as begin a character, but
-  /// at least one.
+  /// Returns the first bytes that aren't UTF-8 according to the Unicode Standard's table 3-7: the bytes that
+  /// begin a character, or at least one byte.
   static func firstInvalidRange(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
@@ -79,7 +81,8 @@ enum Encoding {
     return at
   }
 
-  /// Bytes of the character at an address; negative for bytes that are none, however many belong together.
+  /// Returns the number of bytes of the character at an address; negative for the number of invalid bytes
+  /// that belong together.
   private static func characterLength(_ base: UnsafePointer<UInt8>, available: Int) -> Int {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -90,7 +93,7 @@ enum Encoding {
       second = 0xA0...0xBF
     case 0xE1...0xEC, 0xEE, 0xEF: length = 3
     case 0xED:
-      // Surrogates are no characters.
+      // Surrogates aren't characters.
       length = 3
       second = 0x80...0x9F
     case 0xF0:

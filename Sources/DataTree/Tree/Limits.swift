@@ -1,15 +1,16 @@
-/// The bounds that keep any input, however hostile, within time and memory.
+/// The limits on time and memory, for any input including malicious ones.
 package enum Limits {
-  /// Collections inside one another.
+  /// The maximum nesting of collections.
   package static let nestingDepth = 1_000
-  /// Nodes of one file: 4 GiB of tree.
+  /// The maximum number of nodes in one file, which is a tree of 4 GiB.
   package static let nodeCount = 1 << 28
-  /// Bytes of one file, which offsets of 32 bits reach with room to spare.
+  /// The maximum number of bytes in one file, well within the range of 32-bit offsets.
   package static let fileSize = 1 << 31
-  /// Problems of syntax reported for one file, where reading stops.
+  /// The maximum number of syntax problems reported for one file. Reading stops there.
   package static let problemCount = 100
-  /// Problems of the format reported for one file; the rest are counted. No file that people write comes near.
+  /// The maximum number of format problems reported for one file. The rest are counted. Real files never come
+  /// close.
   package static let specProblemCount = 10_000
-  /// Characters of a YAML key without `?`, which the language itself bounds (1.2.2, 7.4).
+  /// The maximum number of characters in a YAML key without `?`, as defined by YAML (1.2.2, 7.4).
   package static let implicitKeyLength = 1_024
 }

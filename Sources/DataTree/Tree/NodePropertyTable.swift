@@ -1,15 +1,15 @@
-/// The anchors and tags of a tree's nodes, found by the index of a node.
+/// The anchors and tags of a tree's nodes, by node index.
 package struct NodePropertyTable: Sendable {
-  /// One node's anchor and tag.
+  /// The anchor and tag of one node.
   struct Entry: Sendable {
     var node: UInt32
     var properties: NodeProperties
   }
 
-  /// In the order of the nodes.
+  /// The entries, in the order of the nodes.
   var entries: [Entry] = []
 
-  /// The anchor and tag of the node at an index; nil for a node that has neither.
+  /// The anchor and tag of the node at an index; nil if it has neither.
   package subscript(node: UInt32) -> NodeProperties? {
     var low = 0
     var high = entries.count

@@ -1,6 +1,6 @@
-/// Lines that people begin as other languages do.
+/// Lines that begin as in other languages.
 package enum LineSlip {
-  /// What to write in place of a line that begins as no line of YAML does, or as one that stands elsewhere.
+  /// Returns the remedy for a line that begins unlike any line of YAML, or that belongs in a different place.
   package static func hint(for line: some Collection<UInt8>) -> String? {
     let text = String(decoding: line.prefix(200), as: UTF8.self)
     if isComment(text) { return Hint.comment }
@@ -12,17 +12,17 @@ package enum LineSlip {
     return isBulleted(text) ? Hint.entry : nil
   }
 
-  /// Whether a character looks like a space and is text to YAML and JSON.
+  /// Whether a character looks like a space but is text in YAML and JSON.
   package static func isOddSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .spaceSeparator && scalar != " "
   }
 
-  /// Whether a text begins as comments of other languages do.
+  /// Whether a text begins like a comment in other languages.
   package static func isComment(_ text: some StringProtocol) -> Bool {
     ["//", "/*", "<!--"].contains { text.hasPrefix($0) }
   }
 
-  /// Whether a text is a line drawn with signs.
+  /// Whether a text is a line drawn with characters.
   package static func isDivider(_ text: some StringProtocol) -> Bool {
     var count = 0
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ package enum LineSlip {
     return count > 1 && !text.hasPrefix("- ")
   }
 
-  /// Whether a text begins with the mark of a list's entry: a bullet, or a number with a point.
+  /// Whether a text begins like an entry of a list: with a bullet, or with a number and a period.
   package static func isBulleted(_ text: some StringProtocol) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return false }
@@ -49,9 +49,9 @@ package enum LineSlip {
   private static let bullets = Set("*+•·◦▪▸‣–—".unicodeScalars)
 }
 
-/// Quotes as word processors write them, which YAML and JSON take for text.
+/// Typographic quotes, which YAML and JSON treat as text.
 package enum CurlyQuotes {
-  /// The text between a pair of them; nil where none stands around it.
+  /// Returns the text between a pair of curly quotes; nil if it isn't in such quotes.
   package static func inner(of text: String) -> String? {
     let scalars = text.unicodeScalars
     guard scalars.count > 2, let first = scalars.first, let last = scalars.last, isQuote(first), isQuote(last)
@@ -65,7 +65,7 @@ package enum CurlyQuotes {
     String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first.map(isQuote) ?? false
   }
 
-  /// Whether a character is such a quote.
+  /// Whether a character is a curly quote.
   package static func isQuote(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2018...0x201F, 0xAB, 0xBB, 0x2039, 0x203A, 0x300C...0x300F: true

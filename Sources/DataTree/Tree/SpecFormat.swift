@@ -9,7 +9,7 @@ public enum SpecFormat: String, Sendable, CaseIterable {
   /// YAML 1.2.2.
   case yaml
 
-  /// The format that a file's name tells, by its extension; nil for any other file.
+  /// Creates the format for a file's name, from its extension; nil for any other file.
   public init?(fileName: String) {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     switch fileName[fileName.index(after: dot)...].lowercased() {
@@ -22,7 +22,7 @@ public enum SpecFormat: String, Sendable, CaseIterable {
 }
 
 extension SyntaxTree {
-  /// Reads a text in the given format. Never fails: see ``problems``.
+  /// Reads a text in a format. It never fails; see ``problems``.
   public init(parsing source: SourceText, format: SpecFormat) {
     if let problem = Encoding.problem(in: source) {
       self.init(source: source)

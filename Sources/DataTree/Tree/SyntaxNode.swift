@@ -1,55 +1,56 @@
 import TextCore
 
-/// One node of a ``SyntaxTree``: 16 bytes, no references, so that a tree is one block of memory.
+/// One node of a ``SyntaxTree``. It has 16 bytes and no references, so a tree is one block of memory.
 public struct SyntaxNode: Sendable {
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: UInt8, Sendable {
     case scalar, mapping, sequence, alias
   }
 
-  /// How a node is written.
+  /// The way a node is written.
   public enum Style: UInt8, Sendable {
-    /// A scalar without quotes, in JSON `true`, `false`, `null` or a number.
+    /// A scalar without quotes. In JSON, this is `true`, `false`, `null`, or a number.
     case plain
     /// A scalar in quotes.
     case singleQuoted, doubleQuoted
     /// A YAML block scalar.
     case literal, folded
-    /// A collection in brackets or braces, as all of JSON's are.
+    /// A collection in brackets or braces, like all collections in JSON.
     case flow
-    /// A YAML collection laid out by indentation.
+    /// A YAML collection structured by indentation.
     case block
   }
 
-  /// Facts of a node that need a bit each.
+  /// Facts about a node that need one bit each.
   public struct Flags: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The scalar's value differs from the text at its content range; ``SyntaxNode/link`` finds it.
+    /// The scalar's value differs from the text in its content range. ``SyntaxNode/link`` refers to the
+    /// value.
     @inlinable public static var isCooked: Flags { Flags(rawValue: 1) }
     /// The node has an anchor, listed in ``SyntaxTree/properties``.
     @inlinable public static var hasAnchor: Flags { Flags(rawValue: 2) }
     /// The node has a tag, listed in ``SyntaxTree/properties``.
     @inlinable public static var hasTag: Flags { Flags(rawValue: 4) }
-    /// Nothing is written where the node stands (`key:` with nothing after it); its range is empty.
+    /// The node isn't written, as after `key:` without a value. Its range is empty.
     @inlinable public static var isAbsent: Flags { Flags(rawValue: 8) }
   }
 
-  /// What the node is.
+  /// The kind of the node.
   public var kind: Kind
-  /// How it is written.
+  /// The way the node is written.
   public var style: Style
-  /// Further facts.
+  /// Other facts.
   public var flags: Flags
-  /// Offset of the node's first byte, its quotes and brackets included, its anchor and tag not.
+  /// The offset of the first byte, including quotes and brackets but not an anchor or tag.
   public var start: UInt32
-  /// Offset after the node's last byte.
+  /// The offset after the last byte.
   public var end: UInt32
-  /// A collection: index after its last descendant. An alias: index of its anchor's node. A cooked scalar:
-  /// its place in ``SyntaxTree/cooked``.
+  /// For a collection, the index after its last descendant. For an alias, the index of the anchored node. For
+  /// a cooked scalar, its index in ``SyntaxTree/cooked``.
   public var link: UInt32
 
   /// Creates a node.
@@ -64,6 +65,6 @@ public struct SyntaxNode: Sendable {
     self.link = link
   }
 
-  /// The node's bytes, quotes and brackets included.
+  /// The node's range, including quotes and brackets.
   public var range: SourceRange { SourceRange(start, end) }
 }

@@ -1,7 +1,7 @@
 import TextCore
 
 extension SyntaxTree {
-  /// What a node is, for “found …” in a message: a list, the string “On”, the number 3, nothing.
+  /// Describes a node for “found …” in a message: a list, the string “On”, the number 3, or nothing.
   package func describe(_ id: NodeID, as format: SpecFormat) -> String {
     let node = self[id]
     switch node.kind {
@@ -22,13 +22,13 @@ extension SyntaxTree {
     }
   }
 
-  /// What kind of value a scalar is, by JSON's grammar or YAML's core schema.
+  /// The type of a scalar's value in JSON's grammar or YAML's core schema.
   package enum ScalarKind: Equatable {
     case null, number, text
     case boolean(Bool)
   }
 
-  /// The kind of a scalar's value; a scalar in quotes is text.
+  /// Returns the type of a scalar's value. A scalar in quotes is text.
   package func resolvedScalar(_ id: NodeID, as format: SpecFormat) -> ScalarKind {
     let node = self[id]
     guard node.style == .plain else { return .text }

@@ -1,40 +1,40 @@
 import TextCore
 
 extension SyntaxTree {
-  /// The keys of a mapping, each with its value; aliases aren't followed.
+  /// Returns the keys of a mapping with their values. Aliases aren't followed.
   package func pairs(of mapping: NodeID) -> Pairs { Pairs(children: children(of: mapping)) }
 
-  /// The pairs of a mapping, in the order of the text.
+  /// The pairs of a mapping, in text order.
   package struct Pairs: Sequence, IteratorProtocol {
     fileprivate var children: Children
 
-    /// The next pair. A last key without a value, in a tree that is partial, is left out.
+    /// Returns the next pair. In a partial tree, a last key without a value is omitted.
     package mutating func next() -> (key: NodeID, value: NodeID)? {
       guard let key = children.next(), let value = children.next() else { return nil }
       return (key, value)
     }
   }
 
-  /// The value of a mapping's first key of some name; nil where it has none.
+  /// Returns the value of a mapping's first key with this name; nil if there is none.
   package func value(of name: String, in mapping: NodeID) -> NodeID? {
     pairs(of: mapping).first { isScalar($0.key, name) }?.value
   }
 
-  /// Whether a node, or what it is an alias for, is a scalar of some text.
+  /// Whether a node, or the node that it is an alias of, is a scalar with this text.
   package func isScalar(_ id: NodeID, _ text: String) -> Bool {
     let id = resolved(id)
     guard self[id].kind == .scalar else { return false }
     return withValue(of: id) { $0.count == text.utf8.count && $0.elementsEqual(text.utf8) }
   }
 
-  /// The text of a scalar, or of one that an alias stands for; nil for anything else.
+  /// Returns the text of a scalar or of an alias of one; nil for anything else.
   package func text(of id: NodeID) -> String? {
     let id = resolved(id)
     return self[id].kind == .scalar ? value(of: id) : nil
   }
 }
 
-// MARK: - The way to a node
+// MARK: - The path to a node
 
 extension SyntaxTree {
   /// One step from a collection to a node in it.
@@ -42,12 +42,12 @@ extension SyntaxTree {
     /// The collection.
     package var parent: NodeID
     package var child: NodeID
-    /// The key of the child; nil in a sequence, and where the child is itself a key.
+    /// The child's key; nil in a sequence, or if the child is a key.
     package var key: NodeID?
     package var isKey: Bool
   }
 
-  /// The steps from a document's root down to a node; nil where it has no place below one.
+  /// Returns the steps from a document's root down to a node; nil if it isn't in a document.
   package func steps(to node: NodeID) -> [Step]? {
     guard let root = documents.last(where: { $0.root.map { $0 <= node } ?? false })?.root else { return nil }
     return steps(from: root) {
@@ -57,8 +57,8 @@ extension SyntaxTree {
     }
   }
 
-  /// The steps down to the scalar or alias that a byte is in or beside, the later one where two meet there; nil where
-  /// there is none.
+  /// Returns the steps down to the scalar or alias at or next to an offset, or the later one if two meet
+  /// there; nil if there is none.
   package func steps(at offset: Int) -> [Step]? {
     let touched = documents.last { document in
       document.root.map { self[$0].range.touches(offset) } ?? false

@@ -1,25 +1,25 @@
 import TextCore
 
-/// What a JSON or YAML text says, each node with its bytes. One flat array of nodes in the order of the text: a
-/// collection is followed by its children, a mapping's children are key, value, key, value.
+/// The contents of a JSON or YAML text, with the range of each node. It is a flat array of nodes in text
+/// order. A collection is followed by its children; those of a mapping are key, value, key, value.
 ///
-/// Parsing never fails: a text with faults gives a partial tree and its ``problems``.
+/// Parsing never fails. A text with problems gives a partial tree and its ``problems``.
 public struct SyntaxTree: Sendable {
   /// The text the tree was read from.
   public let source: SourceText
-  /// All nodes of all documents, in the order of the text.
+  /// All nodes of all documents, in text order.
   public internal(set) var nodes: [SyntaxNode] = []
-  /// The documents: one in JSON, any number in YAML.
+  /// The documents. JSON has one, and YAML any number.
   public internal(set) var documents: [SyntaxDocument] = []
-  /// The comments, each from its `#`, `//` or `/*` to its end without the line break.
+  /// The ranges of the comments from `#`, `//`, or `/*` to the end, without the line break.
   public internal(set) var comments: [SourceRange] = []
-  /// What is wrong with the text, in its order. No problem: the tree is whole.
+  /// The problems of the text, in text order. If there are none, the tree is complete.
   public internal(set) var problems: [Problem] = []
   /// Anchors and tags, by node index.
   package internal(set) var properties = NodePropertyTable()
-  /// Bytes of the scalars whose value isn't written verbatim.
+  /// The values of scalars that differ from their text.
   var cookedBytes: [UInt8] = []
-  /// For each cooked scalar, the bounds of its value in `cookedBytes`.
+  /// The ranges of these values in `cookedBytes`, one for each cooked scalar.
   var cooked: [SourceRange] = []
 
   init(source: SourceText) {
@@ -29,13 +29,13 @@ public struct SyntaxTree: Sendable {
 
 /// One document of a file.
 public struct SyntaxDocument: Sendable {
-  /// The document's root node; nil for a document that ended before it had one.
+  /// The root node; nil for a document that ended before it had one.
   public var root: NodeID?
-  /// From the document's first byte (its directives and `---` included) to its end.
+  /// The range of the document, including its directives and `---`.
   public var range: SourceRange
 }
 
-/// A node's anchor and tag, as YAML has them.
+/// A YAML node's anchor and tag.
 package struct NodeProperties: Sendable, Equatable {
   /// The anchor's name, without its `&`.
   package var anchor: SourceRange?
@@ -46,27 +46,27 @@ package struct NodeProperties: Sendable, Equatable {
 }
 
 extension SyntaxTree {
-  /// The node of an id.
+  /// The node with an id.
   @inlinable
   public subscript(id: NodeID) -> SyntaxNode { nodes[Int(id.index)] }
 
-  /// Index after the node's last descendant, which is where its next sibling stands.
+  /// Returns the index after a node's last descendant, which is the index of its next sibling.
   @inlinable
   public func indexAfter(_ index: Int) -> Int { nodes.indexAfter(index) }
 
-  /// The node an alias stands for; any other node is itself.
+  /// Returns the node that an alias refers to. Any other node is returned unchanged.
   @inlinable
   public func resolved(_ id: NodeID) -> NodeID {
     let node = self[id]
     return node.kind == .alias ? NodeID(Int(node.link)) : id
   }
 
-  /// The bytes between a scalar's quotes, or all of a scalar without quotes.
+  /// Returns the range between a scalar's quotes, or all of a scalar without quotes.
   public func contentRange(of id: NodeID) -> SourceRange {
     let node = self[id]
     switch node.style {
     case .singleQuoted, .doubleQuoted:
-      // A string left open has no closing quote; its node ends where the text of it ends.
+      // An unclosed string has no closing quote, so its node ends with its text.
       let quote: UInt8 = node.style == .singleQuoted ? 0x27 : 0x22
       let isClosed = node.end >= node.start + 2 && source.bytes[Int(node.end) - 1] == quote
       return SourceRange(node.start + 1, isClosed ? node.end - 1 : node.end)
@@ -85,18 +85,18 @@ extension SyntaxTree {
     }
   }
 
-  /// The hash of a scalar's value, escapes and folding undone.
+  /// Returns the hash of a scalar's value, with escapes and folding resolved.
   public func hash(of id: NodeID) -> UInt64 { withValue(of: id, ByteHash.of) }
 
-  /// The value of a scalar as text, escapes and folding undone.
+  /// Returns the value of a scalar as text, with escapes and folding resolved.
   public func value(of id: NodeID) -> String {
     withValue(of: id) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The items of a sequence, or the keys and values of a mapping in turn.
+  /// Returns the items of a sequence, or the alternating keys and values of a mapping.
   public func children(of id: NodeID) -> Children { Children(nodes, parent: id) }
 
-  /// The children of a node, in the order of the text.
+  /// The children of a node, in text order.
   public struct Children: Sequence, IteratorProtocol {
     private let nodes: [SyntaxNode]
     private var position: Int
@@ -108,7 +108,7 @@ extension SyntaxTree {
       end = nodes.indexAfter(Int(parent.index))
     }
 
-    /// The next child.
+    /// Returns the next child.
     public mutating func next() -> NodeID? {
       guard position < end else { return nil }
       defer { position = nodes.indexAfter(position) }
@@ -118,7 +118,7 @@ extension SyntaxTree {
 }
 
 extension [SyntaxNode] {
-  // Index after a node's last descendant.
+  // Returns the index after a node's last descendant.
   @inlinable
   func indexAfter(_ index: Int) -> Int {
     let node = self[index]

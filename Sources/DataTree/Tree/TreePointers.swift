@@ -1,15 +1,15 @@
 import TextCore
 
-/// Where each node of a tree stands in the data: its parent, and its key or place there. Made in one pass.
+/// The position of each node in the data: its parent, and its key or index there. It is computed in one pass.
 package struct TreePointers {
   private let tree: SyntaxTree
-  // Index of the node that holds each one; its own for a root.
+  // The index of each node's parent. A root is its own parent.
   private let parents: [UInt32]
-  // For an item its place in the list; for a key or value the index of the key's node.
+  // The index of an item in its list, or the index of the key's node for a key or value.
   private let places: [UInt32]
   private let documents: [UInt32]
 
-  /// Works out the places of all nodes.
+  /// Computes the positions of all nodes.
   package init(_ tree: SyntaxTree) {
     self.tree = tree
     documents = tree.documents.map { $0.range.start }
@@ -30,13 +30,13 @@ package struct TreePointers {
     (self.parents, self.places) = (parents, places)
   }
 
-  /// The collection a node is in; nil for a document's root.
+  /// Returns the collection that a node is in; nil for a document's root.
   package func parent(of node: NodeID) -> NodeID? {
     let parent = parents[Int(node.index)]
     return parent == node.index ? nil : NodeID(Int(parent))
   }
 
-  /// The JSON Pointer of a node within its document; a key's is that of its value.
+  /// Returns the JSON Pointer of a node within its document. A key has the pointer of its value.
   package func pointer(to node: NodeID) -> String {
     var parts: [String] = []
     var node = node
@@ -58,7 +58,7 @@ package struct TreePointers {
     return text.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 
-  /// The number, from 0, of the document that a byte is in.
+  /// Returns the number, from 0, of the document that a byte is in.
   package func document(at offset: UInt32) -> Int {
     var low = 0
     var high = documents.count

@@ -1,14 +1,14 @@
 import TextCore
 
-/// What a plain scalar means by YAML's core schema (1.2.2, 10.3.2).
+/// The type of a plain scalar in YAML's core schema (1.2.2, 10.3.2).
 package enum CoreScalar: Equatable, Sendable {
-  /// `null`, `Null`, `NULL`, `~` or nothing.
+  /// `null`, `Null`, `NULL`, `~`, or nothing.
   case null
-  /// `true`, `True`, `TRUE` and the like; never `yes` or `on`.
+  /// `true`, `True`, `TRUE`, and similar; never `yes` or `on`.
   case bool(Bool)
-  /// Digits with or without a sign, or `0o` or `0x` and digits.
+  /// Digits with or without a sign, or digits after `0o` or `0x`.
   case int
-  /// A decimal number, an infinity (`.inf`) or `.nan`.
+  /// A decimal number, an infinity (`.inf`), or `.nan`.
   case float
   /// Anything else.
   case string
@@ -16,10 +16,10 @@ package enum CoreScalar: Equatable, Sendable {
 
 /// Resolves scalars without a tag to the types of the core schema.
 package enum CoreSchema {
-  /// What the bytes of a plain scalar's value mean.
+  /// Returns the type of a plain scalar's value.
   package static func resolve(_ bytes: UnsafeBufferPointer<UInt8>) -> CoreScalar {
     guard let first = bytes.first else { return .null }
-    // Nearly every text is told by its first byte.
+    // The first byte determines the type of almost every text.
     switch first {
     case 0x30...0x39, 0x2B, 0x2D, 0x2E: return number(bytes)
     case 0x7E: return bytes.count == 1 ? .null : .string
@@ -30,7 +30,7 @@ package enum CoreSchema {
     }
   }
 
-  /// Whether a text without quotes means itself.
+  /// Whether a text without quotes is a string.
   package static func isString(_ text: String) -> Bool {
     Array(text.utf8).withUnsafeBufferPointer { resolve($0) == .string }
   }
@@ -77,7 +77,7 @@ package enum CoreSchema {
     return index == bytes.count ? .float : .string
   }
 
-  /// `.inf` and `.nan`, of which only the first may have a sign.
+  /// Reads `.inf` and `.nan`. Only `.inf` may have a sign.
   private static func special(
     _ bytes: UnsafeBufferPointer<UInt8>, from index: Int, isSigned: Bool
   ) -> CoreScalar? {
@@ -92,7 +92,7 @@ package enum CoreSchema {
 }
 
 extension SyntaxTree {
-  /// What a scalar of a YAML text means: by its tag if it has one, else by how it is written.
+  /// Returns the type of a scalar in YAML, from its tag or, without one, from its text.
   func coreScalar(of id: NodeID) -> CoreScalar {
     let node = self[id]
     guard node.flags.contains(.hasTag), let tag = properties[id.index]?.resolvedTag else {

@@ -1,28 +1,28 @@
 import TextCore
 
-/// What a block node stands after, which decides what it may be.
+/// The token before a block node, which determines the kinds of node that are possible.
 enum YAMLPlace {
   /// The start of a document without `---`.
   case root
   /// `---`.
   case marker
-  /// A `-`, or a `?` or `:` on a line of its own, after which a collection may begin on the same line.
+  /// A `-`, or a `?` or `:` on a separate line. A collection may begin on the same line.
   case entry, explicit
   /// The colon of a key without `?`.
   case value
 }
 
-/// A block node that comes next.
+/// The next block node.
 struct YAMLRequest {
-  /// Column of the collection it belongs to; -1 for a document's root.
+  /// The column of the collection that contains the node; -1 for a document's root.
   var parentIndent: Int
   var place: YAMLPlace
 }
 
 extension YAMLReader {
-  /// Reads the node that comes next, up to its end if it has no block collection, else up to its first scalar.
+  /// Reads the next node, up to its end if it has no block collection, or else up to its first scalar.
   ///
-  /// Puts exactly one node, with its descendants, into the tree.
+  /// This adds exactly one node with its descendants to the tree.
   mutating func readNode(parentIndent: Int, place: YAMLPlace) {
     var parentIndent = parentIndent
     var place = place
@@ -32,9 +32,10 @@ extension YAMLReader {
     }
   }
 
-  /// Reads a node; returns what comes next if it is a block collection that was opened.
+  /// Reads a node. If it opened a block collection, returns the request for the collection's first node.
   private mutating func readNodeStart(parentIndent: Int, place: YAMLPlace) -> YAMLRequest? {
-    // Properties on lines before the content belong to it whole, those on its line maybe to its first key.
+    // Properties on earlier lines belong to the whole content. Those on the content's line may belong to its
+    // first key.
     var outer = YAMLProperties()
     var own = YAMLProperties()
     var absentAt = position
@@ -66,7 +67,7 @@ extension YAMLReader {
           && !isTabbed
         if position >= limit || isDocumentEnd || (indentation <= parentIndent && !isFlush) {
           emitAbsent(at: absentAt, outer)
-          // The line found belongs to a collection further out, which looks at it again from its start.
+          // The line belongs to an outer collection, which reads it again from its start.
           if position < limit { position = lineStart }
           isLineFinished = true
           return nil
@@ -132,7 +133,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reads a node that is no block collection and may be a mapping's key; leaves out a key's `:`.
+  /// Reads a node that isn't a block collection and may be a mapping's key. It doesn't read the key's `:`.
   mutating func readContent(parentIndent: Int, _ own: YAMLProperties, absentAt: Int, isKeyOnly: Bool) {
     let first = bytes[position]
     switch first {
@@ -148,7 +149,8 @@ extension YAMLReader {
     }
   }
 
-  /// Goes on after a node: to the next entry of a collection, closing those that end. Nil at the document's end.
+  /// Continues after a node with the next entry of a collection, and closes collections that end. Nil at the
+  /// document's end.
   mutating func nextRequest() -> YAMLRequest? {
     finishLine()
     while true {
@@ -177,7 +179,7 @@ extension YAMLReader {
     }
   }
 
-  /// Whether a sequence that stands at its key's column ends before the line at `position`.
+  /// Whether a sequence at its key's column ends before the line at `position`.
   private func endsFlush(at index: Int) -> Bool {
     let top = frames[index]
     guard indentation == top.indent, top.kind == .blockSequence, index > 0, !isIndicator(0x2D) else {
@@ -220,7 +222,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads a key and its colon. Without a colon the pair gets an absent value, and the line is left behind.
+  /// Reads a key and its colon. Without a colon, the pair gets an absent value and the line is skipped.
   private mutating func readKey() -> Bool {
     let column = indentation
     let mark = mark(from: position)
@@ -256,7 +258,7 @@ extension YAMLReader {
     return false
   }
 
-  /// Checks that a key stands on one line and is no longer than YAML allows; reports it otherwise.
+  /// Whether a key is on one line and within YAML's length limit. Reports it if not.
   private mutating func isKeyValid(_ mark: YAMLMark) -> Bool {
     if lineStart > mark.start {
       faultLongKey(mark)
@@ -265,7 +267,7 @@ extension YAMLReader {
     return isKeyLengthValid(mark)
   }
 
-  /// Checks the length of a key that ends at `position`.
+  /// Whether the length of a key that ends at `position` is valid. Reports it if not.
   mutating func isKeyLengthValid(_ mark: YAMLMark) -> Bool {
     guard position - mark.start > Limits.implicitKeyLength else { return true }
     var count = 0
@@ -278,7 +280,7 @@ extension YAMLReader {
     return false
   }
 
-  /// Checks that nothing but a comment follows a node on its line; moves on to the next line.
+  /// Checks that only a comment follows a node on its line, and moves to the next line.
   mutating func finishLine() {
     guard !isLineFinished else { return }
     let end = position

@@ -1,8 +1,8 @@
 import TextCore
 
-/// Faults of block collections, keys and values.
+/// Problems of block collections, keys, and values.
 extension YAMLReader {
-  /// A line whose indentation fits no open collection, or content after the root has ended.
+  /// Reports a line whose indentation matches no open collection, or content after the end of the root.
   ///
   /// - Parameter closed: The collections that end before the line.
   mutating func faultIndentation(closed: [YAMLFrame]) {
@@ -22,7 +22,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = SourceRange(frames[last].mark.start..<endOfWord(from: frames[last].mark.start))
     let isItem = isIndicator(0x2D)
-    // Of the collections that end before the line and the one that is open, the one it was meant for.
+    // The closed collection that the line was probably intended for.
     let meant = closed.filter { ($0.kind == .blockSequence) == isItem }.min {
       (abs($0.indent - indentation), -$0.indent) < (abs($1.indent - indentation), -$1.indent)
     }
@@ -38,7 +38,7 @@ extension YAMLReader {
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
   }
 
-  // A document whose list is indented is the rest of one that `---` was to divide.
+  // If a document's list is indented, it continues a list in which `---` was intended as a divider.
   private var isRestOfList: Bool {
     let root = documentRoot
     return documents.count > 1 && nodes[root].kind == .sequence && nodes[root].style == .block
@@ -49,7 +49,7 @@ extension YAMLReader {
     return RelatedPlace("the document begins here", at: SourceRange(start..<min(start + 3, bytes.count)))
   }
 
-  // The document being read has its root once the first node is in the tree.
+  // The root of the current document exists once the first node is in the tree.
   private var documentRoot: Int {
     let start = documents[documents.count - 1].range.start
     var (low, high) = (0, nodes.count)
@@ -60,7 +60,7 @@ extension YAMLReader {
     return low
   }
 
-  /// A line at the column of a sequence's items that is none.
+  /// Reports a line at the column of a sequence's items that isn't an item.
   mutating func faultItem() {
     let last = frames.count - 1
     guard !frames[last].isReported else { return }
@@ -72,7 +72,7 @@ extension YAMLReader {
       related: [RelatedPlace("the sequence begins here", at: SourceRange(first..<first + 1))])
   }
 
-  // A dash without its space, or a key that was meant for the item before.
+  // Returns the hint for a dash without a space, or for a key that was intended for the previous item.
   private func itemHint() -> String? {
     if let hint = LineSlip.hint(for: bytes[position..<endOfLine(from: position)]) { return hint }
     var item = frames[frames.count - 1].mark.node + 1
@@ -92,7 +92,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// An item at the column of a mapping's keys.
+  /// Reports an item at the column of a mapping's keys.
   mutating func faultItemAsKey() {
     let last = frames.count - 1
     isFaulty = true
@@ -105,7 +105,7 @@ extension YAMLReader {
       related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
   }
 
-  /// A line of a mapping without a colon after its key.
+  /// Reports a line of a mapping without a colon after its key.
   mutating func faultMissingColon(_ mark: YAMLMark) {
     isFaulty = true
     let start = Int(nodes[mark.node].start)
@@ -119,7 +119,7 @@ extension YAMLReader {
     }
     let key = endOfPlainText(from: start)
     if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
-      // The items after it follow from the same slip.
+      // The next items follow from the same slip.
       frames[frames.count - 1].isReported = true
       return report(
         "found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
@@ -128,7 +128,7 @@ extension YAMLReader {
     report("found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
   }
 
-  /// A colon after a key of several lines, the first of which may have been meant as a key of its own.
+  /// Reports a colon after a key of several lines, whose first line may have been intended as a separate key.
   mutating func faultLongKey(_ mark: YAMLMark) {
     let start = Int(nodes[mark.node].start)
     let firstEnd = endOfPlainText(from: start)
@@ -149,7 +149,7 @@ extension YAMLReader {
       related: [RelatedPlace("the key begins here", at: SourceRange(start..<firstEnd))])
   }
 
-  // Two keys on a line, where the word before the second colon looks like a key.
+  // Returns the hint for two keys on a line, if the word before the second colon looks like a key.
   private func secondKeyHint(_ text: Range<Int>) -> String? {
     let words = bytes[text].split(separator: 0x20)
     guard words.count > 1, let word = words.last, let first = word.first, 0x61...0x7A ~= first,
@@ -159,7 +159,7 @@ extension YAMLReader {
     return "put the text in quotes, or begin a new line with “\(key):” if it is a key"
   }
 
-  // Keys below an item that is a bare text: it needs a key as well.
+  // Returns the hint for keys below an item that is plain text, which needs a key too.
   private func itemTitleHint(_ text: Range<Int>) -> String? {
     guard text.lowerBound > 1, bytes[text.lowerBound - 1] == 0x20, bytes[text.lowerBound - 2] == 0x2D,
       text.count <= 40
@@ -167,7 +167,7 @@ extension YAMLReader {
     return "an item with keys is written “- title: \(self.text(SourceRange(text)))”"
   }
 
-  /// A colon after a node that can't be a key where it stands.
+  /// Reports a colon after a node that can't be a key in this place.
   mutating func faultKey(_ mark: YAMLMark, isFresh: Bool, place: YAMLPlace) {
     let colon = position
     let node = nodes[nodes.count - 1]
@@ -208,7 +208,7 @@ extension YAMLReader {
     }
   }
 
-  /// An item or `?` where no block collection can begin.
+  /// Reports an item or `?` in a place where no block collection can begin.
   mutating func faultCollection(
     _ indicator: UInt8, isFresh: Bool, place: YAMLPlace, own: YAMLProperties, mark: YAMLMark
   ) {
@@ -227,7 +227,7 @@ extension YAMLReader {
     }
   }
 
-  /// Something after a node on its line.
+  /// Reports text after a node on the same line.
   mutating func faultTrailing() {
     guard !hasProblem(since: lineStart) else { return }
     let last = bytes[lastEnd - 1]
@@ -264,7 +264,7 @@ extension YAMLReader {
     }
   }
 
-  /// A quote that is never closed.
+  /// Reports an unclosed quote.
   mutating func faultOpenQuote(_ start: Int) {
     fault(
       "the quote opened here isn't closed", at: start,
@@ -276,7 +276,7 @@ extension YAMLReader {
         : [])
   }
 
-  /// Something after `|` or `>` that is none of its indicators.
+  /// Reports invalid indicators after `|` or `>`.
   mutating func faultBlockHeader(_ start: Int) {
     fault(
       "found \(found(at: position)) after “\(text(SourceRange(start..<start + 1)))”, expected the end of the line",
@@ -284,7 +284,7 @@ extension YAMLReader {
       to: endOfPlainText(from: position))
   }
 
-  /// A character that no text without quotes begins with. The line is read as such a text all the same.
+  /// Reports a character that can't begin text without quotes. The line is still read as such text.
   mutating func readReserved(_ own: YAMLProperties) {
     let start = position
     if !hasProblem(since: lineStart) {

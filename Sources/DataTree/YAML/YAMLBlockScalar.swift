@@ -1,12 +1,12 @@
 import TextCore
 
-/// What a block scalar does with the line breaks at its end.
+/// The handling of line breaks at the end of a block scalar.
 private enum Chomping {
   case clip, strip, keep
 }
 
 extension YAMLReader {
-  /// Reads the block scalar at `position`. Stands at the start of the first line that isn't part of it.
+  /// Reads the block scalar at `position`, up to the start of the first line that isn't part of it.
   mutating func readBlockScalar(_ own: YAMLProperties, parentIndent: Int) {
     let start = position
     let isFolded = bytes[start] == 0x3E
@@ -19,7 +19,7 @@ extension YAMLReader {
       explicitIndent > 0
       ? max(parentIndent, 0) + explicitIndent : detectIndent(parentIndent: parentIndent)
 
-    // Line breaks read since the last text and not yet in the value.
+    // The line breaks since the last text that aren't in the value yet.
     var breaks = 0
     var hasText = false
     var wasSpaced = false
@@ -56,7 +56,7 @@ extension YAMLReader {
       hasText = true
       wasSpaced = isSpaced
       position = textEnd
-      // The end of the text ends its last line as a line break does.
+      // The end of the text ends its last line like a line break.
       breaks = 1
       skipBreak()
     }
@@ -69,7 +69,7 @@ extension YAMLReader {
     emitScalar(isFolded ? .folded : .literal, start..<textEnd, cookedFrom: cookedStart, own)
   }
 
-  /// Reads the indicators after `|` or `>` and the rest of their line; nil after a fault.
+  /// Reads the indicators after `|` or `>` and the rest of their line; nil after a problem.
   private mutating func readBlockHeader() -> (Chomping, indent: Int)? {
     let start = position
     var chomping = Chomping.clip
@@ -98,7 +98,7 @@ extension YAMLReader {
     return (chomping, indent)
   }
 
-  /// Finds the indentation of a block scalar's text: of its first line that isn't empty.
+  /// Finds the indentation of a block scalar's text, which is that of its first nonempty line.
   private mutating func detectIndent(parentIndent: Int) -> Int {
     var offset = position
     var line = position
@@ -130,7 +130,7 @@ extension YAMLReader {
     return max(deepest, parentIndent + 1)
   }
 
-  /// Keeps the line of a block scalar whose header is wrong as text.
+  /// Keeps the line of a block scalar with an invalid header as text.
   private mutating func endFaultyHeader(_ own: YAMLProperties, _ start: Int) {
     var end = endOfLine(from: position)
     while isBlank(bytes[end - 1]) { end -= 1 }

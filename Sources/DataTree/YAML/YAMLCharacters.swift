@@ -1,22 +1,22 @@
 import TextCore
 
-/// What a byte means to the scanners, one bit for each of them: set where the scanner must look closer.
+/// The classes of bytes for the scanners, one bit each. It is set if the scanner must check the byte further.
 enum YAMLByteClass {
   /// Ends or may end a plain scalar outside of flow collections.
   static let plainOut: UInt8 = 1
   /// Ends or may end a plain scalar inside of a flow collection.
   static let plainIn: UInt8 = 2
-  /// Matters inside double quotes.
+  /// Has a meaning in double quotes.
   static let double: UInt8 = 4
-  /// Matters inside single quotes.
+  /// Has a meaning in single quotes.
   static let single: UInt8 = 8
-  /// Ends a comment or a line of a block scalar, or may be a character YAML forbids.
+  /// Ends a comment or a line of a block scalar, or may be part of a forbidden character.
   static let text: UInt8 = 16
   /// Ends the name of an anchor.
   static let name: UInt8 = 32
-  /// May stand in a tag's suffix.
+  /// Is allowed in a tag's suffix.
   static let tag: UInt8 = 64
-  /// May stand in a tag handle's name.
+  /// Is allowed in the name of a tag handle.
   static let word: UInt8 = 128
 
   /// The bits of all 256 bytes.
@@ -28,7 +28,7 @@ enum YAMLByteClass {
     }
     let line: [UInt8] = [0x0A, 0x0D]
     let controls = (0x00...0x1F as ClosedRange<UInt8>).filter { $0 != 0x09 }
-    // 0xC2 leads the C1 controls, 0xEF the byte-order mark, U+FFFE and U+FFFF.
+    // 0xC2 begins C1 controls. 0xEF begins the byte-order mark, U+FFFE, and U+FFFF.
     add(plainOut | plainIn | text, to: controls + [0x7F, 0xC2, 0xEF])
     add(plainOut | plainIn, to: ":#".utf8)
     add(plainIn | name, to: ",[]{}".utf8)
@@ -42,7 +42,7 @@ enum YAMLByteClass {
 }
 
 extension YAMLReader {
-  /// The byte at an offset; 0 past the end.
+  /// Returns the byte at an offset; 0 past the end.
   func byte(at offset: Int) -> UInt8 { offset < limit ? bytes[offset] : 0 }
 
   /// Whether a byte is a space or a tab.
@@ -53,19 +53,19 @@ extension YAMLReader {
 
   func isLineEnd(at offset: Int) -> Bool { offset >= limit || isBreak(bytes[offset]) }
 
-  /// Whether white space, or the end of the text, stands at an offset.
+  /// Whether whitespace or the end of the text is at an offset.
   func isSeparator(at offset: Int) -> Bool {
     guard offset < limit else { return true }
     let byte = bytes[offset]
     return byte <= 0x20 && (isBlank(byte) || isBreak(byte))
   }
 
-  /// Whether `byte` at the current place is an indicator: followed by white space.
+  /// Whether `byte` at the current position is an indicator, which is followed by whitespace.
   func isIndicator(_ byte: UInt8) -> Bool {
     position < limit && bytes[position] == byte && isSeparator(at: position + 1)
   }
 
-  /// Whether a byte has a meaning of its own inside flow collections.
+  /// Whether a byte has a special meaning inside flow collections.
   func isFlowIndicator(_ byte: UInt8) -> Bool {
     byte == 0x2C || byte == 0x5B || byte == 0x5D || byte == 0x7B || byte == 0x7D
   }
@@ -75,7 +75,7 @@ extension YAMLReader {
     !isSeparator(at: offset) && !(inFlow && isFlowIndicator(bytes[offset]))
   }
 
-  /// Skips spaces and tabs; tells whether there were tabs.
+  /// Skips spaces and tabs, and returns whether there were tabs.
   @discardableResult
   mutating func skipBlanks() -> Bool {
     var sawTab = false
@@ -86,7 +86,7 @@ extension YAMLReader {
     return sawTab
   }
 
-  /// Steps over the line break at `position`, if there is one.
+  /// Skips the line break at `position`, if there is one.
   mutating func skipBreak() {
     guard position < limit else { return }
     if bytes[position] == 0x0D, byte(at: position + 1) == 0x0A { position += 1 }
@@ -94,7 +94,7 @@ extension YAMLReader {
     lineStart = position
   }
 
-  /// Whether `---` or `...` and white space stand at an offset, which must be a line's first.
+  /// Whether `---` or `...` and whitespace are at an offset, which must be the start of a line.
   func isDocumentMarker(at offset: Int) -> Bool {
     guard offset + 2 < limit else { return false }
     let first = bytes[offset]
@@ -102,9 +102,10 @@ extension YAMLReader {
       && isSeparator(at: offset + 3)
   }
 
-  /// Skips line breaks, comments and white space; stands at the next content or the end of the text.
+  /// Skips line breaks, comments, and whitespace up to the next content or the end of the text.
   ///
-  /// Called at a line's start or end. Leaves ``indentation`` and ``isTabbed`` of the line found.
+  /// Call it at the start or end of a line. It sets ``indentation`` and ``isTabbed`` for the line with the
+  /// content.
   mutating func skipToNextLine() {
     while true {
       while position < limit, bytes[position] == 0x20 { position += 1 }
@@ -129,7 +130,7 @@ extension YAMLReader {
     comments.append(SourceRange(start..<position))
   }
 
-  /// The end of the line that `offset` stands in; reports what YAML doesn't allow there.
+  /// Returns the end of the line at `offset`, and reports characters that YAML doesn't allow.
   mutating func endOfText(from offset: Int) -> Int {
     var offset = offset
     while offset < limit {
@@ -145,7 +146,8 @@ extension YAMLReader {
     return offset
   }
 
-  /// Reports the character at an offset if YAML forbids it outside of quotes; returns the offset after it.
+  /// Reports the character at an offset if YAML forbids it outside of quotes, and returns the offset after
+  /// it.
   mutating func checkCharacter(at offset: Int) -> Int {
     let first = bytes[offset]
     let second = byte(at: offset + 1)

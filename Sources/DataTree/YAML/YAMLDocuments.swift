@@ -33,7 +33,7 @@ extension YAMLReader {
     }
   }
 
-  /// Reads one document from its `---` or, without one, its content; stands at the marker after it.
+  /// Reads one document from its `---` or its content up to the next marker.
   private mutating func readDocument(isExplicit: Bool) {
     let root = nodes.count
     documents.append(SyntaxDocument(root: nil, range: SourceRange(position..<position)))
@@ -76,7 +76,7 @@ extension YAMLReader {
 }
 
 extension YAMLReader {
-  /// Reads directives up to the line that is none.
+  /// Reads directives up to the first line that isn't one.
   private mutating func readDirectives() {
     tagHandles.removeAll()
     var version: SourceRange?
@@ -95,7 +95,7 @@ extension YAMLReader {
       } else if name.elementsEqual("TAG".utf8) {
         readTagDirective()
       } else {
-        // Directives are reserved for later versions, to be ignored by processors of this one.
+        // Other directives are reserved for later versions of YAML and must be ignored.
         position = endOfParameters(from: position)
       }
       finishDirective()
@@ -163,7 +163,8 @@ extension YAMLReader {
     tagHandles[name] = YAMLTagHandle(handle: handle, prefix: decodedURI(prefixStart..<position))
   }
 
-  /// The end of a directive's parameters: of its line, or the white space before a comment.
+  /// Returns the end of a directive's parameters, which is the end of the line or the whitespace before a
+  /// comment.
   private mutating func endOfParameters(from start: Int) -> Int {
     let end = endOfText(from: start)
     var offset = start

@@ -1,7 +1,7 @@
 import TextCore
 
 extension YAMLReader {
-  /// Reads the escape at `position`, which isn't one of a line break, and adds its character to the value.
+  /// Reads the escape at `position`, except a line break, and adds its character to the value.
   mutating func readEscape() {
     let start = position
     let code = byte(at: start + 1)
@@ -39,7 +39,7 @@ extension YAMLReader {
       byte(at: position + 1) == 0x75,
       let low = hexDigits(at: position + 2, 4), (0xDC00...0xDFFF).contains(low)
     {
-      // JSON, which YAML includes, writes characters past U+FFFF as two escapes.
+      // JSON, which is a subset of YAML, writes characters above U+FFFF as two escapes.
       value = 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
       position += 6
     }
@@ -59,10 +59,10 @@ extension YAMLReader {
     return value
   }
 
-  /// Reports an escape that is none; its characters stay in the value.
+  /// Reports an invalid escape. Its characters stay in the value.
   private mutating func endFaultyEscape(_ start: Int, _ message: String) {
     var end = start + 2
-    // The rest of a character of several bytes belongs to it.
+    // Include the other bytes of a multibyte character.
     while byte(at: end) & 0xC0 == 0x80 { end += 1 }
     end = min(end, limit)
     position = end
@@ -73,7 +73,7 @@ extension YAMLReader {
     append(start..<end)
   }
 
-  /// Adds a character to the value being put together.
+  /// Adds a character to the current value.
   private mutating func append(scalar value: UInt32) {
     switch value {
     case 0..<0x80: cookedBytes.append(UInt8(value))

@@ -1,22 +1,22 @@
 extension YAMLReader {
-  /// What reading a flow collection does next.
+  /// The next step in reading a flow collection.
   private enum Step {
     /// An entry, or the end of the collection.
     case entry
-    /// A node: an item, a key or a value.
+    /// A node: an item, a key, or a value.
     case node
-    /// What follows the node that was just read.
+    /// The text after the last node.
     case after(YAMLMark, isJSON: Bool)
     /// A comma, or the end of the collection.
     case comma
   }
 
-  /// Reads the flow collection at `position`, however deep. Stands after its last bracket.
+  /// Reads the flow collection at `position`, with any nesting, up to its last bracket.
   mutating func readFlow(_ own: YAMLProperties, minimumIndent: Int) {
     let base = frames.count
     guard openFlow(mark(from: position), own, minimumIndent) else { return }
     var step = Step.entry
-    // Where a node that turns out to be absent stands.
+    // The position of a node if it turns out to be absent.
     var absentAt = position
     while frames.count > base {
       let top = frames.count - 1
@@ -74,7 +74,7 @@ extension YAMLReader {
     return .node
   }
 
-  /// Opens the mapping of one pair whose key, if it has been read, begins at `mark`.
+  /// Opens a mapping with one pair, whose key begins at `mark` if it has been read.
   private mutating func openPair(_ mark: YAMLMark) -> Bool {
     guard isDepthAllowed() else { return false }
     insertCollection(
@@ -124,7 +124,7 @@ extension YAMLReader {
     return .after(mark, isJSON: false)
   }
 
-  /// Notes that the node a mapping waited for is in the tree.
+  /// Records that the node that a mapping waits for is in the tree.
   private mutating func deliver() {
     let top = frames.count - 1
     switch frames[top].state {
@@ -134,14 +134,15 @@ extension YAMLReader {
     }
   }
 
-  /// Goes on after a node of the collection at `top`; `isJSON` if a value may touch the colon after it.
+  /// Continues after a node of the collection at `top`. `isJSON` means that a value may directly follow the
+  /// colon after it.
   private mutating func readAfterNode(
     _ top: Int, _ mark: YAMLMark, isJSON: Bool, _ absentAt: inout Int
   ) -> Step {
     deliver()
     switch frames[top].kind {
     case .flowSequence:
-      // Only a key on one line makes a pair of an item.
+      // An item becomes a pair only if its key is on one line.
       let end = position
       skipBlanks()
       guard byte(at: position) == 0x3A, lineStart <= mark.start, isColon(afterJSON: isJSON) else {
@@ -199,7 +200,7 @@ extension YAMLReader {
     return .after(frame.mark, isJSON: true)
   }
 
-  /// Closes what a fault left open.
+  /// Closes the collections that a problem left open.
   private mutating func closeFlow(to base: Int) {
     while frames.count > base {
       closeFrame()
@@ -207,9 +208,9 @@ extension YAMLReader {
     }
   }
 
-  /// Skips white space, comments and line breaks inside a flow collection up to content.
+  /// Skips whitespace, comments, and line breaks inside a flow collection.
   ///
-  /// False after a fault: the collection can't go on here.
+  /// Returns false after a problem, because the collection can't continue here.
   private mutating func skipFlowSpace() -> Bool {
     skipBlanks()
     guard position < limit else {
@@ -245,7 +246,7 @@ extension YAMLReader {
     return false
   }
 
-  /// Checks that a further line of a flow collection is indented more than what the collection is part of.
+  /// Whether a continuation line of a flow collection is indented more than its parent. Reports it if not.
   private mutating func isFlowLineValid() -> Bool {
     if position == lineStart, isDocumentMarker(at: position) {
       faultOpenBracket()

@@ -1,8 +1,8 @@
 import TextCore
 
-/// Faults of flow collections.
+/// Problems of flow collections.
 extension YAMLReader {
-  /// The innermost flow collection that is written with brackets.
+  /// The innermost flow collection with brackets.
   private var openFlowFrame: YAMLFrame {
     let last = frames[frames.count - 1]
     return last.kind == .flowPair ? frames[frames.count - 2] : last
@@ -19,12 +19,12 @@ extension YAMLReader {
     openFlowFrame.kind == .flowSequence ? "“,” or “]” in the sequence" : "“,” or “}” in the mapping"
   }
 
-  /// A hint for a shortcut whose key has a meaning in YAML: `{shortcut: cmd+]}`.
+  /// The hint for a shortcut whose key is a special character in YAML: `{shortcut: cmd+]}`.
   private var shortcutHint: String? {
     bytes[lastEnd - 1] == 0x2B ? Hint.shortcut : nil
   }
 
-  // What took the comma may have been a comment: `[Issue #3,`.
+  // The hint if a comment contains the comma: `[Issue #3,`.
   private var commentHint: String? {
     guard let comment = comments.last, Int(comment.start) == lastEnd + 1,
       text(comment).hasSuffix(",")
@@ -32,14 +32,14 @@ extension YAMLReader {
     return "“#” in the previous line begins a comment that includes the comma; put the text in quotes"
   }
 
-  /// A bracket of the wrong kind.
+  /// Reports a bracket of the wrong kind.
   mutating func faultClosingBracket() {
     fault(
       "found \(found(at: position)), expected \(expectedEnd)", hint: shortcutHint, at: position,
       related: [openingPlace])
   }
 
-  /// Something between two entries.
+  /// Reports text between two entries.
   mutating func faultMissingComma() {
     let isColon = bytes[position] == 0x3A
     let hint =
@@ -50,7 +50,7 @@ extension YAMLReader {
       to: endOfWord(from: position), related: [openingPlace])
   }
 
-  /// A comma without an entry before it.
+  /// Reports a comma without an entry before it.
   mutating func faultComma() {
     let isFirst = bytes[lastEnd - 1] == 0x5B || bytes[lastEnd - 1] == 0x7B
     var hint = isFirst ? "remove the comma" : "remove one of the commas"
@@ -58,7 +58,7 @@ extension YAMLReader {
     fault("found “,”, expected an entry before it", hint: hint, at: position, related: [openingPlace])
   }
 
-  /// A flow collection that has no end where its text ends.
+  /// Reports an unclosed flow collection at the end of its text.
   mutating func faultOpenBracket() {
     let start = Int(nodes[openFlowFrame.mark.node].start)
     let closing = openFlowFrame.kind == .flowSequence ? "]" : "}"
@@ -72,7 +72,7 @@ extension YAMLReader {
         : "close it, or put a text that begins with it in quotes", at: start, related: related)
   }
 
-  // Whether the end of a collection stands behind a comment's sign on the line where it begins.
+  // Whether a comment hides the closing bracket on the line where a collection begins.
   private func hidesEnd(_ start: Int, _ closing: String) -> Bool {
     let line = bytes[start..<endOfLine(from: start)]
     guard let sign = line.indices.dropFirst().first(where: { line[$0] == 0x23 && line[$0 - 1] == 0x20 })
@@ -80,19 +80,20 @@ extension YAMLReader {
     return line[sign...].contains(closing.utf8.first!)
   }
 
-  /// A comment that touches what stands before it.
+  /// Reports a comment that directly follows other text.
   mutating func faultComment() {
     fault("found “#” directly after other text, expected a space before a comment", at: position)
   }
 
-  /// An indicator where a node is expected.
+  /// Reports an indicator in place of a node.
   mutating func faultFlowIndicator() {
     fault(
       "found \(found(at: position)), which unquoted text can't begin with", hint: Hint.quoteText,
       from: position, to: endOfWord(from: position), related: [openingPlace])
   }
 
-  /// A closing bracket indented no more than what its collection is part of: reported, and taken as the end.
+  /// Reports a closing bracket that isn't indented more than its collection's parent. It still ends the
+  /// collection.
   mutating func reportBracketIndentation() {
     report(
       "found \(found(at: position)) indented no more than the entry it ends, expected more spaces before it",

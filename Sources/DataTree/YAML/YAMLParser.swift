@@ -1,8 +1,8 @@
 import TextCore
 
-/// Reads YAML 1.2.2, the whole language, into a syntax tree.
+/// Reads all of YAML 1.2.2 into a syntax tree.
 enum YAMLParser {
-  /// Reads every document of a text. Never fails: see ``SyntaxTree/problems``.
+  /// Reads all documents of a text. It never fails; see ``SyntaxTree/problems``.
   static func parse(_ source: SourceText, nodeLimit: Int = Limits.nodeCount) -> SyntaxTree {
     var tree = SyntaxTree(source: source)
     source.bytes.withUnsafeBufferPointer { bytes in
@@ -14,37 +14,37 @@ enum YAMLParser {
   }
 }
 
-/// The state of reading one YAML text: the place reached, the collections open there, the tree so far.
+/// The state of reading one YAML text: the position, the open collections, and the tree so far.
 ///
-/// Collections are kept on a stack of its own instead of the thread's, so depth costs no recursion.
+/// Collections are on a separate stack and not on the thread's, so nesting doesn't need recursion.
 struct YAMLReader {
   /// The whole text.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// What each byte means to the scanners.
+  /// The classes of each byte for the scanners.
   let classes: UnsafePointer<UInt8>
-  /// The most nodes there may be, about.
+  /// The approximate maximum number of nodes.
   let nodeLimit: Int
-  /// Where reading ends: the text's end, or sooner when a limit stopped it.
+  /// The end of reading, which is the end of the text, or earlier if a limit was reached.
   var limit: Int
   /// The next byte to read.
   var position = 0
-  /// Offset of the current line's first byte.
+  /// The offset of the current line's first byte.
   var lineStart = 0
-  /// Spaces before the content that ``skipToNextLine()`` found.
+  /// The number of spaces before the content that ``skipToNextLine()`` found.
   var indentation = 0
   /// Whether tabs follow those spaces.
   var isTabbed = false
-  /// Offset after the last byte that belongs to a node.
+  /// The offset after the last byte that belongs to a node.
   var lastEnd = 0
-  /// Whether ``position`` already stands at the start of the next line.
+  /// Whether ``position`` is already at the start of the next line.
   var isLineFinished = false
-  /// A fault ended the node being read; ``recover()`` finds the next sound place.
+  /// Whether a problem ended the current node. ``recover()`` finds the next place to continue.
   var isFaulty = false
 
-  /// A limit has been met: what the text lacks from here on isn't its fault.
+  /// Whether a limit was reached. If so, missing parts after it aren't problems of the text.
   var isStopped = false
 
-  /// The collections that are open.
+  /// The open collections.
   var frames: [YAMLFrame] = []
   var nodes: [SyntaxNode] = []
   var documents: [SyntaxDocument] = []
@@ -56,13 +56,13 @@ struct YAMLReader {
   var anchors = AnchorTable()
   /// The current document's `%TAG` handles.
   var tagHandles: [String: YAMLTagHandle] = [:]
-  /// The resolved tags, each once a document.
+  /// The resolved tags, without duplicates within a document.
   var resolvedTags: [String] = []
-  /// The places of the current document's tags among them, by the bytes that are written.
+  /// The index of each of the current document's tags in them, by the bytes of the tag.
   var knownTags: [[UInt8]: Int] = [:]
-  /// Whether the text's characters outside the language have been reported.
+  /// Whether a forbidden character has been reported for the text.
   var hasReportedCharacter = false
-  /// Whether this document's indentation by tabs has been reported.
+  /// Whether indentation by tabs has been reported for the document.
   var hasReportedTab = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, nodeLimit: Int) {
@@ -70,17 +70,17 @@ struct YAMLReader {
     self.nodeLimit = nodeLimit
     classes = YAMLByteClass.table
     limit = bytes.count
-    // Memory that is reserved and never touched costs nothing; growing would copy the whole array.
+    // Reserved memory that isn't touched costs nothing, but growing would copy the whole array.
     nodes.reserveCapacity(min(bytes.count / 4, 1 << 26) + 16)
     frames.reserveCapacity(64)
   }
 
-  /// Hands what was read to the tree.
+  /// Moves the results to the tree.
   mutating func move(into tree: inout SyntaxTree) {
     tree.nodes = nodes
     tree.documents = documents
     tree.comments = comments
-    // A quote or bracket that isn't closed is found out later than what it encloses.
+    // An unclosed quote or bracket is found later than the problems inside it.
     tree.problems = problems.enumerated().sorted { left, right in
       (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
     }.map(\.element)
@@ -90,44 +90,45 @@ struct YAMLReader {
   }
 }
 
-/// A collection that is being read.
+/// An open collection.
 struct YAMLFrame {
   enum Kind: UInt8 {
     case blockSequence, blockMapping, flowSequence, flowMapping
-    /// A mapping of one pair inside a flow sequence: `[key: value]`.
+    /// A mapping with one pair in a flow sequence: `[key: value]`.
     case flowPair
   }
 
-  /// What of a mapping comes next.
+  /// The next part of a mapping.
   enum State: UInt8 {
     /// An entry.
     case entry
-    /// The key, which isn't in the tree yet.
+    /// A key that isn't in the tree yet.
     case key
     /// The colon after a key.
     case colon
-    /// The value, which isn't in the tree yet.
+    /// A value that isn't in the tree yet.
     case value
   }
 
   var kind: Kind
   var state: State = .entry
-  /// Whether a fault of this level was reported that its next lines would only repeat.
+  /// Whether a problem of this level was reported, which the next lines would repeat.
   var isReported = false
-  /// Block: the column of the entries. Flow: the fewest spaces before its further lines.
+  /// The column of the entries in a block collection, or the minimum indentation of continuation lines in a
+  /// flow collection.
   var indent: Int
-  /// Where the node's text begins, with its properties, and what the tree held then.
+  /// The start of the node with its properties, and the state of the tree at that time.
   var mark: YAMLMark
 }
 
 /// The state of the tree before a node that may turn out to be a mapping's first key.
 struct YAMLMark {
-  /// Index the next node would get.
+  /// The index of the next node.
   var node: Int
-  /// Number of anchors.
+  /// The number of anchors.
   var anchors: Int
-  /// Number of property entries.
+  /// The number of property entries.
   var properties: Int
-  /// Offset of the node's first byte, its anchor and tag included.
+  /// The offset of the node's first byte, including its anchor and tag.
   var start: Int
 }

@@ -1,7 +1,7 @@
 extension YAMLReader {
-  /// Reads the plain scalar at `position`. Stands after its last character.
+  /// Reads the plain scalar at `position`, up to its last character.
   ///
-  /// Further lines belong to it if they have at least `minimumIndent` spaces.
+  /// Continuation lines belong to it if they have at least `minimumIndent` spaces.
   mutating func readPlain(_ own: YAMLProperties, minimumIndent: Int, inFlow: Bool) {
     let start = position
     var end = readPlainLine(inFlow: inFlow)
@@ -26,7 +26,7 @@ extension YAMLReader {
     emitScalar(.plain, start..<end, cookedFrom: cookedStart, own)
   }
 
-  /// Reads a plain scalar up to its end or its line's; returns the offset after its last character.
+  /// Reads a plain scalar up to its end or the end of the line. Returns the offset after its last character.
   private mutating func readPlainLine(inFlow: Bool) -> Int {
     let mask = inFlow ? YAMLByteClass.plainIn : YAMLByteClass.plainOut
     let start = position
@@ -55,8 +55,8 @@ extension YAMLReader {
     return offset
   }
 
-  /// Looks for the next line of the plain scalar whose line ends at `position`. If there is one, the current line
-  /// becomes it; returns where its text begins and the number of empty lines before it.
+  /// Finds the next line of the plain scalar whose current line ends at `position`. If there is one, moves to
+  /// it. Returns the start of its text and the number of empty lines before it.
   private mutating func plainContinuation(minimumIndent: Int, inFlow: Bool) -> (
     content: Int, emptyLines: Int
   )? {
@@ -73,7 +73,7 @@ extension YAMLReader {
       guard content < limit else { return nil }
       let byte = bytes[content]
       if isBreak(byte) {
-        // A tab in the place of indentation isn't an empty line of the scalar.
+        // A line with a tab instead of indentation isn't an empty line of the scalar.
         if content > offset, indent < minimumIndent { return nil }
         emptyLines += 1
         offset = content
@@ -88,12 +88,13 @@ extension YAMLReader {
     }
   }
 
-  /// Adds bytes of the text to the value being put together.
+  /// Adds bytes of the text to the current value.
   mutating func append(_ range: Range<Int>) {
     cookedBytes.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[range]))
   }
 
-  /// Adds what a line break and the empty lines after it fold to: a space, or a line feed for each empty line.
+  /// Adds the folded form of a line break and the empty lines after it: a space, or a line feed for each
+  /// empty line.
   mutating func appendFold(_ emptyLines: Int) {
     if emptyLines == 0 {
       cookedBytes.append(0x20)
@@ -102,7 +103,7 @@ extension YAMLReader {
     }
   }
 
-  /// Adds line feeds to the value being put together.
+  /// Adds line feeds to the current value.
   mutating func appendLineFeeds(_ count: Int) {
     for _ in 0..<count { cookedBytes.append(0x0A) }
   }

@@ -1,6 +1,6 @@
 import TextCore
 
-/// What to do about the usual slips.
+/// The remedies for common slips.
 package enum Hint {
   package static let quoteText = "put the text in quotes"
   package static let quoteWholeText = "put the quotes around the whole text"
@@ -19,13 +19,13 @@ package enum Hint {
 }
 
 extension Hint {
-  /// How a list's entries begin.
+  /// Returns the hint about the start of a list's entries.
   package static func entry(in list: String) -> String { "begin each entry of \(list) with “- ”" }
 }
 
-/// Reporting.
+/// Reporting of problems.
 extension YAMLReader {
-  /// Reports a fault that reading goes on after.
+  /// Reports a problem after which reading continues.
   mutating func report(
     _ message: String, hint: String? = nil, from start: Int, to end: Int, related: [RelatedPlace] = []
   ) {
@@ -36,12 +36,12 @@ extension YAMLReader {
     if problems.count == Limits.problemCount { stop() }
   }
 
-  /// Reports a fault at the character at an offset.
+  /// Reports a problem at the character at an offset.
   mutating func report(_ message: String, hint: String? = nil, at offset: Int, related: [RelatedPlace] = []) {
     report(message, hint: hint, from: offset, to: endOfCharacter(at: offset), related: related)
   }
 
-  /// Reports a fault that ends the node being read.
+  /// Reports a problem that ends the current node.
   mutating func fault(
     _ message: String, hint: String? = nil, from start: Int, to end: Int, related: [RelatedPlace] = []
   ) {
@@ -49,12 +49,12 @@ extension YAMLReader {
     isFaulty = true
   }
 
-  /// Reports a fault at the character at an offset that ends the node being read.
+  /// Reports a problem at the character at an offset that ends the current node.
   mutating func fault(_ message: String, hint: String? = nil, at offset: Int, related: [RelatedPlace] = []) {
     fault(message, hint: hint, from: offset, to: endOfCharacter(at: offset), related: related)
   }
 
-  /// Reports a character that YAML forbids, once for a text.
+  /// Reports a character that YAML forbids, once per text.
   mutating func report(character: UInt32, from start: Int, length: Int) {
     guard !hasReportedCharacter else { return }
     hasReportedCharacter = true
@@ -63,7 +63,7 @@ extension YAMLReader {
       hint: "write it as an escape in double quotes", from: start, to: start + length)
   }
 
-  /// Reports tabs in the place of indentation, once for a document.
+  /// Reports tabs used as indentation, once per document.
   mutating func reportTab(at offset: Int) {
     guard !hasReportedTab else { return }
     hasReportedTab = true
@@ -72,12 +72,12 @@ extension YAMLReader {
     report("found a tab used as indentation, expected spaces", hint: Hint.tab, from: offset, to: end)
   }
 
-  /// Whether a fault at or after an offset has been reported, of which the next would only be a consequence.
+  /// Whether a problem at or after an offset was reported, so the next one would only be a consequence.
   func hasProblem(since offset: Int) -> Bool {
     problems.last.map { Int($0.range.end) >= offset } ?? false
   }
 
-  /// What stands at an offset, for a message.
+  /// Describes the text at an offset, for a message.
   func found(at offset: Int) -> String {
     guard offset < limit else { return "the end of the file" }
     if isBreak(bytes[offset]) { return "the end of the line" }
@@ -87,7 +87,8 @@ extension YAMLReader {
 
   func text(_ range: SourceRange) -> String { String(decoding: bytes[range.bounds], as: UTF8.self) }
 
-  /// The end of the word at an offset, which is at least one character and not too long for a message.
+  /// Returns the end of the word at an offset, which has at least one character and isn't too long for a
+  /// message.
   func endOfWord(from offset: Int) -> Int {
     var end = endOfCharacter(at: offset)
     guard end < limit, !isFlowIndicator(bytes[offset]) else { return end }
@@ -104,14 +105,14 @@ extension YAMLReader {
     return end
   }
 
-  /// The end of the line at an offset, without its line break.
+  /// Returns the end of the line at an offset, without its line break.
   func endOfLine(from offset: Int) -> Int {
     var end = offset
     while end < limit, !isBreak(bytes[end]) { end += 1 }
     return end
   }
 
-  /// The end of the text at an offset: of its line without a comment and white space.
+  /// Returns the end of the text at an offset, which is the end of its line without a comment and whitespace.
   func endOfPlainText(from offset: Int) -> Int {
     var end = offset
     while end < limit, !isBreak(bytes[end]) {
@@ -123,9 +124,9 @@ extension YAMLReader {
   }
 }
 
-/// Going on after a fault.
+/// Recovery after problems.
 extension YAMLReader {
-  /// Ends a node after a fault, with an absent one if there is none yet. Nothing comes next in it.
+  /// Ends a node after a problem, with an absent node if there is none yet. Nothing else is read for it.
   mutating func endFaultyNode(
     _ mark: YAMLMark, _ absentAt: Int, _ outer: YAMLProperties, _ own: YAMLProperties
   ) -> YAMLRequest? {
@@ -135,12 +136,12 @@ extension YAMLReader {
     return nil
   }
 
-  /// Goes on at the next sound place if a fault was met.
+  /// Continues at the next valid place after a problem.
   mutating func recoverIfFaulty() {
     if isFaulty { recover() }
   }
 
-  /// Skips to the next line that begins an entry of a collection that is open, or another document.
+  /// Skips to the next line that begins an entry of an open collection, or to the next document.
   mutating func recover() {
     isFaulty = false
     if !isLineFinished {

@@ -1,12 +1,12 @@
 import TextCore
 
-/// The anchor and tag read for a node that comes next. No references, so that passing it costs nothing.
+/// The anchor and tag of the next node. It has no references, so it is cheap to pass.
 struct YAMLProperties {
-  /// The anchor's name; empty without one.
+  /// The anchor's name; empty if there is none.
   var anchor = SourceRange(0, 0)
-  /// The tag as written; empty without one.
+  /// The tag as written; empty if there is none.
   var tag = SourceRange(0, 0)
-  /// Index of the resolved tag in ``YAMLReader/resolvedTags``.
+  /// The index of the resolved tag in ``YAMLReader/resolvedTags``.
   var resolvedTag = 0
 
   var hasAnchor: Bool { !anchor.isEmpty }
@@ -15,12 +15,12 @@ struct YAMLProperties {
 }
 
 extension YAMLReader {
-  /// Where the tree stands, for a node whose text begins at `start`.
+  /// Returns the state of the tree for a node whose text begins at `start`.
   func mark(from start: Int) -> YAMLMark {
     YAMLMark(node: nodes.count, anchors: anchors.count, properties: properties.count, start: start)
   }
 
-  /// Reads the `&anchor` or `!tag` at `position` into `properties`. Stands after it.
+  /// Reads the `&anchor` or `!tag` at `position` into `properties`.
   mutating func readProperty(into properties: inout YAMLProperties, inFlow: Bool) {
     let start = position
     var read = YAMLProperties()
@@ -56,7 +56,8 @@ extension YAMLReader {
     while offset < limit {
       let byte = bytes[offset]
       if classes[Int(byte)] & YAMLByteClass.name != 0 {
-        // Only the byte-order mark is no part of a name; U+FF21 and the like begin with the same byte.
+        // Only the byte-order mark isn't part of a name. U+FF21 and similar characters begin with the same
+        // byte.
         guard byte == 0xEF, self.byte(at: offset + 1) != 0xBB || self.byte(at: offset + 2) != 0xBF else {
           break
         }
@@ -66,7 +67,7 @@ extension YAMLReader {
     return offset
   }
 
-  /// Adds properties to those read before, of which a node has at most one each.
+  /// Adds properties to earlier ones. A node has at most one anchor and one tag.
   mutating func merge(_ added: YAMLProperties, into properties: inout YAMLProperties) {
     if added.hasAnchor {
       if properties.hasAnchor { reportSecond("anchor", added.anchor, properties.anchor) }

@@ -1,5 +1,5 @@
 extension YAMLReader {
-  /// Reads the scalar in quotes at `position`. Stands after its closing quote.
+  /// Reads the scalar in quotes at `position`, up to its closing quote.
   mutating func readQuoted(_ own: YAMLProperties, minimumIndent: Int) {
     let start = position
     let quote = bytes[start]
@@ -14,14 +14,14 @@ extension YAMLReader {
     readCookedQuoted(own, minimumIndent: minimumIndent, from: offset)
   }
 
-  /// Reads on where a scalar in quotes has an escape, a line break, or no end.
+  /// Continues a scalar in quotes at an escape, a line break, or the end of the text.
   private mutating func readCookedQuoted(_ own: YAMLProperties, minimumIndent: Int, from first: Int) {
     let start = position
     let quote = bytes[start]
     let style: SyntaxNode.Style = quote == 0x22 ? .doubleQuoted : .singleQuoted
     let mask = quote == 0x22 ? YAMLByteClass.double : YAMLByteClass.single
     let cookedStart = cookedBytes.count
-    // The bytes from here on are still to be added to the value.
+    // The start of the bytes that aren't in the value yet.
     var run = start + 1
     position = first
     while position < limit {
@@ -68,9 +68,9 @@ extension YAMLReader {
     endOpenQuoted(own, start, cookedStart, style)
   }
 
-  /// Skips the line break at `position`, empty lines, and the white space that begins the next line.
+  /// Skips the line break at `position`, empty lines, and the whitespace at the start of the next line.
   ///
-  /// Returns the number of empty lines; nil where the scalar can't go on, at the start of that line.
+  /// Returns the number of empty lines; nil if the scalar can't continue, at the start of that line.
   private mutating func skipFoldedLines(minimumIndent: Int) -> Int? {
     var emptyLines = 0
     while true {
@@ -94,7 +94,7 @@ extension YAMLReader {
     }
   }
 
-  /// Ends a scalar whose closing quote is missing: with the text of its first line.
+  /// Ends a scalar without a closing quote. Its value is the text of its first line.
   private mutating func endOpenQuoted(
     _ own: YAMLProperties, _ start: Int, _ cookedStart: Int, _ style: SyntaxNode.Style
   ) {
@@ -102,7 +102,7 @@ extension YAMLReader {
     var end = start
     while end < limit, !isBreak(bytes[end]) { end += 1 }
     while end > start + 1, isBlank(bytes[end - 1]) { end -= 1 }
-    // The text may end in a quote that is no closing one, as in `'it''` and `"\"`.
+    // The text may end in a quote that doesn't close it, as in `'it''` and `"\"`.
     if end > start + 1, bytes[end - 1] == bytes[start] { end -= 1 }
     emitScalar(style, start..<max(end, start + 1), own)
     faultOpenQuote(start)

@@ -1,6 +1,6 @@
 import TextCore
 
-/// What a `%TAG` directive makes of a handle.
+/// The meaning of a handle, from a `%TAG` directive.
 struct YAMLTagHandle {
   /// The handle with its exclamation marks.
   var handle: SourceRange
@@ -54,7 +54,7 @@ extension YAMLReader {
     return resolvedTags.count - 1
   }
 
-  /// The end of the handle that begins at `start`: of `!`, `!!` or `!name!`.
+  /// Returns the end of the handle at `start`, which is `!`, `!!`, or `!name!`.
   func endOfHandle(from start: Int) -> Int {
     var end = start + 1
     while classes[Int(byte(at: end))] & YAMLByteClass.word != 0 { end += 1 }
@@ -70,7 +70,7 @@ extension YAMLReader {
     return end
   }
 
-  /// The end of a URI, which may hold the characters that a suffix may not.
+  /// Returns the end of a URI, which may contain characters that aren't allowed in a suffix.
   mutating func endOfURI(from start: Int) -> Int {
     var end = start
     while true {
@@ -91,7 +91,7 @@ extension YAMLReader {
       "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
   }
 
-  /// Whether the text between `!<` and `>` is a tag: local, or a URI with its scheme.
+  /// Whether the text between `!<` and `>` is a tag, either local or a URI with its scheme.
   private func isVerbatimTag(_ range: Range<Int>) -> Bool {
     guard range.count > 1 else { return false }
     if bytes[range.lowerBound] == 0x21 { return true }
@@ -108,7 +108,7 @@ extension YAMLReader {
     }
   }
 
-  /// A tag's text with its `%` escapes undone.
+  /// Returns a tag's text with its `%` escapes decoded.
   func decodedURI(_ range: Range<Int>) -> String {
     String(decoding: PercentEncoding.decoded(bytes[range]), as: UTF8.self)
   }

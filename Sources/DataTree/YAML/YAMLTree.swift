@@ -1,6 +1,6 @@
 import TextCore
 
-/// Building the tree.
+/// Building of the tree.
 extension YAMLReader {
   /// Adds a node after all others.
   mutating func emit(_ node: SyntaxNode) {
@@ -9,7 +9,8 @@ extension YAMLReader {
     if nodes.count > nodeLimit { stopAtNodeLimit() }
   }
 
-  /// Adds a scalar that spans `range`; its value is the bytes of `cookedBytes` from `cookedStart` on, if given.
+  /// Adds a scalar that spans `range`. If `cookedStart` is given, its value is the bytes of `cookedBytes`
+  /// from there on.
   mutating func emitScalar(
     _ style: SyntaxNode.Style, _ range: Range<Int>, cookedFrom cookedStart: Int? = nil, _ own: YAMLProperties
   ) {
@@ -25,15 +26,15 @@ extension YAMLReader {
     if !own.isEmpty { attach(own, to: nodes.count - 1) }
   }
 
-  /// Adds the node that stands where nothing is written.
+  /// Adds a node that isn't written.
   mutating func emitAbsent(at offset: Int, _ own: YAMLProperties) {
     emit(SyntaxNode(.scalar, .plain, flags: .isAbsent, start: UInt32(offset), end: UInt32(offset)))
     attach(own, to: nodes.count - 1)
   }
 
-  /// Puts a collection before the nodes read since `mark`: they turned out to be its first key.
+  /// Inserts a collection before the nodes read since `mark`, which turned out to be its first key.
   ///
-  /// A key without `?` is short, so only few nodes move.
+  /// A key without `?` is short, so only a few nodes move.
   mutating func insertCollection(_ node: SyntaxNode, at mark: YAMLMark) {
     let index = mark.node
     if index == nodes.count {
@@ -59,8 +60,8 @@ extension YAMLReader {
     for entry in mark.properties..<max(mark.properties, properties.count) { properties[entry].node += 1 }
   }
 
-  /// Whether an alias means the collection that is put in, whose anchor stands on a line before its first key,
-  /// rather than the key, whose anchor is one of those read since `mark`.
+  /// Whether an alias refers to the inserted collection, whose anchor is on a line before its first key, and
+  /// not to the key, whose anchor was read since `mark`.
   private func isAnchoredBefore(_ mark: YAMLMark, _ alias: SyntaxNode) -> Bool {
     guard Int(alias.link) == mark.node else { return false }
     let name = bytes[Int(alias.start) + 1..<Int(alias.end)]
@@ -69,7 +70,7 @@ extension YAMLReader {
     }
   }
 
-  /// Ends the innermost collection where its last child's text ends.
+  /// Ends the innermost collection at the end of its last child's text.
   mutating func closeFrame() {
     let frame = frames.removeLast()
     if frame.state == .colon || frame.state == .value { emitAbsent(at: lastEnd, YAMLProperties()) }
@@ -77,7 +78,7 @@ extension YAMLReader {
     nodes[frame.mark.node].link = UInt32(truncatingIfNeeded: nodes.count)
   }
 
-  /// Checks that one more collection may be opened; otherwise reading stops.
+  /// Whether one more collection may be opened. If not, reading stops.
   mutating func isDepthAllowed() -> Bool {
     if frames.count < Limits.nestingDepth { return true }
     fault("found more than \(Limits.nestingDepth) collections inside one another", at: position)
@@ -90,7 +91,7 @@ extension YAMLReader {
     stop()
   }
 
-  /// Ends reading here, as if the text ended.
+  /// Ends reading here as if the text ended.
   mutating func stop() {
     isStopped = true
     limit = min(limit, position)

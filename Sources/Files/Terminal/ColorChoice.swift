@@ -1,9 +1,9 @@
-/// When output is colored.
+/// The setting for colored output.
 package enum ColorChoice: String {
   case auto, always, never
 
-  /// Whether the output of a stream is colored: by `--color`, by `NO_COLOR`, by `FORCE_COLOR` and
-  /// `CLICOLOR_FORCE`, else on a terminal.
+  /// Whether the output of a stream is colored. This depends on `--color`, `NO_COLOR`, `FORCE_COLOR`, and
+  /// `CLICOLOR_FORCE`, in this order, or else on whether it is a terminal.
   package func isColored(_ isTerminal: Bool) -> Bool {
     switch self {
     case .always: true
@@ -12,7 +12,7 @@ package enum ColorChoice: String {
     }
   }
 
-  /// Whether colors are wanted whatever the output is.
+  /// Whether output is colored even if it isn't a terminal.
   package var isForced: Bool { self == .always || self == .auto && !Self.isRefused && Self.isDemanded }
 
   private static var isRefused: Bool { Environment.variable("NO_COLOR")?.isEmpty == false }

@@ -1,4 +1,4 @@
-/// The line on a terminal that tells how far a long run is. Nothing is shown in the first second.
+/// A line on the terminal that shows the progress of a long run. It appears after the first second.
 package struct ProgressLine {
   private let count: Int
   private let start: UInt64
@@ -9,15 +9,15 @@ package struct ProgressLine {
   private static let delay: UInt64 = 1_000_000_000
   private static let interval: UInt64 = 100_000_000
 
-  /// Prepares the line for a number of files.
+  /// Creates the line for a number of files.
   package init(count: Int) {
     self.count = count
-    // A run of few files is over before anything would be shown.
+    // A run of few files ends before the line would appear.
     isWanted = count >= 64 && StandardStream.error.isTerminal
     start = isWanted ? Environment.nanoseconds : 0
   }
 
-  /// Shows how many files are done.
+  /// Shows the number of finished files.
   package mutating func show(_ done: Int) {
     guard isWanted else { return }
     let now = Environment.nanoseconds
@@ -27,7 +27,7 @@ package struct ProgressLine {
     StandardStream.error.write("\r\u{1B}[K\(done) of \(count) files")
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   package func clear() {
     if isShown { StandardStream.error.write("\r\u{1B}[K") }
   }

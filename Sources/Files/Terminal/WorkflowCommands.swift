@@ -1,8 +1,9 @@
 import TextCore
 
-/// Keeps GitHub Actions from obeying what other people wrote, where it can't be escaped because programs read it.
+/// Prevents GitHub Actions from executing commands in text from input files, where that text can't be escaped
+/// because programs read it.
 package enum WorkflowCommands {
-  /// Lines with the runner told not to look for commands in them, where there may be one.
+  /// Returns lines that may contain commands, with the runner's command processing stopped around them.
   package static func muted(_ lines: ByteBuffer) -> ByteBuffer {
     guard Environment.variable("GITHUB_ACTIONS") == "true", mayHoldCommand(lines.text) else { return lines }
     let token = String(UInt64.random(in: 0 ... .max), radix: 36)

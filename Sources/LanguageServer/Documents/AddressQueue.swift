@@ -1,11 +1,11 @@
-/// Addresses of documents that wait, each once, in the order in which they came.
+/// A queue of document addresses without duplicates, in the order in which they were added.
 struct AddressQueue {
   private var waiting: Set<String> = []
-  // In their order, from the first that may still wait. What was removed stays and is passed over.
+  // In order, from the first that may still be waiting. Removed addresses stay here and are skipped.
   private var addresses: [String] = []
   private var taken = 0
 
-  /// Creates a queue of addresses, which are all different.
+  /// Creates a queue of addresses, which must all be different.
   init(_ addresses: [String] = []) {
     self.addresses = addresses
     waiting = Set(addresses)
@@ -14,10 +14,10 @@ struct AddressQueue {
   var isEmpty: Bool { waiting.isEmpty }
   var count: Int { waiting.count }
 
-  /// Lets an address wait, unless it does already.
+  /// Adds an address, unless it is already in the queue.
   mutating func append(_ address: String) {
     guard waiting.insert(address).inserted else { return }
-    // What is passed over makes room once there is as much of it as of what waits.
+    // Discard skipped addresses once there are as many as waiting ones.
     if addresses.count > 2 * waiting.count + 16 {
       var seen: Set<String> = [address]
       addresses = addresses[taken...].filter { waiting.contains($0) && seen.insert($0).inserted }
@@ -26,17 +26,17 @@ struct AddressQueue {
     addresses.append(address)
   }
 
-  /// Lets an address wait no more.
+  /// Removes an address.
   mutating func remove(_ address: String) { waiting.remove(address) }
 
-  /// The addresses of this queue, then those of another.
+  /// Returns the addresses of this queue, followed by those of another.
   func followed(by other: AddressQueue) -> AddressQueue {
     var (all, rest) = (self, other)
     while let address = rest.popFirst() { all.append(address) }
     return all
   }
 
-  /// Takes out the address that came first.
+  /// Removes and returns the first address.
   mutating func popFirst() -> String? {
     while taken < addresses.count {
       taken += 1

@@ -5,23 +5,23 @@ import MenuModel
 import MenuSpecParser
 import Workspace
 
-/// One version of an open document. Made anew for each version; its parts are worked out when first asked for, and
-/// not again.
+/// One version of an open document. Each version has a new snapshot, whose parts are computed once, on first
+/// use.
 ///
-/// All places in it are bytes of ``source``; the server alone turns them into the positions of the protocol.
+/// All places in it are bytes of ``source``. Only the server converts them to the positions of the protocol.
 final class DocumentSnapshot {
   let source: SourceText
-  /// The absolute path of the file, or the name of a document that is in no file.
+  /// The absolute path of the file, or the name of a document that isn't in a file.
   let path: String
   let language: Language
-  /// How it is linted; nil where the configuration excludes it.
+  /// The plan that it is linted by; nil if the configuration excludes it.
   let plan: LintPlan?
 
-  /// What a document is.
+  /// The type of a document.
   enum Language: Sendable, Equatable {
     /// A file that is linted.
     case menus(any MenuLanguage)
-    /// A `.menulint.json`.
+    /// A `.menulint.json` file.
     case configuration
 
     static func == (left: Language, right: Language) -> Bool {
@@ -32,7 +32,7 @@ final class DocumentSnapshot {
       }
     }
 
-    /// The format of a text in YAML or JSON; nil for other files.
+    /// The format of a YAML or JSON text; nil for other files.
     var format: SpecFormat? {
       switch self {
       case .menus(let language): language as? SpecFormat
@@ -41,19 +41,20 @@ final class DocumentSnapshot {
     }
   }
 
-  /// What tells of a file's menus.
+  /// The source of a file's menus.
   enum Origin: Sendable {
-    /// The file alone.
+    /// Only the file.
     case text
-    /// The files of its project, as they were read; nil where they aren't read yet, so that nothing is known.
+    /// All files of its project, as they were read; nil if they haven't been read yet, so the menus are
+    /// unknown.
     case project((any FileProject)?)
   }
 
   private let origin: Origin
   private let location: String
 
-  /// - Parameter location: The absolute path of the file, which is `path`'s where none is given; empty for a document
-  ///   that is on no disk, beside which no other file is looked for.
+  /// - Parameter location: The absolute path of the file, or nil to derive it from `path`. Empty for a
+  ///   document that isn't on disk, so no neighboring files are read.
   init(
     _ source: SourceText, path: String, at location: String? = nil, language: Language, plan: LintPlan?,
     _ origin: Origin = .text
@@ -66,24 +67,24 @@ final class DocumentSnapshot {
     self.plan = plan
   }
 
-  /// Whether other files tell what the menus are.
+  /// Whether its menus depend on other files.
   private var isOfProject: Bool { if case .project = origin { true } else { false } }
 
-  /// Whether its menus are parts of a tree of all files of its project.
+  /// Whether its menus are part of a tree of all files of its project.
   private var isJoined: Bool {
     guard isOfProject, case .menus(let language) = language else { return false }
     return language.ofProjects?.joinsFiles ?? false
   }
 
-  /// Whether it is a table with the texts of menus in other files.
+  /// Whether it is a string table for menus in other files.
   var isTable: Bool {
     if case .menus(let language) = language { !language.isName(String(Paths.name(of: path))) } else { false }
   }
 
-  /// What was found in its project; nil for a file of none.
+  /// The findings of its project; nil if it isn't in a project.
   var project: (any FileProject)? { if case .project(let project) = origin { project } else { nil } }
 
-  /// What makes the same snapshot for another thread, which works things out by itself.
+  /// Returns a function that creates the same snapshot on another thread, which computes its own parts.
   func maker(_ project: any FileProject) -> @Sendable () -> DocumentSnapshot {
     let (source, path, location, language, plan) = (source, path, location, language, plan)
     return {
@@ -96,13 +97,13 @@ final class DocumentSnapshot {
     return MenuFile(path: path, location: location, language: language, project: project)
   }()
 
-  /// The file with its findings; nil where nothing is linted.
+  /// The file with its findings; nil if it isn't linted.
   private(set) lazy var linted: LintedFile? = {
     guard let plan, let file, !isOfProject || project != nil else { return nil }
     return lint(source, of: file, by: plan)
   }()
 
-  /// What the text was read into.
+  /// The document that was read from the text.
   private(set) lazy var document: any MenuDocument = {
     if let linted { return linted.document }
     if isJoined || isTable { return UnreadDocument(source) }
@@ -111,16 +112,17 @@ final class DocumentSnapshot {
     return MenuSpec(holdingNoMenus: syntax, format: .jsonWithComments)
   }()
 
-  /// The tree of a text in YAML or JSON, as far as it parses; nil for other files.
+  /// The syntax tree of a YAML or JSON text, as far as it parses; nil for other files.
   var syntax: SyntaxTree? { (document as? MenuSpec)?.syntax }
 
-  /// The format of a text in YAML or JSON.
+  /// The format of a YAML or JSON text.
   var format: SpecFormat? { language.format }
 
-  /// The menus as far as they can be read, those of documents that don't parse among them. Their nodes are those of
+  /// The menus as far as they can be read, even if their document doesn't parse. Their nodes are those of
   /// ``syntax``.
   private(set) lazy var menus: MenuTree = {
-    // Those of a project stand in many files; its outline is the business of the language's own server.
+    // The menus of a project are in many files. The outline of such a file is the task of its language's own
+    // server.
     if isJoined || isTable { return MenuTree() }
     guard let file, !document.problems.isEmpty else { return document.menus }
     return file.read(source, plan?.defaults ?? .init(), includesBroken: true).menus

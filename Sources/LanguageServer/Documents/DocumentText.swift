@@ -1,21 +1,22 @@
 import TextCore
 
-/// The text of an open document, kept in step with the editor's by its edits.
+/// The text of an open document, which the editor's edits keep up to date.
 struct DocumentText {
-  /// The text in UTF-8.
+  /// The text, as UTF-8.
   private(set) var bytes: [UInt8]
-  // Where its lines begin. An edit costs what it changes and a shift of what is behind, not a scan of the text.
+  // The starts of its lines. An edit scans only the changed text and shifts the starts after it.
   private(set) var lineStarts: [Int]
 
-  /// Takes over a text.
+  /// Creates a document from a text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lineStarts = [0]
     lineStarts += Self.lineStarts(in: bytes, 0..<bytes.count)
   }
 
-  /// The byte at a line and column, both from 0. A column behind the end of its line is the line's end, a line behind
-  /// the last is the text's end, and a column inside a character is that character's start.
+  /// Returns the byte at a line and column, both from 0. A column after the end of its line means the end of
+  /// the line, a line after the last means the end of the text, and a column inside a character means the
+  /// start of that character.
   func offset(line: Int, column: Int, counting unit: LineTable.ColumnUnit) -> Int {
     guard line >= 0 else { return 0 }
     guard line < lineStarts.count else { return bytes.count }
@@ -40,16 +41,16 @@ struct DocumentText {
     }
   }
 
-  // The end of a line before its line break.
+  // Returns the end of a line, before its line break.
   private func endOfLine(_ line: Int) -> Int {
     guard line + 1 < lineStarts.count else { return bytes.count }
     let end = lineStarts[line + 1] - 1
     return bytes[end] == 0x0A && end > lineStarts[line] && bytes[end - 1] == 0x0D ? end - 1 : end
   }
 
-  /// Replaces some bytes by others.
+  /// Replaces a range of bytes.
   mutating func replace(_ range: Range<Int>, with new: [UInt8]) {
-    // The byte before the edit counts too: a CR there ends a line or not, by what follows it.
+    // Include the byte before the edit, because a CR ends a line only if no LF follows.
     let before = max(1, lineStarts.partition(after: range.lowerBound - 1))
     let behind = max(1, lineStarts.partition(after: range.upperBound))
     bytes.replaceSubrange(range, with: new)
@@ -61,7 +62,7 @@ struct DocumentText {
     lineStarts.replaceSubrange(before..<behind, with: found)
   }
 
-  // Starts of the lines that end with a break of which the last byte is in a range.
+  // Returns the starts of lines after line breaks whose last byte is in a range.
   private static func lineStarts(in bytes: [UInt8], _ range: Range<Int>) -> [Int] {
     var starts: [Int] = []
     bytes.withUnsafeBufferPointer { bytes in
@@ -78,7 +79,7 @@ struct DocumentText {
 }
 
 extension [Int] {
-  /// The index of the first entry of a sorted array that is greater than a value.
+  /// Returns the index of the first entry of a sorted array that is greater than a value.
   fileprivate func partition(after value: Int) -> Int {
     var low = 0
     var high = count

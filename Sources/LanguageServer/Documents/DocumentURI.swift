@@ -1,8 +1,9 @@
 import TextCore
 
-/// Addresses of documents as clients write them.
+/// Conversions of document URIs as clients write them.
 enum DocumentURI {
-  /// The absolute path of a `file:` address; for any other, what follows its scheme, which serves as a name.
+  /// Returns the absolute path of a `file:` URI. For other URIs, returns the part after the scheme, which
+  /// serves as a name.
   static func path(of uri: String) -> String {
     let bytes = Array(uri.utf8)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return uri }
@@ -11,18 +12,18 @@ enum DocumentURI {
       rest = rest[..<end]
     }
     if rest.starts(with: "//".utf8) {
-      // What stands before the path is a host, which is nobody's or this machine.
+      // The part before the path is a host, which is empty or this computer.
       let host = rest.dropFirst(2)
       rest = host.firstIndex(of: UInt8(ascii: "/")).map { host[$0...] } ?? host
     }
-    // A zero byte stays as it is written: the system takes it for the end of a path.
+    // Zero bytes stay encoded, because the system treats a zero byte as the end of a path.
     return String(decoding: PercentEncoding.decoded(rest) { $0 != 0 }, as: UTF8.self)
   }
 
-  /// Whether an address leads to a file.
+  /// Whether a URI refers to a file.
   static func isFile(_ uri: String) -> Bool { uri.lowercased().hasPrefix("file:") }
 
-  /// The `file:` address of an absolute path.
+  /// Returns the `file:` URI of an absolute path.
   static func file(_ path: String) -> String {
     var buffer = ByteBuffer()
     buffer.append("file://")

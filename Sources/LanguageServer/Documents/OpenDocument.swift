@@ -6,20 +6,21 @@ import Workspace
 
 /// A document that is open in the editor.
 final class OpenDocument {
-  /// Its address, as the client writes it.
+  /// The URI, as the client writes it.
   let uri: String
   let path: String
-  /// The version of its text, as the client counts.
+  /// The version of the text, as numbered by the client.
   private(set) var version: Int?
   private(set) var text: DocumentText
-  /// Counts the texts of all documents; another text has another number.
+  /// The number of the text. Texts of all documents have different numbers.
   private(set) var textVersion: Int
   private var current: DocumentSnapshot?
-  /// Names what was found in the current text; another text or plan gives another, and no other document has it.
+  /// The number of the diagnostics of the current text. It changes with the text or the plan, and no other
+  /// document has it.
   private(set) var serial = 0
   private let serials: SerialNumbers
   private let texts: SerialNumbers
-  /// What is wrong with the text of a configuration file, which the files it extends have a part in.
+  /// The problems in the text of a configuration file, which may depend on the files that it extends.
   private(set) var configurationProblems: [ConfigurationProblem] = []
 
   init(uri: String, version: Int?, text: [UInt8], serials: SerialNumbers, texts: SerialNumbers) {
@@ -32,17 +33,17 @@ final class OpenDocument {
     textVersion = texts.next()
   }
 
-  /// Longer texts aren't read; places in a text are 32 bits wide.
+  /// The maximum size of a text, because ranges are 32 bits wide.
   static let maximumSize = Limits.fileSize
 
-  /// Takes over another text.
+  /// Replaces the whole text.
   func replace(with text: [UInt8]) {
     self.text = DocumentText(text)
     textVersion = texts.next()
     current = nil
   }
 
-  /// Applies an edit; false, with the text as it was, where that would make it too long.
+  /// Applies an edit. Returns false, without changing the text, if the text would become too long.
   func replace(_ range: Range<Int>, with new: [UInt8], maximumSize: Int = maximumSize) -> Bool {
     guard text.bytes.count - range.count + new.count <= maximumSize else { return false }
     text.replace(range, with: new)
@@ -51,30 +52,30 @@ final class OpenDocument {
     return true
   }
 
-  /// Counts the version of the text on, where the client tells it.
+  /// Updates the version of the text, if the client states it.
   func advance(to version: Int?) { self.version = version ?? self.version }
 
-  /// Looks what is wrong with the text of a configuration file.
+  /// Updates the problems in the text of a configuration file.
   func checkConfiguration() {
     let path = Paths.absolute(path)
     let shown = Paths.shown(path)
     let problems = ConfigurationLoader.problems(in: text.bytes, at: path).filter { $0.file == shown }
     let isSame = problems.elementsEqual(configurationProblems) { $0.text == $1.text }
-    // Their bytes may be others even so.
+    // Even if the messages are the same, their ranges may have changed.
     configurationProblems = problems
     if isSame { return }
     serial = serials.next()
   }
 
-  /// What is known of the text, given how it is linted and what was found in its project; the same object as long as
-  /// these stay as they are.
+  /// Returns the snapshot of the text for a plan and a reading of its project. It is the same object as long
+  /// as these don't change.
   func snapshot(
     _ language: DocumentSnapshot.Language, plan: LintPlan?, _ reading: ProjectReading? = nil
   ) -> DocumentSnapshot {
     let isKnown = current.map { $0.plan === plan && $0.language == language } ?? false
     if isKnown, let current, current.project as? ProjectReading === reading { return current }
     let snapshot = makeSnapshot(language, plan, reading.map { .project($0) } ?? .text)
-    // Another file of the project has changed, which may change nothing here.
+    // Another file of the project has changed, which may not affect the findings here.
     let isSame = isKnown && current?.linted?.hasSameFindings(as: snapshot.linted) == true
     current = snapshot
     if isSame { return snapshot }
@@ -82,7 +83,7 @@ final class OpenDocument {
     return snapshot
   }
 
-  /// The text of a file whose project isn't read yet.
+  /// Returns the snapshot of a file whose project hasn't been read yet.
   func unreadSnapshot(_ language: DocumentSnapshot.Language, plan: LintPlan) -> DocumentSnapshot {
     makeSnapshot(language, plan, .project(nil))
   }
@@ -97,7 +98,7 @@ final class OpenDocument {
 }
 
 extension LintedFile {
-  // Whether an editor shows the same of both.
+  // Whether an editor shows the same findings for both.
   func hasSameFindings(as other: LintedFile?) -> Bool {
     guard let other else { return false }
     return findings.elementsEqual(other.findings) { left, right in
@@ -110,11 +111,11 @@ extension LintedFile {
   }
 }
 
-/// Numbers that are given once.
+/// A source of unique numbers.
 final class SerialNumbers {
   private var last = 0
 
-  /// The next number, from 1.
+  /// Returns the next number, starting at 1.
   func next() -> Int {
     last += 1
     return last

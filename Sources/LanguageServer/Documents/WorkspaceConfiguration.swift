@@ -3,17 +3,17 @@ import Linting
 import MenuModel
 import Workspace
 
-/// The configurations of open documents: those that the command line would use, read again when one of their files
-/// has changed.
+/// The configurations of open documents, which are those that the command line would use. They are read again
+/// when one of their files changes.
 package final class WorkspaceConfiguration {
-  /// How a file is linted.
+  /// The result of finding a file's configuration.
   enum Outcome {
     case plan(LintPlan)
     /// The configuration excludes the file.
     case excluded
-    /// It is no file that a search finds.
+    /// A search wouldn't find the file.
     case unrelated
-    /// The configuration has faults, so that nothing is linted.
+    /// The configuration has problems, so nothing is linted.
     case broken(ConfigurationError)
   }
 
@@ -22,26 +22,26 @@ package final class WorkspaceConfiguration {
   private let file: String?
   private let isOff: Bool
   private var known: [String: Known] = [:]
-  /// How often the configuration of a folder was found to be another.
+  /// The number of times that the configuration of a folder has changed.
   private(set) var changeCount = 0
   private var newFiles: Set<String> = []
 
-  /// What holds for the files of a folder, as long as some files are as they were.
+  /// The configuration of a folder, which is valid as long as some files don't change.
   private struct Known {
     var source: Result<PlanSource, ConfigurationError>
     var stamps: [FileStamp]
   }
 
-  /// Creates the configurations; `file` holds for all folders, `isOff` leaves configuration files alone.
+  /// Creates the configurations. `file` applies to all folders, and `isOff` ignores configuration files.
   package init(_ languages: MenuLanguages, file: String?, isOff: Bool) {
     self.languages = languages
     self.file = file.map { Paths.absolute($0) }
     self.isOff = isOff
   }
 
-  /// How the file at an absolute path is linted.
+  /// Returns the plan for the file at an absolute path, or the reason that it has none.
   ///
-  /// - Parameter isTable: Whether it is a table of texts, which no search finds.
+  /// - Parameter isTable: Whether it is a string table, which a search doesn't find.
   func outcome(forFile path: String, isTable: Bool = false) -> Outcome {
     do throws(ConfigurationError) {
       let source = try source(forFolder: Paths.folder(of: path)).get()
@@ -55,7 +55,7 @@ package final class WorkspaceConfiguration {
     }
   }
 
-  /// Absolute paths of the files that configurations were read from since the last time this was asked.
+  /// Returns the absolute paths of the configuration files read since the last call.
   func takeNewFiles() -> Set<String> {
     defer { newFiles = [] }
     return newFiles
@@ -66,7 +66,7 @@ package final class WorkspaceConfiguration {
     {
       return known.source
     }
-    // The stamps come first, so that a change in between is seen the next time.
+    // Read the stamps first, so that a change in the meantime is detected the next time.
     var stamps = file == nil && !isOff ? Self.candidates(for: folder) : []
     let source: Result<PlanSource, ConfigurationError>
     do throws(ConfigurationError) {
@@ -84,7 +84,7 @@ package final class WorkspaceConfiguration {
     return source
   }
 
-  // The files that decide which configuration is found for a folder.
+  // Returns the files that determine the configuration of a folder.
   private static func candidates(for folder: String) -> [FileStamp] {
     var stamps: [FileStamp] = []
     var folder = folder

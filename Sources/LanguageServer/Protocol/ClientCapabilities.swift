@@ -1,19 +1,19 @@
 import DataTree
 import TextCore
 
-/// What the client can do, as far as the server goes by it.
+/// The client's capabilities that the server uses.
 struct ClientCapabilities {
-  /// What the columns of positions count.
+  /// The unit of columns in positions.
   var positionEncoding = PositionEncoding.utf16
   var pullsDiagnostics: Bool
   var refreshesDiagnostics: Bool
   var showsRelatedPlaces: Bool
   var showsRuleLinks: Bool
   var keepsDiagnosticData: Bool
-  /// Numbers of the tags it knows.
+  /// The numbers of the diagnostic tags that it supports.
   var diagnosticTags: [Int]
   var knowsCodeActions: Bool
-  /// It asks for the edits of an action once that is chosen.
+  /// Whether it requests the edits of an action when the action is chosen.
   var resolvesEdits: Bool
   var versionsEdits: Bool
   var showsDocuments: Bool
@@ -21,13 +21,13 @@ struct ClientCapabilities {
   var readsMarkdownInHovers: Bool
   var readsMarkdownInCompletions: Bool
   var preselects: Bool
-  /// It takes an edit that either keeps or replaces what stands behind the cursor.
+  /// Whether it supports edits that either keep or replace the text after the cursor.
   var insertsOrReplaces: Bool
   var knowsSnippets: Bool
   var foldingLimit: Int
   var registersWatchers: Bool
 
-  /// Reads the `capabilities` of `initialize`; everything a client leaves out is taken as absent.
+  /// Reads the `capabilities` of `initialize`. Capabilities that the client omits are treated as absent.
   init(_ value: JSONValue?) {
     let text = value?["textDocument"]
     for encoding in value?["general", "positionEncodings"]?.entries ?? [] {
@@ -63,7 +63,7 @@ struct ClientCapabilities {
   }
 }
 
-/// What the columns of the protocol's positions count.
+/// The unit of columns in the protocol's positions.
 enum PositionEncoding: String {
   case utf8 = "utf-8"
   case utf16 = "utf-16"

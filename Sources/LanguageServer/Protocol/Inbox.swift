@@ -10,32 +10,33 @@ import Musl
 import Glibc
 #endif
 
-/// What has come from the client, or from work done beside, and not been looked at. Threads put in, one takes out.
+/// A queue of unhandled messages from the client and results of other threads. Several threads add to it, and
+/// one removes.
 final class Inbox: @unchecked Sendable {
-  /// Something that came.
+  /// An item of the queue.
   enum Item: Sendable {
     case message(Message, isCancelled: Bool)
-    /// The stream can't be followed any further.
+    /// An error after which the stream can't be read further.
     case fault(String)
-    /// Nothing more comes. In the middle of a message or between two.
+    /// The end of the stream, either inside a message or between two.
     case end(isInMessage: Bool)
-    /// Something that was worked out beside the messages is there.
+    /// The result of another thread's work is available.
     case done(job: Int)
   }
 
   private var items: [(item: Item, size: Int)] = []
   private var taken = 0
   private var size = 0
-  // Requests that wait, and those of them that the client doesn't want answered any more.
+  // The ids of waiting requests, and of those among them that the client has canceled.
   private var waiting: Set<Message.RequestID> = []
   private var cancelled: Set<Message.RequestID> = []
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let arrival = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let departure = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-  /// Bytes of messages that may wait. The client's writing then waits for the server.
+  /// The maximum size of waiting messages, in bytes. When it is reached, the client has to wait.
   private static let maximumSize = 256 << 20
-  // About what a message takes besides its text: many short ones take more than a few long ones.
+  // The approximate overhead of a message, because many short messages take more memory than a few long ones.
   private static let messageSize = 512
 
   init() {
@@ -56,12 +57,12 @@ final class Inbox: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Puts in what came. The cancellation of a request that waits takes effect at once.
+  /// Adds an item. If it cancels a waiting request, that takes effect immediately.
   func put(_ item: Item, size bytes: Int) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     var waits = true
-    // Who does the work mustn't wait for who takes out: that may be the same thread.
+    // A thread with a result must not wait for the receiver, because both may be the same thread.
     if case .done = item { waits = false }
     if case .message(let message, _) = item {
       switch message.kind {
@@ -77,9 +78,9 @@ final class Inbox: @unchecked Sendable {
     pthread_cond_signal(arrival)
   }
 
-  /// Takes out what came first.
+  /// Removes and returns the first item.
   ///
-  /// - Parameter waits: Whether to wait for something; otherwise nil where nothing is there.
+  /// - Parameter waits: Whether to wait for an item. If not, returns nil if there is none.
   func take(waits: Bool) -> Item? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -89,7 +90,7 @@ final class Inbox: @unchecked Sendable {
     items[taken] = (.end(isInMessage: false), 0)
     taken += 1
     size -= bytes
-    // What is left moves up only where it is less than what goes.
+    // Move the remaining items up only if there are fewer of them than removed ones.
     if taken > items.count / 2 {
       items.removeSubrange(..<taken)
       taken = 0
@@ -101,13 +102,13 @@ final class Inbox: @unchecked Sendable {
   }
 }
 
-/// Reads the client's messages on a thread of its own, so that they can be looked at while another is being answered.
+/// Reads the client's messages on a separate thread, so they arrive while another one is being handled.
 enum InboxReader {
-  /// How often to look whether the client lives, in milliseconds.
+  /// The interval for checking if the client is running, in milliseconds.
   private static let interval: Int32 = 3000
   private static let chunk = 1 << 16
 
-  /// Starts the thread. It ends with the stream, or with the process of the client once that is known.
+  /// Starts the thread. It ends with the stream, or with the client's process once its id is known.
   static func start(into inbox: Inbox, client: Locked<Int32>) -> Bool {
     Workers.detach { read(into: inbox, client: client) }
   }
@@ -136,7 +137,7 @@ enum InboxReader {
       }
     }
     inbox.put(.end(isInMessage: framer.isInMessage), size: 0)
-    // The other thread ends the program, unless it writes to a pipe that somebody holds open and nobody reads.
+    // The other thread exits the program, unless it is blocked writing to a pipe that is open but never read.
     while client.use({ $0 }) > 0 {
       poll(nil, 0, interval)
       if isGone(client) { _exit(ExitStatus.findings.rawValue) }

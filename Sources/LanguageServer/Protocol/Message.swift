@@ -1,23 +1,23 @@
 import DataTree
 
-/// A message of JSON-RPC 2.0 that came from the client.
+/// A JSON-RPC 2.0 message from the client.
 package struct Message: Sendable {
-  /// What kind of message it is.
+  /// The kind of a message.
   package enum Kind: Sendable {
-    /// Wants an answer, which bears the id.
+    /// A request, whose reply has the same id.
     case request(id: RequestID, method: String)
     case notification(method: String)
-    /// Answers a request of the server, or tells that one couldn't be read.
+    /// A response to a request of the server, or an error about a message that couldn't be read.
     case response
-    /// Is none of these.
+    /// An invalid message.
     case invalid(ResponseError)
   }
 
-  /// The id of a request as it is written, so that it goes back as it came: `7`, `"a"`.
+  /// The id of a request in its JSON form, such as `7` or `"a"`, so that the reply repeats it exactly.
   package typealias RequestID = String
 
   package let kind: Kind
-  /// The parameters; nil where there are none.
+  /// The parameters; nil if there are none.
   package let parameters: JSONValue?
 
   package init(_ body: [UInt8]) {
@@ -34,7 +34,7 @@ package struct Message: Sendable {
     self.parameters = parameters
   }
 
-  /// Reads a message from a value, as in a batch.
+  /// Creates a message from a value, which may come from a batch.
   package init(_ value: JSONValue) {
     parameters = value["params"]
     let id = value["id"].flatMap { $0.text != nil || $0.number != nil ? $0.raw : nil }
@@ -46,7 +46,7 @@ package struct Message: Sendable {
         hasID
         ? .invalid(ResponseError(.invalidRequest, "the id of a request is a number or a text"))
         : .notification(method: method)
-    // An error may have no id, and is never answered with another.
+    // An error may have no id. It is never answered with another error.
     case (nil, _) where value["result"] != nil || value["error"] != nil: kind = .response
     default:
       kind = .invalid(
@@ -55,7 +55,7 @@ package struct Message: Sendable {
   }
 }
 
-/// Why a request has no result.
+/// The reason that a request has no result.
 package struct ResponseError: Error, Sendable {
   /// The codes of JSON-RPC and LSP.
   package enum Code: Int, Sendable {

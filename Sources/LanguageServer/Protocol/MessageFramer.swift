@@ -1,32 +1,33 @@
 import TextCore
 
-/// Cuts a stream of bytes into messages: headers, an empty line, and as many bytes as `Content-Length` says.
+/// Splits a stream of bytes into messages, each of which has headers, an empty line, and `Content-Length`
+/// bytes.
 struct MessageFramer {
-  /// The stream can't be followed any further.
+  /// An error after which the stream can't be read further.
   struct Fault: Error, Equatable {
-    /// What was found, as half a sentence.
+    /// The reason, as a clause.
     var reason: String
   }
 
-  /// Longer messages are refused before any of their bytes is kept.
+  /// The maximum length of a message. Longer ones are rejected before any of their bytes are stored.
   static let maximumLength = 1 << 30
-  /// Longer headers are no headers.
+  /// The maximum length of headers.
   private static let maximumHeader = 16_384
 
   private var pending: [UInt8] = []
-  // Where in `pending` what hasn't been read begins: it moves to the front when more comes.
+  // The start of the unread bytes in `pending`. They move to the front when more bytes arrive.
   private var start = 0
-  // The length that the headers read so far state, and that of the message once they have all been read.
+  // The length in the headers read so far, and the message's length when all headers have been read.
   private var statedLength: Int?
   private var bodyLength: Int?
 
-  /// Whether a message has begun that isn't whole.
+  /// Whether a message has begun but isn't complete.
   var isInMessage: Bool { bodyLength != nil || statedLength != nil || start < pending.count }
 
-  /// Takes in more of the stream.
+  /// Adds more bytes of the stream.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == pending.count {
-      // The room that a long message took isn't kept for short ones.
+      // Short messages don't need the memory of a long one.
       pending = []
     } else {
       pending.removeSubrange(..<start)
@@ -35,7 +36,7 @@ struct MessageFramer {
     pending.append(contentsOf: bytes)
   }
 
-  /// The next message that is whole; nil where more of the stream is needed.
+  /// Returns the next complete message; nil if more bytes are needed.
   mutating func next() throws(Fault) -> [UInt8]? {
     while bodyLength == nil {
       guard let line = try nextLine() else { return nil }
@@ -48,7 +49,7 @@ struct MessageFramer {
     return body
   }
 
-  // The next line of headers without its break; nil where more is needed.
+  // Returns the next header line without its line break; nil if more bytes are needed.
   private mutating func nextLine() throws(Fault) -> ArraySlice<UInt8>? {
     guard let feed = pending[start...].firstIndex(of: 0x0A) else {
       if pending.count - start > Self.maximumHeader {

@@ -5,10 +5,11 @@ import TextCore
 package final class Outbox {
   private let write: ([UInt8]) -> Bool
   private var nextRequest = 1
-  /// Whether nobody reads any more.
+  /// Whether the client has stopped reading.
   private(set) var isClosed = false
 
-  /// Creates an outbox that writes to standard output, or elsewhere: `write` tells whether somebody reads.
+  /// Creates an outbox that writes to standard output or with `write`, which returns whether the client is
+  /// still reading.
   init(
     _ write: @escaping ([UInt8]) -> Bool = { writeAll($0, to: StandardStream.output.rawValue) == nil }
   ) {
@@ -24,7 +25,7 @@ package final class Outbox {
     }
   }
 
-  /// Sends why a request has no result; without an id for a message that could not be read.
+  /// Sends an error response, without an id if the message couldn't be read.
   func fail(_ id: Message.RequestID?, _ error: ResponseError) {
     send { writer in
       writer.key("id")
@@ -32,7 +33,7 @@ package final class Outbox {
       writer.member("error") { writer in
         writer.member("code", error.code.rawValue)
         writer.member("message", error.message)
-        // The client asks again by itself when it has sent what made the answer worthless.
+        // The client asks again without being told, because it sent the change that made the reply outdated.
         if error.code == .serverCancelled {
           writer.member("data") { $0.member("retriggerRequest", false) }
         }
@@ -48,7 +49,7 @@ package final class Outbox {
     }
   }
 
-  /// Sends a request. What the client answers is of no interest.
+  /// Sends a request. The response is ignored.
   func request(_ method: String, _ parameters: ((inout JSONWriter) -> Void)? = nil) {
     let id = nextRequest
     nextRequest += 1

@@ -1,47 +1,47 @@
 import LintRules
 import MenuModel
 
-/// What configuration files state for the files below a folder, `extends` followed.
+/// The combined configuration for the files below a folder, including the files in `extends`.
 package struct Configuration: Sendable {
-  /// Where a value was stated.
+  /// The place where a value was set.
   package struct Origin: Sendable {
     /// The file, as reports show it.
     package var file: String
-    /// Line from 1.
+    /// The line, from 1.
     package var line: Int
   }
 
-  /// The file that was found; nil where none was.
+  /// The file that was found; nil if there is none.
   package var file: String?
-  /// Absolute paths of all files it was read from.
+  /// The absolute paths of all files that were read for it.
   package var files: [String] = []
-  /// Patterns of the files that a search finds; nil for the usual ones.
+  /// The patterns of the files that a search finds; nil for the default patterns.
   package var include: GlobList?
   package var exclude = GlobList()
   package var platforms: Platforms?
   package var locale: String?
-  /// What is set for rules, by id.
+  /// The settings of rules, by id.
   package var rules: [String: RuleSetting] = [:]
   package var words: [String] = []
-  /// How much less certain findings weigh.
+  /// The severity level of less certain findings.
   package var level: Level?
   package var overrides: [ConfigurationOverride] = []
-  /// Names of what looks up texts by their keys in Swift source.
+  /// The names of functions and types that look up strings by key in Swift source.
   package var localizers: [String] = []
-  /// The languages whose texts are looked at; nil for all.
+  /// The languages whose translations are checked; nil for all.
   package var languages: [String]?
-  /// Absolute path of the baseline.
+  /// The absolute path of the baseline.
   package var baseline: String?
 
-  /// The texts of keys that are kept in another form here, to be printed; nil for the usual ones.
+  /// The patterns as written, for printing, because globs don't keep them; nil for the default patterns.
   package var includePatterns: [String]?
   package var excludePatterns: [String] = []
-  /// Where keys, rules and words come from, each by its name.
+  /// The origins of keys, rules, and words, each by its name.
   package var origins: [ConfigurationKey: Origin] = [:]
   package var ruleOrigins: [String: Origin] = [:]
   package var wordOrigins: [String: Origin] = [:]
 
-  /// A configuration that states nothing.
+  /// Creates an empty configuration.
   package init() {}
 
   /// Whether a search finds a file, given its absolute path.
@@ -52,17 +52,17 @@ package struct Configuration: Sendable {
 
 /// An entry of `overrides`.
 package struct ConfigurationOverride: Sendable {
-  /// The files it holds for; nil for all.
+  /// The files that it applies to; nil for all.
   package var files: GlobList?
   var filePatterns: [String] = []
-  /// The breadcrumbs it holds for, each with all inside it; empty for all.
+  /// The breadcrumbs that it applies to, each with everything inside; empty for all.
   package var places: [[String]] = []
   package var platforms: Platforms?
   package var locale: String?
   package var rules: [String: RuleSetting] = [:]
   package var origin: Configuration.Origin
 
-  /// Whether it holds for a file, given its absolute path.
+  /// Whether it applies to a file, given its absolute path.
   package func covers(_ path: String) -> Bool { files?.matches(path) ?? true }
 
   func covers(_ breadcrumb: [String]) -> Bool {
@@ -71,7 +71,7 @@ package struct ConfigurationOverride: Sendable {
 }
 
 extension RuleSetting {
-  /// Takes over what another setting, stated later, says.
+  /// Applies the values of a later setting on top of this one.
   mutating func merge(_ other: RuleSetting) {
     isOff = other.isOff ?? isOff
     severity = other.severity ?? severity
@@ -80,16 +80,16 @@ extension RuleSetting {
   }
 }
 
-/// A fault of a configuration file or a baseline.
+/// A problem in a configuration file or a baseline.
 package struct ConfigurationProblem: Sendable {
   /// The file, as reports show it.
   package var file: String
-  /// Where in the file; nil where the file as a whole is at fault.
+  /// The position in the file; nil if the problem concerns the whole file.
   var position: SourcePosition?
-  /// The bytes at fault; nil where the file as a whole is.
+  /// The range of the problem; nil if it concerns the whole file.
   package var range: SourceRange?
   package var message: String
-  /// What is most likely to be written instead; nil where that isn't known.
+  /// The most likely correction; nil if it isn't known.
   package var replacement: TextEdit?
 
   package init(
@@ -109,10 +109,10 @@ package struct ConfigurationProblem: Sendable {
   }
 }
 
-/// The faults of a configuration, which stop the run.
+/// The problems of a configuration. They stop the run.
 package struct ConfigurationError: Error, Sendable {
   package var problems: [ConfigurationProblem]
-  /// Absolute paths of the files that have to do with it.
+  /// The absolute paths of the files that are involved.
   package var files: [String] = []
 
   package init(problems: [ConfigurationProblem], files: [String] = []) {

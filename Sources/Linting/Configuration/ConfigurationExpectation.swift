@@ -1,20 +1,20 @@
 import LintRules
 import MenuModel
 
-/// What is expected of a value in `.menulint.json`, by the keys that lead to it.
+/// The expected kind of a value in `.menulint.json`, determined by the keys that lead to it.
 package enum ConfigurationExpectation {
   case root
   case value(ConfigurationKey)
-  /// What is set for Swift source.
+  /// The settings for Swift source.
   case swift
   /// An entry of `overrides`.
   case override
-  /// What is set for a rule.
+  /// The setting of a rule.
   case setting(RuleDescription)
-  /// How much a rule's findings weigh; `off` only where all of them are meant.
+  /// The severity of a rule's findings. `off` is valid only for the whole rule, not for one tier.
   case severity(isOfTier: Bool)
   case option(RuleOption)
-  /// An entry of a list of some names; any text where there are none.
+  /// An entry of a list with known values; any string if the list is empty.
   case entry(of: [String])
   case nothing
 
@@ -38,7 +38,7 @@ package enum ConfigurationExpectation {
     }
   }
 
-  /// What is expected of the entries of a list.
+  /// The expectation for the entries of a list.
   package var entry: ConfigurationExpectation {
     switch self {
     case .value(let key) where key.type == .overrides: .override
@@ -48,7 +48,7 @@ package enum ConfigurationExpectation {
     }
   }
 
-  /// The keys that may stand in a mapping and that the table of the configuration's keys has, with their meanings.
+  /// The valid keys of a mapping that are in the table of configuration keys, with their meanings.
   package var keys: [(name: String, summary: String)] {
     switch self {
     case .root: ConfigurationKey.allCases.map { ($0.rawValue, $0.summary) }

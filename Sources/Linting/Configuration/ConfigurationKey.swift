@@ -1,10 +1,10 @@
-/// The keys of `.menulint.json`. The reader, the printed configuration and the schema come from this table.
+/// The keys of `.menulint.json`. The reader, the printed configuration, and the schema use this table.
 package enum ConfigurationKey: String, CaseIterable {
   case schema = "$schema"
   case extends, include, exclude, platforms, locale, languages, level, rules, words, overrides, swift
   case baseline
 
-  /// Where a key may stand.
+  /// The mappings that may contain a key.
   package struct Scopes: OptionSet {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -12,12 +12,12 @@ package enum ConfigurationKey: String, CaseIterable {
     package static let override = Scopes(rawValue: 2)
   }
 
-  /// What a value must be.
+  /// The type of a value.
   package enum ValueType {
     case text, texts, patterns, platforms, level, rules, overrides, swift
   }
 
-  /// Where the key may stand.
+  /// The mappings that may contain the key.
   package var scopes: Scopes {
     switch self {
     case .platforms, .locale, .rules: [.file, .override]
@@ -25,7 +25,7 @@ package enum ConfigurationKey: String, CaseIterable {
     }
   }
 
-  /// What its value must be.
+  /// The type of its value.
   package var type: ValueType {
     switch self {
     case .schema, .locale, .baseline: .text
@@ -39,7 +39,7 @@ package enum ConfigurationKey: String, CaseIterable {
     }
   }
 
-  /// What it means, for the schema and for editors.
+  /// Its meaning, for the schema and for editors.
   package var summary: String {
     switch self {
     case .schema: "The schema that editors check this file against."
@@ -62,7 +62,7 @@ package enum ConfigurationKey: String, CaseIterable {
   }
 }
 
-/// How much findings weigh that are less certain than others of their rule.
+/// The severity level for findings that are less certain than others of their rule.
 package enum Level: String, CaseIterable, Sendable {
   case standard, strict
 }
@@ -71,7 +71,7 @@ package enum Level: String, CaseIterable, Sendable {
 package enum SwiftKey: String, CaseIterable {
   case localizers
 
-  /// What it means, for the schema and for editors.
+  /// Its meaning, for the schema and for editors.
   package var summary: String {
     switch self {
     case .localizers:
@@ -80,11 +80,11 @@ package enum SwiftKey: String, CaseIterable {
   }
 }
 
-/// The keys of an entry of `overrides` that only stand there.
+/// The keys that are valid only in an entry of `overrides`.
 package enum OverrideKey: String, CaseIterable {
   case files, at
 
-  /// What it means, for the schema and for editors.
+  /// Its meaning, for the schema and for editors.
   package var summary: String {
     switch self {
     case .files: "Patterns of the files that the override applies to (default: all)."

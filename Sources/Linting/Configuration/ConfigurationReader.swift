@@ -3,23 +3,23 @@ import LintRules
 import MenuModel
 import TextCore
 
-/// Reads one configuration file into a ``Configuration``, on top of what the files it extends stated.
+/// Reads one configuration file into a ``Configuration``, overriding the values of the files that it extends.
 package struct ConfigurationReader {
   private var json: JSONFileReader
   private let folder: String
   private let absolute: (String) -> String
 
-  /// The faults found.
+  /// The problems found.
   package var problems: [ConfigurationProblem] { json.problems }
 
-  /// Parses a file that lies in `folder`, an absolute path. `absolute` gives a path from the root without `..`.
+  /// Parses a file in `folder`, an absolute path. `absolute` returns a path from the root without `..`.
   package init(_ bytes: [UInt8], file: String, folder: String, absolute: @escaping (String) -> String) {
     json = JSONFileReader(bytes, file: file)
     self.folder = folder
     self.absolute = absolute
   }
 
-  /// The files it extends, absolute, and where each is named.
+  /// Returns the absolute paths of the files that it extends, with the nodes that name them.
   package mutating func extended() -> [(path: String, node: NodeID)] {
     guard let root = json.root, json.tree[root].kind == .mapping else { return [] }
     guard let list = json.tree.value(of: ConfigurationKey.extends.rawValue, in: root) else { return [] }
@@ -33,10 +33,10 @@ package struct ConfigurationReader {
     }
   }
 
-  /// Notes a fault of a file that is extended.
+  /// Reports a problem in an extended file.
   package mutating func report(_ message: String, at node: NodeID) { json.report(message, at: node) }
 
-  /// Takes over what the file states.
+  /// Applies the file's values to a configuration.
   package mutating func read(into configuration: inout Configuration) {
     guard let root = json.root else { return }
     for member in json.members(of: root, "a mapping of settings") {
@@ -213,7 +213,7 @@ package struct ConfigurationReader {
 }
 
 extension ConfigurationReader {
-  /// The settings of rules, each with the node of its name.
+  /// Reads the settings of rules, each with the node of its name.
   private mutating func rules(_ node: NodeID) -> [(id: String, setting: RuleSetting, node: NodeID)] {
     json.members(of: node, "a mapping of rules").compactMap { member in
       guard let rule = RuleBook.description(of: member.name) else {
@@ -231,7 +231,7 @@ extension ConfigurationReader {
   }
 }
 
-/// Reads what a configuration sets for one rule.
+/// Reads the configuration of one rule.
 private struct RuleSettingReader {
   let rule: RuleDescription
 
@@ -270,7 +270,7 @@ private struct RuleSettingReader {
 
   private var tiers: [Severity] { rule.lowerSeverity.map { [rule.severity, $0] } ?? [] }
 
-  // `"info": "warning"` sets the tier whose findings are information by default.
+  // `"info": "warning"` sets the severity of the tier whose findings are info by default.
   private func setTier(
     _ tier: Severity, _ member: JSONFileReader.Member, _ setting: inout RuleSetting,
     _ json: inout JSONFileReader

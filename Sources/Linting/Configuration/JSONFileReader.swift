@@ -1,7 +1,7 @@
 import DataTree
 import TextCore
 
-/// Reads values out of a JSON file with comments, and notes each fault with its line and column.
+/// Reads values from a JSON file with comments, and records each problem with its line and column.
 struct JSONFileReader {
   let tree: SyntaxTree
   /// The file, as reports show it.
@@ -17,33 +17,33 @@ struct JSONFileReader {
     for problem in tree.problems { report(problem.message, problem.hint, at: problem.range) }
   }
 
-  /// The faults, in the order of the text.
+  /// The problems, in the order of the text.
   var problems: [ConfigurationProblem] {
     reported.sorted { ($0.position?.offset ?? 0, $0.message) < ($1.position?.offset ?? 0, $1.message) }
   }
 
-  /// The value of the whole file; nil where it doesn't parse.
+  /// The root value of the file; nil if the file doesn't parse.
   var root: NodeID? {
     guard tree.problems.isEmpty, let root = tree.documents.first?.root else { return nil }
     return root
   }
 
-  /// Notes a fault at a node.
+  /// Reports a problem at a node.
   mutating func report(_ message: String, _ hint: String? = nil, at node: NodeID) {
     report(message, hint, at: range(of: node))
   }
 
-  /// Notes that a text is none of the known ones, the nearest of which is to be written.
+  /// Reports an unknown value and proposes the closest known one.
   mutating func report(unknown text: String, _ message: String, _ known: [String], at node: NodeID) {
     report(message + Wording.suggestion(text, known), at: node)
     propose(Spelling.nearest(to: text, in: known).map { TextEdit(range(of: node), $0) })
   }
 
-  /// Notes that a key is none of the known ones, the nearest of which is to be written if it isn't there.
+  /// Reports an unknown key and proposes the closest known one, unless the mapping already has it.
   mutating func report(unknown member: Member, _ message: String, _ known: [String]) {
     report(message + Wording.suggestion(member.name, known), at: member.key)
     guard let nearest = Spelling.nearest(to: member.name, in: known) else { return }
-    // No mapping that is right has more keys than there are rules.
+    // A valid mapping has no more keys than there are rules.
     let pairs = tree.pairs(of: member.mapping).prefix(Self.maximumKeyCount)
     guard !pairs.contains(where: { tree.value(of: $0.key) == nearest }) else { return }
     propose(TextEdit(range(of: member.key), nearest))
@@ -51,10 +51,10 @@ struct JSONFileReader {
 
   private static let maximumKeyCount = 200
 
-  // For the fault that was noted last.
+  // Sets the correction of the problem that was reported last.
   private mutating func propose(_ edit: TextEdit?) { reported[reported.count - 1].replacement = edit }
 
-  /// Notes a fault at a place.
+  /// Reports a problem at a range.
   mutating func report(_ message: String, _ hint: String? = nil, at range: SourceRange) {
     reported.append(
       ConfigurationProblem(
@@ -62,17 +62,17 @@ struct JSONFileReader {
         message: hint.map { "\(message); \($0)" } ?? message))
   }
 
-  /// The bytes of a node, a text's without its quotes.
+  /// Returns the range of a node. For a string, it excludes the quotes.
   func range(of node: NodeID) -> SourceRange {
     tree[node].kind == .scalar ? tree.contentRange(of: node) : tree[node].range
   }
 
-  /// The line, from 1, a node begins in.
+  /// Returns the line, from 1, in which a node begins.
   func line(of node: NodeID) -> Int { lines.line(at: tree[node].start) }
 
   // MARK: - Values
 
-  /// A key of a mapping with its value.
+  /// A key of a mapping, with its value.
   struct Member {
     var name: String
     var key: NodeID
@@ -80,7 +80,7 @@ struct JSONFileReader {
     var mapping: NodeID
   }
 
-  /// The members of a mapping, each key once.
+  /// Returns the members of a mapping, without duplicate keys.
   mutating func members(of node: NodeID, _ what: String) -> [Member] {
     guard tree[node].kind == .mapping else {
       report("expected \(what), found \(describe(node))", at: node)
@@ -100,7 +100,7 @@ struct JSONFileReader {
     return members
   }
 
-  /// The entries of a list, of some texts if they are known.
+  /// Returns the entries of a list. If `names` isn't empty, the entries must be among them.
   mutating func entries(of node: NodeID, _ what: String, oneOf names: [String] = []) -> [NodeID] {
     guard tree[node].kind == .sequence else {
       let hint = tree[node].kind == .scalar ? "write [\(tree.source[tree[node].range])]" : nil
@@ -113,7 +113,7 @@ struct JSONFileReader {
     return Array(tree.children(of: node))
   }
 
-  /// A text; nil, reported, if it is none.
+  /// Returns the string at a node. If there is none, reports a problem and returns nil.
   mutating func text(_ node: NodeID, _ what: String) -> String? {
     if tree[node].kind == .scalar, tree[node].style == .doubleQuoted { return tree.value(of: node) }
     report("expected \(what), found \(describe(node))", at: node)
@@ -124,7 +124,7 @@ struct JSONFileReader {
     entries(of: node, what).compactMap { text($0, "a text") }
   }
 
-  /// A whole number of at least 0.
+  /// Returns the whole number at a node, which must be at least 0.
   mutating func number(_ node: NodeID, _ what: String) -> Int? {
     if tree[node].kind == .scalar, tree[node].style == .plain, let number = Int(tree.value(of: node)),
       number >= 0
@@ -135,7 +135,7 @@ struct JSONFileReader {
     return nil
   }
 
-  /// One of some texts.
+  /// Returns the string at a node, which must be one of some values.
   mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String) -> String? {
     guard let text = text(node, what) else { return nil }
     if names.contains(text) { return text }

@@ -1,20 +1,20 @@
 import MenuModel
 
-/// A fix as edits of the file that its finding is in, and of others.
+/// A fix as edits of the finding's own file and of other files.
 package struct FixByFile: Sendable {
   /// The edits of the file itself.
   package var own: [TextEdit]
-  /// Those of other files of its project, by their paths there, sorted. The bytes of a file that isn't UTF-8 are no
-  /// text that anybody could use.
+  /// The edits of the project's other files, sorted by path within the project. If a file isn't UTF-8, its
+  /// edits can't be shown, because their bytes aren't valid text.
   package var others: [(name: String, edits: [TextEdit])] = []
   package var safety: Fix.Safety
-  /// Whether `menulint fix` over the same files changes all that it changes.
+  /// Whether `menulint fix` over the same files makes all of its changes.
   package var isInReach = true
 }
 
 extension LintedFile {
-  /// What a fix changes, as the document's writer says; nil where it can't be written, or `menulint fix` leaves it
-  /// alone because the file breaks the format.
+  /// Returns the edits of a fix; nil if it can't be written, or if `menulint fix` doesn't apply it because
+  /// the file breaks the format.
   package func written(_ fix: Fix, by writer: any FixWriter) -> FixByFile? {
     guard allows(fix) else { return nil }
     guard let writer = writer as? any ProjectFixWriter else {
@@ -30,12 +30,12 @@ extension LintedFile {
     return written
   }
 
-  /// Another file of the project, by its path there; nil where it can't be read.
+  /// Returns another file of the project by its path within it; nil if the file can't be read.
   package func otherFile(named name: String) -> RelatedFile? {
     (document as? ProjectDocument)?.otherFile(name)
   }
 
-  /// How many of some findings `menulint fix` fixes.
+  /// Returns the number of findings that `menulint fix` fixes.
   package func fixableCount(of findings: [Finding], from least: Severity, withUnsafe: Bool) -> Int {
     let writer = document.makeWriter()
     return findings.count { finding in
@@ -46,24 +46,24 @@ extension LintedFile {
     }
   }
 
-  /// What it takes that `menulint fix` applies a fix of a finding.
+  /// Returns the conditions under which `menulint fix` applies a fix of a finding.
   package func reach(of fix: FixByFile?, for finding: Finding) -> FixReach {
     guard let fix, fix.isInReach, finding.severity > .info else { return .asked }
     return fix.safety == .safe ? .plain : .unsafe
   }
 }
 
-/// What it takes that `menulint fix` applies a fix.
+/// The conditions under which `menulint fix` applies a fix.
 package enum FixReach: Sendable {
-  /// Nothing: it is certainly right.
+  /// No condition: the fix is safe.
   case plain
-  /// `--unsafe`.
+  /// The option `--unsafe`.
   case unsafe
-  /// More than that: it is about what is only information, in a file that isn't asked for, or in one that breaks the
-  /// format.
+  /// More than `--unsafe`: the finding is info, or the fix changes a file that isn't among the fixed files or
+  /// that breaks the format.
   case asked
 
-  /// What reports call such a fix.
+  /// The name of the condition in reports.
   package var name: String {
     switch self {
     case .plain: "fix"

@@ -1,20 +1,21 @@
 import LintRules
 import MenuModel
 
-/// Fixes the files of a project: what `menulint fix` makes of their texts, without writing them.
+/// Applies the fixes of `menulint fix` to the texts of a project's files, without writing the files.
 package struct ProjectFixer: Sendable {
   package var language: any ProjectLanguage
   package var files: ProjectFiles
-  /// The files that may be changed, besides those that hold texts by their keys.
+  /// The files that may be changed, in addition to string tables.
   package var targets: [ProjectLint.Target]
   package var paths: @Sendable (String) -> (shown: String, location: String)
-  /// Whether unsafe fixes are applied as well.
+  /// Whether unsafe fixes are applied too.
   package var appliesUnsafe = false
-  /// Whether files may be changed that aren't among the targets: those that hold texts by their keys.
+  /// Whether files that aren't targets may be changed, such as string tables.
   package var changesOthers = true
-  /// Files that aren't changed, by their paths within the project, and so no fix that would change one of them is applied.
+  /// The files that must not change, by their paths within the project. A fix that would change one isn't
+  /// applied.
   package var untouched: Set<String> = []
-  /// The least severity of the findings that are fixed.
+  /// The lowest severity of the findings that are fixed.
   package var leastSeverity = Severity.warning
 
   package init(
@@ -27,15 +28,15 @@ package struct ProjectFixer: Sendable {
     self.paths = paths
   }
 
-  /// What came of a project.
+  /// The result of fixing a project.
   package struct Result: Sendable {
-    /// The files that have another text now, by their paths within the project.
+    /// The new texts of changed files, by their paths within the project.
     package var texts: [String: [UInt8]] = [:]
-    /// Number of fixes applied, by the first file that each changes.
+    /// The number of applied fixes, by the first file that each changes.
     package var applied: [String: Int] = [:]
-    /// Of each fix that changed several files, which.
+    /// For each fix that changed several files, the set of these files.
     package var together: [Set<String>] = []
-    /// What is said of files besides, by their paths within the project; by none what is said of all of them.
+    /// The notes about files, by their paths within the project. Notes about all files have an empty path.
     package var notes: [String: [String]] = [:]
   }
 
@@ -45,11 +46,11 @@ package struct ProjectFixer: Sendable {
     var edits: [ProjectEdit]
   }
 
-  /// Fixes the files together if their menus are one tree, else each of them.
+  /// Fixes the files together if their menus are in one tree, or separately if not.
   package func fixEach() -> Result {
     if language.joinsFiles { return fix() }
     let results = Locked([Result?](repeating: nil, count: targets.count))
-    // What the other files say of each is looked up once.
+    // Read the project once, because its files depend on each other.
     let project = language.read(files)
     files.parallel(targets.count) { index in
       var fixer = self
@@ -60,7 +61,7 @@ package struct ProjectFixer: Sendable {
     var all = Result()
     for (index, result) in results.use({ $0 }).enumerated() {
       guard var result else { continue }
-      // Another has changed a file of texts that this one changes too.
+      // A previous file's fixes changed the same string table, so fix this file again on top of them.
       if !all.texts.keys.allSatisfy({ result.texts[$0] == nil }) {
         var fixer = self
         fixer.targets = [targets[index]]
@@ -75,12 +76,12 @@ package struct ProjectFixer: Sendable {
     return all
   }
 
-  /// Applies the fixes of the files until there are none. A fix that adds a problem is taken back, and what doesn't parse
-  /// is left alone.
+  /// Applies fixes to the files in rounds until there are none. Reverts a fix that adds a problem, and skips
+  /// a file that doesn't parse.
   ///
-  /// - Parameter project: The project as it was read; nil where that is read whole each time.
+  /// - Parameter project: The project as it was read; nil to read it in each round.
   package func fix(in project: (any MenuProject)? = nil) -> Result {
-    // The numbers of problems at the start, by the files' absolute paths.
+    // The initial number of problems, by the files' absolute paths.
     var problems: [String: Int]?
     var notes: [String] = []
     let outcome = FixApplier.rounds(
@@ -93,7 +94,7 @@ package struct ProjectFixer: Sendable {
       fixes: { texts in
         let linted = lint(texts, project)
         if let problems {
-          // A file that somebody else breaks meanwhile is no reason to leave the others as they are.
+          // Ignore problems in files that these fixes didn't change, because somebody may be editing them.
           let changed = Set(texts.keys.map { paths($0).location })
           let isBroken = linted.contains { file in
             changed.contains(file.file.location) && file.problemCount > problems[file.file.location] ?? 0
@@ -124,7 +125,7 @@ package struct ProjectFixer: Sendable {
     return result
   }
 
-  // Files of a language whose files are read together say themselves why they aren't read.
+  // For languages that read all files together, the reader already reports the reason that a file isn't read.
   private static func unparsed(_ file: LintedFile) -> String? {
     guard !file.isOfProject, let problem = file.firstSyntaxProblem else { return nil }
     let place = LineTable(file.source).position(of: problem.range.start)
@@ -154,12 +155,12 @@ package struct ProjectFixer: Sendable {
   }
 
   private func mayChange(_ path: String, _ targets: Set<String>) -> Bool {
-    // Of files that are read by themselves one has another's texts, as a table does.
+    // If files are read separately, a file may contain the strings of another one, as a table does.
     let isOther = !language.joinsFiles || !language.isName(path)
     return !untouched.contains(path) && (targets.contains(path) || changesOthers && isOther)
   }
 
-  // Fixes none of whose edits overlaps or touches one of another.
+  // Returns the fixes that don't overlap or touch an edit of an earlier one.
   private static func compatible(_ fixes: [Written]) -> [Written] {
     var taken: [String: [SourceRange]] = [:]
     return fixes.filter { fix in

@@ -1,13 +1,13 @@
 import LintRules
 import MenuModel
 
-/// Fixes a text: what `menulint fix` makes of a file, without the file.
+/// Applies the fixes of `menulint fix` to a text, without writing a file.
 package struct TextFixer: Sendable {
   package var file: MenuFile
   package var plan: LintPlan
-  /// Whether unsafe fixes are applied as well.
+  /// Whether unsafe fixes are applied too.
   package var appliesUnsafe = false
-  /// The least severity of the findings that are fixed.
+  /// The lowest severity of the findings that are fixed.
   package var leastSeverity = Severity.info
 
   package init(file: MenuFile, plan: LintPlan, appliesUnsafe: Bool = false) {
@@ -16,14 +16,15 @@ package struct TextFixer: Sendable {
     self.appliesUnsafe = appliesUnsafe
   }
 
-  /// Applies the fixes of a text until there are none. A fix that adds a problem is taken back, and a text that
-  /// doesn't parse is left alone.
+  /// Applies fixes to a text in rounds until there are none. Reverts a fix that adds a problem, and doesn't
+  /// change a text that doesn't parse.
   ///
-  /// - Parameter linted: What lint says of the text, where that is known already.
+  /// - Parameter linted: The result of linting the text, if it is already known.
   package func fix(_ source: SourceText, linted: LintedFile? = nil) -> FixApplier.Result {
     let linted = linted ?? lint(source)
     guard appliesUnsafe, linted.problemCount > 0 else { return fixFindings(source, linted) }
-    // The format comes first. What breaks it inside a key that is mended only shows then, and is no harm done.
+    // Fix the format first. A fix of a key can reveal a problem inside it, so problems added in this phase
+    // are allowed.
     let format = apply(to: source, linted) { file in
       file.firstSyntaxProblem == nil ? fixes(of: file, among: file.findings.filter(\.isOfFormat)) : nil
     }
@@ -46,7 +47,7 @@ package struct TextFixer: Sendable {
   ) -> FixApplier.Result {
     var known: LintedFile? = linted
     return FixApplier.apply(to: source) { text in
-      // The text itself comes first; what is known holds for no other.
+      // The known result applies only to the original text, which is linted first.
       let file = known ?? lint(text)
       known = nil
       return fixes(file)
@@ -57,16 +58,17 @@ package struct TextFixer: Sendable {
     Linting.lint(source, of: file, by: plan)
   }
 
-  /// Number of findings held by the baseline that would be fixed otherwise.
+  /// Returns the number of findings in the baseline that could be fixed.
   package func fixableCount(ofBaselined file: LintedFile) -> Int {
     file.baselined.isEmpty ? 0 : fixes(of: file, among: file.baselined).count
   }
 
-  /// One fix for each finding, the first that may be applied; nil where the file doesn't parse.
+  /// Returns one fix for each finding, the first that may be applied; nil if the file doesn't parse.
   func fixes(of file: LintedFile) -> [WrittenFix]? {
     guard file.firstSyntaxProblem == nil else { return nil }
     let fixes = fixes(of: file, among: file.findings)
-    // What a suppression covers once its name is right is not to be fixed.
+    // Correct the names in suppressions first, because a corrected suppression may hide findings that must
+    // not be fixed.
     let ofSuppressions = fixes.filter { $0.rule == ToolRules.unusedSuppression.id }
     return ofSuppressions.isEmpty ? fixes : ofSuppressions
   }
@@ -78,7 +80,7 @@ package struct TextFixer: Sendable {
     }
   }
 
-  /// The fix of a finding that is applied to its file; nil where there is none.
+  /// Returns the fix to apply for a finding; nil if there is none.
   package static func fix(
     of finding: Finding, in file: LintedFile, _ writer: any FixWriter, appliesUnsafe: Bool = false
   ) -> WrittenFix? {
@@ -91,9 +93,10 @@ package struct TextFixer: Sendable {
 }
 
 extension LintedFile {
-  // An item that breaks the format may not have been read, so that what stands beside it isn't known: nothing is
-  // removed or moved there. A file that doesn't parse isn't touched.
-  /// Whether a fix may be made in the file as it is.
+  /// Whether a fix may be made in the file in its current state.
+  ///
+  /// If an item breaks the format, it may not have been read, so the menu tree doesn't show its neighbors
+  /// correctly, and nothing may be removed or moved. A file that doesn't parse can't be fixed.
   package func allows(_ fix: Fix) -> Bool {
     if problemCount == 0 { return true }
     return firstSyntaxProblem == nil

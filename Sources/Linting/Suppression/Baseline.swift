@@ -2,33 +2,33 @@ import DataTree
 import LintRules
 import MenuModel
 
-/// Findings that are known and not reported: those of an old project that will be mended some day.
+/// Known findings that aren't reported, so that an existing project can fix them later.
 package final class Baseline: Sendable {
-  /// Findings that have one key in one file.
+  /// Findings with the same key in one file.
   package struct Entry: Sendable {
     /// The file, relative to the baseline's folder.
     package var file: String
     package var key: FindingKey
-    /// How many findings have the key.
+    /// The number of findings with the key.
     package var count: Int
     package var range: SourceRange
   }
 
-  /// Absolute path.
+  /// The absolute path.
   package let path: String
   /// The entries, in the order of the file.
   package let entries: [Entry]
   /// The file's text, parsed.
   package let syntax: SyntaxTree
-  // Their places by folded keys. Titles that differ in case only have entries each.
+  // The indices of the entries, by folded key. Titles that differ only in case have separate entries.
   private let entriesByFile: [String: [FindingKey: [Int]]]
   private let entriesByKey: [FindingKey: [Int]]
   private let exists: @Sendable (String) -> Bool
 
-  /// Reads the text of a baseline that lies at an absolute path, shown as `file`.
+  /// Reads the text of a baseline at an absolute path, shown as `file`.
   ///
-  /// - Parameter exists: Whether there is a file at an absolute path. What is known of one that is gone holds wherever
-  ///   its menus are now.
+  /// - Parameter exists: Whether there is a file at an absolute path. If a file is gone, its entries apply to
+  ///   any file that its menus may have moved to.
   package init(
     _ bytes: [UInt8], path: String, file: String, exists: @escaping @Sendable (String) -> Bool = { _ in true }
   ) throws(ConfigurationError) {
@@ -47,7 +47,7 @@ package final class Baseline: Sendable {
     (entriesByFile, entriesByKey, self.exists) = (byFile, byKey, exists)
   }
 
-  /// Reads the entries of a baseline; what is wrong with it is among the reader's problems.
+  /// Reads the entries of a baseline. The reader records problems.
   static func read(_ json: inout JSONFileReader) -> [Entry] {
     guard let root = json.root else { return [] }
     var entries: [Entry] = []
@@ -99,31 +99,32 @@ package final class Baseline: Sendable {
       file: file, key: FindingKey(rule: rule, path: path), count: count, range: json.range(of: node))
   }
 
-  /// The name of a file, given its absolute path, in a baseline at an absolute path.
+  /// Returns the name of a file, given its absolute path, in a baseline at an absolute path.
   package static func name(ofFile file: String, inBaseline path: String) -> String {
     Paths.relative(file, to: Paths.folder(of: path))
   }
 
-  // The entries of a file, by their folded keys.
+  // Returns the entries of a file, by folded key.
   fileprivate func entries(ofFile location: String) -> [FindingKey: [Int]] {
     entriesByFile[Self.name(ofFile: location, inBaseline: path)] ?? [:]
   }
 
-  // The entries with a folded key of files that are gone: of one that was renamed, or whose menus moved.
+  // Returns the entries with a folded key from files that no longer exist. The file may have been renamed, or
+  // its menus moved.
   fileprivate func moved(_ key: FindingKey) -> [Int] {
     (entriesByKey[key] ?? []).filter { !exists(Paths.join(Paths.folder(of: path), entries[$0].file)) }
   }
 }
 
-/// What a baseline hides of a file.
+/// The findings of a file that a baseline hides.
 struct KnownFindings {
   var findings: [Finding] = []
-  /// How many of them each entry of the baseline, by its place there, knows.
+  /// The number of findings that each entry of the baseline matches, by the entry's index.
   var uses: [Int: Int] = [:]
 }
 
 extension Baseline? {
-  /// The findings of a file, given its absolute path, that are new, and those that are known. What says that a file
+  /// Splits the findings of a file, given its absolute path, into new and known ones. A finding that the file
   /// can't be checked is always new.
   func split(_ findings: [Finding], of menus: MenuTree, at location: String) -> (
     new: [Finding], known: KnownFindings
@@ -137,7 +138,7 @@ extension Baseline? {
       let candidates = (entries[key.folded] ?? self.moved(key.folded)).filter {
         known.uses[$0, default: 0] < self.entries[$0].count
       }
-      // Its own entry where there is one, so that no other's is left to be stale.
+      // Prefer the entry with the exact key, so that no other entry becomes stale.
       guard let entry = candidates.first(where: { self.entries[$0].key == key }) ?? candidates.first
       else { return true }
       known.uses[entry, default: 0] += 1

@@ -12,13 +12,13 @@ package struct BaselineWriter {
     for (key, count) in counts { entries.append((file, key, count)) }
   }
 
-  /// Adds an entry of the baseline that was there before.
+  /// Adds an entry of the previous baseline.
   package mutating func keep(_ entry: Baseline.Entry) { entries.append((entry.file, entry.key, entry.count)) }
 
-  /// Number of findings.
+  /// The number of findings.
   package var count: Int { entries.reduce(0) { $0 + $1.count } }
 
-  /// The baseline's text: an entry a line, in an order that doesn't depend on the run.
+  /// Returns the baseline's text, with one entry per line, in an order that doesn't depend on the run.
   package func text() -> ByteBuffer {
     let sorted = entries.sorted {
       ($0.file, $0.key.rule, $0.key.path.joined(separator: "\u{0}"))

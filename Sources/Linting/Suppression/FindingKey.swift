@@ -1,18 +1,18 @@
 import LintRules
 import MenuModel
 
-/// What names a finding whatever changes elsewhere in its file: its rule, and the titles or ids of the menus and
-/// items down to what it is about. Never a line or a place in a list.
+/// An identifier of a finding that doesn't change with other parts of its file. It consists of the rule and
+/// the titles or ids of the enclosing menus and the item, and never contains a line or an index.
 package struct FindingKey: Hashable, Sendable {
   package var rule: String
-  /// Ids, else titles, else kinds, the outermost first.
+  /// Ids, or else titles, or else kinds, from the outermost to the innermost.
   package var path: [String]
 
   package init(_ finding: Finding, in menus: MenuTree) {
     rule = finding.rule
     path = []
     guard var element = finding.element else {
-      // A fault of the file is told apart from others by what it says.
+      // Problems of a file don't have an element, so their message identifies them.
       if ToolRules.isAlwaysReported(rule) { path = [finding.message] }
       return
     }
@@ -25,8 +25,8 @@ package struct FindingKey: Hashable, Sendable {
     path.reverse()
   }
 
-  /// The key by which findings are compared: without case, dots, articles, and spaces, so that fixing one problem of a
-  /// title doesn't make its others new.
+  /// The key for comparing findings. It ignores case, dots, articles, and spaces, so fixing one problem of a
+  /// title doesn't make its other findings new.
   package var folded: FindingKey {
     FindingKey(
       rule: rule,
@@ -38,7 +38,7 @@ package struct FindingKey: Hashable, Sendable {
 
   private static let articles: Set<Substring> = ["a", "an", "the"]
 
-  /// A key that was written down.
+  /// Creates a key from its stored parts.
   init(rule: String, path: [String]) {
     self.rule = rule
     self.path = path
@@ -54,7 +54,8 @@ package struct FindingKey: Hashable, Sendable {
     return menus[element].kind.typeName ?? "option"
   }
 
-  /// A fingerprint of the finding in a file, as hexadecimal digits: the same while file, folded key and ordinal are.
+  /// Returns a fingerprint of the finding in a file, as hexadecimal digits. It changes only with the file,
+  /// the folded key, or the ordinal.
   package func fingerprint(file: String, ordinal: Int) -> String {
     var hash = FNVHash()
     hash.add(file)
@@ -65,12 +66,12 @@ package struct FindingKey: Hashable, Sendable {
   }
 }
 
-/// The 128-bit FNV-1a hash of some texts.
+/// A 128-bit FNV-1a hash of several strings.
 struct FNVHash {
   private var high: UInt64 = 0x6c62_272e_07bb_0142
   private var low: UInt64 = 0x62b8_2175_6295_c58d
 
-  /// Adds a text and a sign for its end.
+  /// Adds a string and a terminator.
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(UInt8(0))

@@ -1,15 +1,15 @@
 import MenuModel
 
-/// The places of findings as `at` of an override names them.
+/// The places of findings in the form of an override's `at` key.
 package enum OverridePlaces {
-  /// The entries for a file's findings: rules found at the same places share one.
+  /// Returns the entries for a file's findings. Rules with findings at the same places share an entry.
   package static func entries(_ findings: [Finding], in menus: MenuTree, file: String) -> [OverrideWriter
     .Entry]
   {
     var places: [String: Set<[String]>] = [:]
     for finding in findings {
       let breadcrumb = finding.element.map { menus.breadcrumb(of: $0) } ?? []
-      // What a pattern can't say stands for what is around it.
+      // If a pattern can't express an element, use the element around it.
       places[finding.rule, default: []].insert(Array(breadcrumb.prefix { isSayable($0) }))
     }
     var rules: [[[String]]: [String]] = [:]
@@ -22,7 +22,7 @@ package enum OverridePlaces {
     !title.contains("▸") && Wording.trimmed(title) == title
   }
 
-  // The places that lie in no other of them; none where one is the whole file.
+  // Returns the places that aren't inside another one, or none if one of them is the whole file.
   private static func outermost(_ places: Set<[String]>) -> [[String]] {
     if places.contains([]) { return [] }
     let kept = places.filter { place in

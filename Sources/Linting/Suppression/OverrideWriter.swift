@@ -2,14 +2,14 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// Writes entries of `overrides` that switch rules off into a configuration, for files that have no place for
-/// suppressions of their own.
+/// Writes entries of `overrides` that turn rules off into a configuration, for files that can't contain
+/// suppressions.
 package struct OverrideWriter {
-  /// An entry.
+  /// An entry of `overrides`.
   package struct Entry {
-    /// Path of the file, relative to the configuration's folder.
+    /// The path of the file, relative to the configuration's folder.
     package var file: String
-    /// Breadcrumbs; empty for all of the file.
+    /// The breadcrumbs; empty for the whole file.
     package var places: [[String]]
     package var rules: [String]
 
@@ -20,17 +20,18 @@ package struct OverrideWriter {
     }
   }
 
-  /// Why.
+  /// The reason.
   let reason: String
 
   package init(reason: String) { self.reason = reason }
 
-  /// A configuration of nothing but the entries.
+  /// Returns a new configuration with only the entries.
   package func text(of entries: [Entry]) -> [UInt8] {
     text(adding: entries, to: Array("{}\n".utf8)) ?? []
   }
 
-  /// The text of a configuration with entries behind those it has; nil where it is no mapping or has no list of them.
+  /// Returns the text of a configuration with entries added after the existing ones; nil if it isn't a
+  /// mapping or its `overrides` isn't a list.
   package func text(adding entries: [Entry], to bytes: [UInt8]) -> [UInt8]? {
     let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: .jsonWithComments)
     guard tree.problems.isEmpty, let root = tree.documents.first?.root, tree[root].kind == .mapping else {
@@ -57,7 +58,8 @@ package struct OverrideWriter {
     return ["// \(reason)", value.line]
   }
 
-  // A pattern that fits the one file: what means something in patterns is escaped, and no other folder is searched for it.
+  // Returns a pattern that matches only this file. It escapes special characters and is anchored to one
+  // folder.
   private static func pattern(of file: String) -> String {
     var pattern = file.utf8.contains(UInt8(ascii: "/")) ? "" : "./"
     for scalar in file.unicodeScalars {
@@ -68,13 +70,13 @@ package struct OverrideWriter {
   }
 }
 
-/// The brackets or braces of a text in JSON, into which entries are put behind those that are there.
+/// The brackets or braces of a JSON value, for inserting entries after the existing ones.
 private struct JSONContainer {
   private let tree: SyntaxTree
   private let bytes: [UInt8]
-  // The closing bracket.
+  // The offset of the closing bracket.
   private let end: Int
-  // Where the last entry ends; nil in empty brackets.
+  // The end of the last entry; nil in empty brackets.
   private let last: Int?
 
   init(_ node: NodeID, in tree: SyntaxTree) {
@@ -86,7 +88,7 @@ private struct JSONContainer {
     self.last = last
   }
 
-  /// The text with entries, each of some lines, added.
+  /// Returns the text with entries added, each of which may have several lines.
   func adding(_ entries: [[String]]) -> [UInt8] {
     var edits: [TextEdit] = []
     let comma = last.flatMap { self.comma(after: $0) }
@@ -118,7 +120,7 @@ private struct JSONContainer {
     return first + 1 < bytes.count && bytes[first + 1] == 0x0A ? "\r\n" : "\r"
   }
 
-  // The comma behind an entry, comments between them passed over.
+  // Returns the offset of the comma after an entry, skipping comments.
   private func comma(after offset: Int) -> Int? {
     var offset = offset
     while offset < end {

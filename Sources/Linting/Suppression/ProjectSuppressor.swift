@@ -2,14 +2,14 @@ import LintRules
 import MenuModel
 import TextCore
 
-/// Writes suppressions of some rules' findings into the files of a project: comments.
+/// Writes suppressions of some rules' findings into the files of a project, as comments.
 package struct ProjectSuppressor {
   package let language: any ProjectLanguage
   package private(set) var files: ProjectFiles
   package let targets: [ProjectLint.Target]
   package let paths: @Sendable (String) -> (shown: String, location: String)
   let rules: Set<String>
-  /// Why their findings are left.
+  /// The reason for the suppressions.
   let reason: String
 
   package init(
@@ -26,19 +26,19 @@ package struct ProjectSuppressor {
     self.reason = reason
   }
 
-  /// A file that has something to suppress, with what came of it.
+  /// The state of a file that has findings to suppress.
   package struct Outcome {
     package let target: ProjectLint.Target
     package let old: [UInt8]
     /// The text with its suppressions.
     package fileprivate(set) var new: [UInt8]
-    /// Number of findings that are suppressed now.
+    /// The number of suppressed findings.
     package var count: Int { total - linted.findings.count { rules.contains($0.rule) } }
-    /// What lint says of the text now.
+    /// The result of linting the new text.
     package fileprivate(set) var linted: LintedFile
     fileprivate let rules: Set<String>
     fileprivate let total: Int
-    // How many findings have been given up, and how many are tried next.
+    // The number of findings that couldn't be suppressed, and the number to try next.
     fileprivate var passed = 0
     fileprivate var size: Int
 
@@ -50,8 +50,8 @@ package struct ProjectSuppressor {
     }
   }
 
-  /// Suppresses what is found: in each file all at once where that is possible, else in ever smaller parts. One lint of
-  /// the project tries the comments of all its files.
+  /// Suppresses the findings of each file, all together if possible, or else in ever smaller parts. Each lint
+  /// of the project tries comments in all files.
   package func suppress() -> [Outcome] {
     var project = language.read(files)
     var outcomes = ProjectLint(project, files, paths: paths).lint(targets).compactMap { linted in
@@ -73,7 +73,7 @@ package struct ProjectSuppressor {
     }
   }
 
-  // The next findings of a file with comments for them; nil where none is left.
+  // Returns the next findings of a file with comments for them; nil if there are none left.
   private func trial(of outcome: Outcome) -> (findings: [Int], text: [UInt8], writer: SuppressionWriter)? {
     let linted = outcome.linted
     let open = linted.findings.indices.filter { rules.contains(linted.findings[$0].rule) }
@@ -87,7 +87,7 @@ package struct ProjectSuppressor {
 }
 
 extension ProjectSuppressor.Outcome {
-  // Takes over a text whose comments do what they are to; nil for one whose don't.
+  // Accepts a text whose comments hide their findings; nil if they don't.
   fileprivate mutating func note(_ after: LintedFile?) {
     if let after {
       (linted, new) = (after, after.source.bytes)

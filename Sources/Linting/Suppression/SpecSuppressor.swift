@@ -7,7 +7,7 @@ package struct SpecSuppressor {
   let file: MenuFile
   let plan: LintPlan
   let rules: Set<String>
-  /// Why their findings are left.
+  /// The reason for the suppressions.
   let reason: String
 
   package init(_ file: MenuFile, plan: LintPlan, rules: Set<String>, reason: String) {
@@ -17,18 +17,18 @@ package struct SpecSuppressor {
     self.reason = reason
   }
 
-  /// What came of a file.
+  /// The result for a file.
   package struct Result {
     /// The text with its suppressions.
     package var bytes: [UInt8]
-    /// Number of findings that are suppressed now.
+    /// The number of suppressed findings.
     package var count = 0
-    /// What lint says of the text now.
+    /// The result of linting the new text.
     package var linted: LintedFile
   }
 
-  /// Suppresses what is found in a text: all at once where that is possible, else in ever smaller parts, so that one
-  /// finding that has no place for a suppression keeps none of the others from theirs.
+  /// Suppresses the findings of a text, all together if possible, or else in ever smaller parts, so a finding
+  /// that can't be suppressed doesn't prevent the others from being suppressed.
   package func suppress(_ source: SourceText) -> Result {
     var result = Result(bytes: source.bytes, linted: lint(source))
     if result.linted.firstSyntaxProblem != nil { return result }

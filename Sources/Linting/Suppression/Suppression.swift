@@ -1,45 +1,46 @@
 import MenuModel
 
-/// A place in a file where findings of some rules are not reported.
+/// A place in a file where findings of some rules aren't reported.
 package struct Suppression {
-  /// Where a suppression is written.
+  /// The place where a suppression is written.
   package enum Form {
-    /// A comment, of these bytes.
+    /// A comment with this range.
     case comment(SourceRange)
     /// The `lint` key of an element.
     case key(ElementID)
   }
 
-  /// A rule it names.
+  /// A rule that it names.
   struct Named {
     var name: String
     var range: SourceRange
-    /// The node of the name, in a `lint` key.
+    /// The node of the name, if it is in a `lint` key.
     var node: NodeID?
-    /// Id of the rule; nil if there is none of that name, or none that can be suppressed.
+    /// The id of the rule; nil if no rule has this name, or if it can't be suppressed.
     var rule: String?
-    /// Where `menulint:enable` ends it; nil where nothing does.
+    /// The offset at which `menulint:enable` ends it; nil if nothing does.
     var end: UInt32?
-    /// Whether a finding was suppressed.
+    /// Whether it hid a finding.
     var isUsed = false
   }
 
   package var form: Form
-  /// What to point at when it is at fault: the comment from `menulint:` on, or the key `lint`.
+  /// The range to report if there is a problem: the comment from `menulint:` on, or the key `lint`.
   package var range: SourceRange
-  /// The bytes in which findings begin that it covers; those of a `lint` key are found by their element.
+  /// The range that it covers: it hides findings that begin there. Findings covered by a `lint` key are found
+  /// by element.
   package var covers: SourceRange
   var rules: [Named]
-  /// Why; nil if it doesn't say.
+  /// The reason; nil if there is none.
   var reason: String?
-  /// What is wrong with the suppression as a whole, so that it covers nothing.
+  /// The problem with the whole suppression, which then covers nothing.
   package var fault: String?
 
   mutating func end(rule index: Int, at offset: UInt32) {
     if rules[index].end == nil { rules[index].end = offset }
   }
 
-  /// The bytes in which findings of one of its rules begin that it covers.
+  /// Returns the range that it covers for one of its rules.
   func covers(rule index: Int) -> SourceRange {
     SourceRange(covers.start, min(covers.end, rules[index].end ?? covers.end))
   }

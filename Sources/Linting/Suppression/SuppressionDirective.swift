@@ -1,14 +1,14 @@
-/// What a suppression in a comment may say after `menulint:`.
+/// A directive that may come after `menulint:` in a comment.
 package enum SuppressionDirective: String, CaseIterable {
   case disableLine = "disable-line"
   case disableNextLine = "disable-next-line"
   case disable, enable
   case disableFile = "disable-file"
 
-  /// What stands before the directive.
+  /// The text before the directive.
   package static let prefix = "menulint:"
 
-  /// What it does, for editors.
+  /// Its effect, for editors.
   package var summary: String {
     switch self {
     case .disableLine: "The rules named report nothing in this line."

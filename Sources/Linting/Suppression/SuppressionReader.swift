@@ -1,22 +1,22 @@
 import LintRules
 import MenuModel
 
-/// Finds the suppressions of a file, in comments and in `lint` keys.
+/// Finds the suppressions of a file in comments and `lint` keys.
 package struct SuppressionReader {
   private let source: SourceText
   private let menus: MenuTree
   private lazy var lines = LineTable(source)
   private let comments: [SourceRange]
-  // Only what is said of a next line asks for these.
+  // Only directives for the next line need these.
   private let document: any MenuDocument
   private lazy var code = document.codeLines
-  // Lines that hold no code, the last that were passed over.
+  // The last skipped lines without code.
   private var withoutCode = 0..<0
   private var found: [Suppression] = []
-  // For each rule, the suppressions that `enable` would end.
+  // For each rule, the suppressions that an `enable` would end.
   private var open: [String: [(suppression: Int, rule: Int)]] = [:]
 
-  /// The suppressions, in the order of the text: first those in comments, then those in keys.
+  /// Returns the suppressions in the order of the text, first those in comments and then those in keys.
   package static func read(_ document: any MenuDocument) -> [Suppression] {
     var reader = SuppressionReader(document)
     let menus = reader.menus
@@ -50,8 +50,8 @@ package struct SuppressionReader {
 
   private static let name = Array("menulint".utf8)
 
-  // A directive with something else than a colon after “menulint”: a comment that says it about anything else than a
-  // directive or a rule is prose.
+  // Returns a directive without a colon after “menulint”. If a directive or a rule doesn't follow, the
+  // comment is prose.
   private func slip(in comment: SourceRange) -> Suppression? {
     let bytes = source.bytes
     let start = directiveStart(comment)
@@ -71,7 +71,7 @@ package struct SuppressionReader {
       fault: "found “\(source[range])”, expected “\(SuppressionDirective.prefix)\(directive)”")
   }
 
-  // Behind the comment's sign and the space after it.
+  // Returns the offset after the comment characters and the space that follows them.
   private func directiveStart(_ comment: SourceRange) -> Int {
     var start = Int(comment.start)
     while start < Int(comment.end), "#/* \t".utf8.contains(source.bytes[start]) { start += 1 }
@@ -103,7 +103,7 @@ package struct SuppressionReader {
     add(suppression, String(directive))
   }
 
-  // The words of a text; commas stand between words too.
+  // Returns the words of a text, which are separated by spaces or commas.
   private func words(in range: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start: Int?
@@ -137,7 +137,8 @@ package struct SuppressionReader {
     switch known {
     case .disableLine: suppression.covers = self.lines(line, line)
     case .disableNextLine: suppression.covers = linesBelow(line)
-    // An empty file past the last byte is a place too.
+    // The range includes the offset after the last byte, because a finding may begin there, as in an empty
+    // file.
     case .disableFile: suppression.covers = SourceRange(0, end + 1)
     case .disable: suppression.covers = SourceRange(suppression.range.start, end + 1)
     case .enable: return enable(suppression)
@@ -162,10 +163,11 @@ package struct SuppressionReader {
     found.append(suppression)
   }
 
-  // What is said of the line below one: in code of the statement or literal that begins there, comments passed over.
+  // Returns the next line of code, skipping comments. In code, this is the whole statement or literal that
+  // begins there.
   private mutating func linesBelow(_ line: Int) -> SourceRange {
     guard let code else { return lines(line + 1, line + 1) }
-    // Suppressions that stand above each other have one line of code below them.
+    // Consecutive suppressions apply to the same line of code.
     var next = withoutCode.contains(line + 1) ? withoutCode.upperBound : line + 1
     while next <= lines.count, isWithoutCode(next) { next += 1 }
     withoutCode = line + 1..<max(next, line + 1)
@@ -175,7 +177,7 @@ package struct SuppressionReader {
     return lines(next, max(next, lines.line(at: end)))
   }
 
-  // Whether nothing but a comment is in a line, or nothing at all.
+  // Whether a line is empty or has only a comment.
   private mutating func isWithoutCode(_ line: Int) -> Bool {
     let range = lines.range(ofLine: line)
     let first = source.bytes[Int(range.start)..<Int(range.end)].firstIndex { $0 > 0x20 }
@@ -188,7 +190,7 @@ package struct SuppressionReader {
     return low < comments.count && comments[low].start <= first
   }
 
-  // Lines as the bytes from the start of the first to the start of the line after the last.
+  // Returns the range from the start of the first line to the start of the line after the last.
   private mutating func lines(_ first: Int, _ last: Int) -> SourceRange {
     let end = UInt32(source.bytes.count) + 1
     guard first <= lines.count else { return SourceRange(end, end) }
@@ -222,7 +224,7 @@ package struct SuppressionReader {
       let id = ElementID(index)
       guard let key = menus.attribute(.lint, of: id) else { continue }
       let disable = menus.attribute(.lintDisable, of: id)
-      // A list that can't be read is a fault of the format.
+      // The reader already reports a list that can't be read.
       if disable == nil, menus[id].flags.contains(.isFaulty) { continue }
       let rules = disable?.list.map { named($0.range, node: $0.node, text: $0.text) } ?? []
       let reason = menus.text(.lintReason, of: id)

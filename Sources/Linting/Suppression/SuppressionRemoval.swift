@@ -1,19 +1,19 @@
 import LintRules
 import MenuModel
 
-/// Proposes fixes for a suppression that does nothing: to correct the rule's name, or to remove the suppression or the
-/// names in it that do nothing.
+/// Proposes fixes for an unused suppression: correcting the rule's name, or removing the suppression or its
+/// unused names.
 struct SuppressionRemoval {
   private let suppression: Suppression
   private let source: SourceText
   private let menus: MenuTree
   private let useless: [Int]
-  // The rules that unknown names were probably meant to be.
+  // The closest rules to the unknown names.
   private let near: [Int: String]
   private let unknown: Set<Int>
   private let removesAll: Bool
 
-  /// - Parameter useless: The places of the names that do nothing.
+  /// - Parameter useless: The indices of the unused names.
   init(of useless: [Int], in suppression: Suppression, _ source: SourceText, _ menus: MenuTree) {
     self.suppression = suppression
     self.source = source
@@ -27,7 +27,7 @@ struct SuppressionRemoval {
     removesAll = useless.count == count && (count == 1 || isUniform)
   }
 
-  /// The fixes for one useless name. If all names are useless, the first takes the whole suppression along.
+  /// Returns the fixes for one unused name. If all names are unused, the first removes the whole suppression.
   func fixes(removing index: Int) -> [Fix] {
     let removal = removal(of: index)
     guard let rule = near[index] else { return removal.map { [$0] } ?? [] }
@@ -45,7 +45,7 @@ struct SuppressionRemoval {
     }
   }
 
-  // What an unknown name was to suppress isn't known: its removal, with the reason, needs a person's look.
+  // Removing an unknown name is unsafe, because menulint doesn't know which rule it was meant for.
   private func removal(of index: Int) -> Fix? {
     if removesAll, index != useless.first { return nil }
     let title = removesAll ? "Remove the suppression" : "Remove “\(suppression.rules[index].name)”"
@@ -61,13 +61,13 @@ struct SuppressionRemoval {
     return change.map { Fix(title, safety: unknown.contains(index) ? .unsafe : .safe, changes: [$0]) }
   }
 
-  // How many rules are named, those too that a `menulint:enable` rightly names.
+  // Returns the number of names, including those that a `menulint:enable` uses correctly.
   private static func nameCount(of suppression: Suppression, _ source: SourceText) -> Int {
     guard case .comment = suppression.form else { return suppression.rules.count }
     return source.bytes[suppression.range.bounds].split(whereSeparator: isSeparator).count - 1
   }
 
-  // The comment with the space before it; with its line, where it stands there alone.
+  // Returns the range of the comment and the space before it, or of its whole line if nothing else is on it.
   private func wholeComment(_ comment: SourceRange) -> SourceRange {
     let bytes = source.bytes
     var start = Int(comment.start)
@@ -84,12 +84,12 @@ struct SuppressionRemoval {
     return endsLine ? SourceRange(start..<end) : comment
   }
 
-  // A name with the spaces and commas that part it from the one before; the first, from the one after.
+  // Returns the range of a name and the separator before it, or after it for the first name.
   private func word(_ index: Int) -> SourceRange {
     let bytes = source.bytes
     let range = suppression.rules[index].range
     var (start, end) = (Int(range.start), Int(range.end))
-    // Only the directive is before the first.
+    // The first name has only the directive before it.
     let before = source.bytes[Int(suppression.range.start)..<start]
     if before.split(maxSplits: 2, whereSeparator: Self.isSeparator).count == 1 {
       while Self.isSeparator(bytes[end]) { end += 1 }

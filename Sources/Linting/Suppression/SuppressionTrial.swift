@@ -1,7 +1,7 @@
 import LintRules
 import MenuModel
 
-/// Tries edits that are to suppress a finding: they may do that, and nothing else.
+/// Checks that edits suppress a finding and change nothing else.
 struct SuppressionTrial {
   private let before: LintedFile
   private let plan: LintPlan
@@ -9,7 +9,7 @@ struct SuppressionTrial {
   private let suppressed: [Face: Int]
   private let baselined: [Face: Int]
 
-  /// Prepares to try edits of a file that was linted by a plan.
+  /// Creates a trial for edits of a file that was linted by a plan.
   init(_ linted: LintedFile, _ plan: LintPlan) {
     before = linted
     self.plan = plan
@@ -18,26 +18,27 @@ struct SuppressionTrial {
     baselined = Self.counts(linted.baselined.map(Face.init))
   }
 
-  /// Whether edits hide a finding, and besides it at most findings of the same rule that stand beside it.
+  /// Whether edits hide a finding, and otherwise only adjacent findings of the same rule.
   func hides(_ index: Int, by edits: [TextEdit], beside isBeside: (Finding) -> Bool) -> Bool {
     let rule = before.findings[index].rule
     return hides([index], by: edits) { $0.rule == rule && isBeside($0) }
   }
 
-  /// Whether edits hide some findings, given by their indices, and besides them at most findings that may be hidden.
+  /// Whether edits hide some findings, given by their indices, and otherwise only findings that may be
+  /// hidden.
   func hides(_ indices: Set<Int>, by edits: [TextEdit], besides mayHide: (Finding) -> Bool) -> Bool {
     let text = SourceText(bytes: applying(edits, to: before.source))
     let after = lint(text, of: before.file, by: plan)
     return after.menus.isSame(as: before.menus) && hides(indices, in: after, besides: mayHide)
   }
 
-  /// Whether a text in which the menus are the same has some findings no more, and besides them at most findings less
-  /// that may be hidden.
+  /// Whether a text with the same menus no longer has some findings, and otherwise lacks only findings that
+  /// may be hidden.
   func hides(_ indices: Set<Int>, in after: LintedFile, besides mayHide: (Finding) -> Bool) -> Bool {
     guard after.problemCount == before.problemCount,
       Self.counts(after.baselined.map(Face.init)) == baselined
     else { return false }
-    // What is left of the findings after those that are still there is what has gone.
+    // Subtract the findings that should remain. The others must be hidden.
     var left = Self.counts(after.findings.map(Face.init))
     var hidden = suppressed
     for (other, finding) in before.findings.enumerated() {
@@ -50,12 +51,12 @@ struct SuppressionTrial {
         return false
       }
     }
-    // Where suppressions must give a reason, writing it is the person's next step.
+    // If suppressions must have a reason, the user has to write it, so this finding may appear.
     let isAsExpected = left.keys.allSatisfy { $0.rule == ToolRules.suppressionWithoutReason.id }
     return isAsExpected && Self.counts(after.suppressed.map { Face($0.finding) }) == hidden
   }
 
-  // A finding without its place, which edits move. Elements keep their order.
+  // A finding without its place, because edits move it. Elements keep their order.
   private struct Face: Hashable {
     var rule: String
     var severity: Severity
@@ -65,7 +66,7 @@ struct SuppressionTrial {
     init(_ finding: Finding) {
       rule = finding.rule
       severity = finding.severity
-      // What it takes in of other rules goes with them.
+      // The message without the changes of other rules, because suppressing those rules removes them.
       message = finding.alone?.message ?? finding.message
       element = finding.element
     }
@@ -77,8 +78,8 @@ struct SuppressionTrial {
 }
 
 extension MenuTree {
-  // Whether the elements and what is said of them are the same, suppressions and the type of dividers apart, which
-  // a divider of three dashes gets with its first key.
+  // Whether the elements and their attributes are the same, except for suppressions. The type of dividers is
+  // ignored too, because a divider of three dashes gets a type with its first key.
   fileprivate func isSame(as other: MenuTree) -> Bool {
     guard elements.count == other.elements.count else { return false }
     return elements.indices.allSatisfy { index in

@@ -1,22 +1,23 @@
 import LintRules
 import MenuModel
 
-/// Writes suppressions of findings into a spec: a comment where the format has them, else a `lint` key. Each is tried
-/// before it is offered.
+/// Writes suppressions of findings into a spec, as a comment if the format has comments, or else as a `lint`
+/// key. Each is tried before it is offered.
 package struct SuppressionWriter {
   package let linted: LintedFile
   private let writer: any FixWriter
   private let trial: SuppressionTrial
   package private(set) lazy var lines = LineTable(linted.source)
   private lazy var code = linted.document.codeLines
-  // The suppressions in comments that cover a line.
+  // The suppressions in comments for one line.
   private lazy var directives: [Suppression] = SuppressionReader.read(linted.document).filter {
     guard case .comment = $0.form, $0.fault == nil else { return false }
     let text = linted.source[$0.range]
     return text.hasPrefix("menulint:disable-line") || text.hasPrefix("menulint:disable-next-line")
   }
 
-  /// Prepares to suppress findings of a file that was linted by a plan; nil where only the configuration can.
+  /// Creates a writer for a file that was linted by a plan; nil if only the configuration can suppress its
+  /// findings.
   package init?(_ linted: LintedFile, _ plan: LintPlan, _ writer: any FixWriter) {
     guard linted.file.language.hasSuppressions else { return nil }
     self.linted = linted
@@ -24,7 +25,7 @@ package struct SuppressionWriter {
     trial = SuppressionTrial(linted, plan)
   }
 
-  /// Whether findings of a rule can be suppressed: a suppression is mended, not suppressed by another.
+  /// Whether findings of a rule can be suppressed. Problems of suppressions can't; they have to be fixed.
   package static func isSuppressible(_ rule: String) -> Bool {
     !ToolRules.all.contains { $0.id == rule }
   }
@@ -54,7 +55,7 @@ package struct SuppressionWriter {
       SourceRange(directive.range.end, directive.range.end), rules.map { separator + $0 }.joined())
   }
 
-  // A line of its own, indented as the one below.
+  // Adds a separate line with the indentation of the line below.
   private mutating func newComment(_ text: String, above line: Int) -> TextEdit {
     let bytes = linted.source.bytes
     let range = lines.range(ofLine: line)
@@ -70,8 +71,8 @@ package struct SuppressionWriter {
     SourceRange(lines.range(ofLine: line).end, lines.range(ofLine: line + 1).start)
   }
 
-  // From the start of a line to the start of the next, the place after the text a part of the last; in code of the next
-  // one that doesn't belong to it.
+  // Returns the range from the start of a line to the start of the next line. The last line includes the
+  // offset after the text. In code, the range extends to the end of the statement that begins on the line.
   private mutating func extent(ofLine line: Int) -> SourceRange {
     let end = UInt32(linted.source.bytes.count) + 1
     let start = lines.range(ofLine: line).start
@@ -79,7 +80,7 @@ package struct SuppressionWriter {
     return SourceRange(start, last < lines.count ? lines.range(ofLine: last + 1).start : end)
   }
 
-  // The line above which a comment for a finding may stand.
+  // Returns the line above which a comment for a finding may be inserted.
   private mutating func lineBelowComment(for finding: Finding, _ line: Int) -> Int {
     guard let start = code?.start(of: finding.range.start), start != finding.range.start else { return line }
     return lines.line(at: start)
@@ -108,11 +109,11 @@ package struct SuppressionWriter {
   private func keyChanges(_ rules: [String], of element: ElementID, reason: String?) -> [Change] {
     let menus = linted.menus
     let node = menus[element].node
-    // A document of one menu shares its mapping, and so its `lint`, with the menu.
+    // A document with one menu shares its mapping, and therefore its `lint` key, with the menu.
     let sharers = [element] + menus.ancestors(of: element).filter { menus[$0].node == node }
     let known = sharers.lazy.map { menus.list(.lintDisable, of: $0) }.first { !$0.isEmpty } ?? []
     let list = Change.setKey(of: node, key: .lintDisable, value: .texts(known.map(\.text) + rules))
-    // A reason that is there stays.
+    // Keep an existing reason.
     guard let reason, sharers.allSatisfy({ menus.text(.lintReason, of: $0) == nil }) else { return [list] }
     return [list, .setKey(of: node, key: .lintReason, value: .text(reason))]
   }
@@ -131,10 +132,11 @@ package struct SuppressionWriter {
   }
 }
 
-// Many findings at once.
+// Suppressing many findings together.
 extension SuppressionWriter {
-  /// Edits that suppress findings, given by their indices, with a reason: they may hide more of the same rules, and change
-  /// nothing else. Nil where there are none, of several findings together perhaps for the sake of one.
+  /// Returns edits that suppress findings, given by their indices, with a reason. The edits may hide more
+  /// findings of the same rules, but change nothing else. Nil if there are none; for several findings, one of
+  /// them may be the cause.
   package mutating func edits(for findings: [Int], reason: String) -> [TextEdit]? {
     let rules = Set(findings.map { linted.findings[$0].rule })
     let targets = Set(findings)
@@ -150,19 +152,21 @@ extension SuppressionWriter {
     return nil
   }
 
-  /// Comments that are to suppress findings, given by their indices, untried; nil where the format has none.
+  /// Returns comments to suppress findings, given by their indices, without trying them; nil if the format
+  /// has no comments.
   mutating func comments(for findings: [Int], reason: String) -> [TextEdit]? {
     linted.file.language.lineComment.map { comments(for: findings, reason, $0) }
   }
 
-  /// Whether findings are hidden in what lint says of the text with their comments, and nothing else but findings of
-  /// the same rules.
+  /// Whether linting the text with their comments hides the findings, and otherwise only findings of the same
+  /// rules.
   func hides(_ findings: [Int], in after: LintedFile) -> Bool {
     let rules = Set(findings.map { linted.findings[$0].rule })
     return trial.hides(Set(findings), in: after) { rules.contains($0.rule) }
   }
 
-  // A list of options has an element above it that can have the key; nothing is far from one.
+  // The limit on the search for an ancestor that can have the key. One is always nearby, for example above a
+  // list of options.
   private static let maximumHeight = 4
 
   private mutating func comments(for findings: [Int], _ reason: String, _ sign: String) -> [TextEdit] {
@@ -183,7 +187,7 @@ extension SuppressionWriter {
     }.sorted { $0.range.start < $1.range.start }
   }
 
-  // At the elements that the findings are about, or so many levels above them.
+  // Returns keys on the findings' elements, or on their ancestors at a given height.
   private func keys(for findings: [Int], _ reason: String, _ height: Int) -> [TextEdit]? {
     var rules: [NodeID: (element: ElementID, rules: [String])] = [:]
     for index in findings {

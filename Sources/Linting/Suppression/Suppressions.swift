@@ -1,15 +1,15 @@
 import LintRules
 import MenuModel
 
-/// Takes out the findings that a file's suppressions cover, and reports suppressions that cover none.
+/// Removes the findings that a file's suppressions cover, and reports unused suppressions.
 struct Suppressions {
   private var all: [Suppression]
   private let source: SourceText
   private let menus: MenuTree
-  // For each rule, the stretches of text it is suppressed in, by their start.
+  // For each rule, the ranges in which it is suppressed, sorted by start.
   private var stretches: [String: [Stretch]] = [:]
   private var byElement: [ElementID: [Int]] = [:]
-  // What a file that breaks the format would have had findings about isn't known.
+  // Whether all findings are known. If the file breaks the format, a suppression may only seem unused.
   private let knowsAllFindings: Bool
   private var open: [Finding] = []
   private var suppressed: [SuppressedFinding] = []
@@ -20,8 +20,8 @@ struct Suppressions {
     var rule: Int
   }
 
-  /// The findings of a file that nothing in it suppresses, with what is wrong with its suppressions; and those that
-  /// are suppressed.
+  /// Splits the findings of a file into those that aren't suppressed, with the findings about its
+  /// suppressions, and those that are.
   static func split(
     _ findings: [Finding], of document: any MenuDocument, by plan: LintPlan
   ) -> (open: [Finding], suppressed: [SuppressedFinding]) {
@@ -63,11 +63,12 @@ struct Suppressions {
 
   // Sorts findings into those that are suppressed and those that aren't.
   private mutating func take(_ findings: [Finding]) {
-    // The stretches of each rule around the finding at hand, one finding after another in the order of the text.
+    // The ranges of each rule around the current finding, updated from finding to finding in the order of the
+    // text.
     var around: [String: (next: Int, open: [Stretch])] = [:]
     for var finding in findings.sorted(by: Finding.isInOrder) {
       guard let (suppression, rule) = suppression(of: finding, &around) else {
-        // What is suppressed of a title isn't changed by another rule either.
+        // A finding's combined proposal must not include the change of a suppressed finding.
         let isHeard = finding.alone?.others.allSatisfy { rule in
           var other = finding
           other.rule = rule
@@ -153,7 +154,7 @@ struct Suppressions {
     }
   }
 
-  // The value of a `lint` key, which stands for the whole suppression.
+  // Returns the value of a `lint` key, which represents the whole suppression.
   private func keyNode(of suppression: Suppression) -> NodeID? {
     suppression.element.flatMap { menus.attribute(.lint, of: $0)?.node }
   }
@@ -177,7 +178,7 @@ extension Suppression {
     if case .key(let element) = form { element } else { nil }
   }
 
-  /// Whether it is a `menulint:enable` that has nothing to end.
+  /// Whether it is a `menulint:enable` without anything to end.
   var isEnd: Bool {
     if case .comment = form { covers.end == 0 } else { false }
   }

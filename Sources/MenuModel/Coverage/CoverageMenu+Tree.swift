@@ -1,12 +1,12 @@
 import TextCore
 
 extension CoverageMenu {
-  /// The menus of a file in which everything is stated: a spec, an Interface Builder file.
+  /// Returns the menus of a file that states everything, such as a spec or an Interface Builder file.
   ///
   /// - Parameters:
-  ///   - tree: What was read of it.
-  ///   - source: Its text.
-  ///   - file: What reports call it.
+  ///   - tree: The menus that were read.
+  ///   - source: The file's text.
+  ///   - file: The file's name in reports.
   package static func menus(of tree: MenuTree, in source: SourceText, file: String) -> [CoverageMenu] {
     let lines = LineTable(source)
     var menus: [CoverageMenu] = []
@@ -24,7 +24,7 @@ extension CoverageMenu {
     return menus
   }
 
-  // What of a menu is known.
+  // How much of a menu is known.
   private struct State {
     var known = 0
     var rows = 0

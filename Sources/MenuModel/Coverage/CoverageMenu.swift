@@ -1,23 +1,23 @@
-/// A menu as it was read, with how much of it: what `menulint coverage` prints.
+/// A menu and how much of it was read, as `menulint coverage` prints it.
 package struct CoverageMenu: Sendable {
   /// How much of a menu was read.
   package enum Read: String, CaseIterable, Sendable {
-    /// All of it.
+    /// The whole menu.
     case whole
-    /// All, with placeholders for rows that are known only while the app runs.
+    /// The whole menu, with placeholders for rows that are known only while the app runs.
     case rows
     case part, none
   }
 
   package var file: String
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
   package var kind: MenuKind
   package var title: CoverageTitle
-  /// For a command group: `replacing`, `before` or `after`, and the name of the place.
+  /// The relation and the place of a command group. The relation is `replacing`, `before`, or `after`.
   package var placement: (relation: String, place: String)?
   package var read: Read
-  /// Where reading stopped.
+  /// The places where reading stopped.
   package var stops: [CoverageStop]
   package var items: [CoverageItem]
 
@@ -36,13 +36,13 @@ package struct CoverageMenu: Sendable {
     self.items = items
   }
 
-  /// Why not all of it was read, each reason once, where it came first.
+  /// The reasons why part of the menu wasn't read, each with the first place it applies to.
   package var reasons: [CoverageStop] {
     var known: Set<String> = []
     return stops.filter { known.insert($0.why).inserted }
   }
 
-  /// The same with other names for its files.
+  /// Returns a copy with its files renamed.
   package func renamingFiles(_ name: (String) -> String) -> CoverageMenu {
     var menu = self
     menu.file = name(file)
@@ -52,11 +52,11 @@ package struct CoverageMenu: Sendable {
   }
 }
 
-/// Where reading stopped, and why.
+/// A place where reading stopped, and the reason.
 package struct CoverageStop: Sendable {
   package var why: String
   package var file: String
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
   package var column: Int
 
@@ -72,26 +72,26 @@ package struct CoverageStop: Sendable {
   }
 }
 
-/// An item, option or unknown part as it was read.
+/// An item, an option, or an unknown part, as it was read.
 package struct CoverageItem: Sendable {
-  /// A spec's `type`, `option`, `dynamic` or `unknown`.
+  /// The `type` in a spec, or `option`, `dynamic`, or `unknown`.
   package var type: String
   package var title: CoverageTitle
-  /// The file of its text, where that isn't its menu's.
+  /// The file of the item's text, if that isn't the menu's file.
   package var file: String?
-  /// From 1.
+  /// The line number, from 1.
   package var line: Int
-  /// What had to be followed to know the title.
+  /// The kind of code that determines the title, such as `place` or `helper`; nil if the title is unknown.
   package var how: String?
-  /// As a spec spells it, Command first.
+  /// The shortcut as a spec spells it, with Command first.
   package var shortcut: String?
   package var role: String?
   package var symbol: String?
-  /// Whether it is there only under a condition.
+  /// Whether a condition decides if the item is shown.
   package var isConditional: Bool
-  /// Where reading stopped, for what isn't known or may be something else besides.
+  /// The place where reading stopped, if the item is unknown or may have other values too.
   package var stop: CoverageStop?
-  /// What people read of it: type, title and more.
+  /// The item's line in readable output: its type, title, and other facts.
   package var outline: String
   package var items: [CoverageItem]
 
@@ -123,10 +123,10 @@ package struct CoverageItem: Sendable {
   }
 }
 
-/// What is known of a title, holes as `{}`: one text, several of which one shows, or nothing.
+/// The known texts of a title, with `{}` for holes. A title with several texts shows one of them.
 package struct CoverageTitle: Sendable {
   package var faces: [String]
-  /// Whether it can be something else besides.
+  /// Whether the title may have other texts too.
   package var isOpen: Bool
 
   package init(_ faces: [String] = [], isOpen: Bool = false) {
@@ -134,7 +134,7 @@ package struct CoverageTitle: Sendable {
     self.isOpen = isOpen
   }
 
-  /// “Hide”|“Show”, ? for what isn't known.
+  /// The title in an outline: “Hide”|“Show”, with ? if it may have unknown texts.
   package var outline: String {
     let known = faces.map { "“\($0)”" } + (isOpen ? ["?"] : [])
     return known.isEmpty ? "?" : known.joined(separator: "|")
@@ -142,7 +142,7 @@ package struct CoverageTitle: Sendable {
 }
 
 extension Shortcut {
-  /// As coverage spells it: `cmd+shift+n`.
+  /// The shortcut as coverage spells it: `cmd+shift+n`.
   package var coverageText: String {
     let names: [(Modifiers, String)] = [
       (.function, "fn"), (.command, "cmd"), (.control, "ctrl"), (.option, "opt"), (.shift, "shift"),

@@ -1,6 +1,6 @@
 import TextCore
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   case info, warning, error
 
@@ -12,37 +12,38 @@ public enum Severity: String, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// Whether the left severity weighs less.
+  /// Whether the left severity is lower.
   public static func < (left: Severity, right: Severity) -> Bool { left.weight < right.weight }
 }
 
-/// What a rule has to say about one place.
+/// A problem that a rule found in one place.
 public struct Finding: Sendable {
-  /// Id of the rule.
+  /// The id of the rule.
   public var rule: String
-  /// How much it weighs, the configuration applied.
+  /// The severity, after the configuration is applied.
   public var severity: Severity
-  /// Why it is information, where its rule may weigh more.
+  /// The reason why the finding is info although its rule has a higher severity.
   public var because: InfoReason?
-  /// What is wrong and what would be right: one sentence without a full stop.
+  /// The problem and its remedy, as one sentence without a period.
   public var message: String
-  /// What to do about a usual slip, if it looks like one.
+  /// Advice if the problem looks like a common slip.
   public var hint: String?
-  /// The text at fault.
+  /// The range of the text with the problem.
   public var range: SourceRange
-  /// The element it is about; nil for a problem of the file.
+  /// The element with the problem; nil for a problem of the file.
   public var element: ElementID?
-  /// The node at fault, for the pointer in reports.
+  /// The node with the problem, for the pointer in reports.
   public var node: NodeID?
-  /// Ways to mend it, the best first.
+  /// The ways to fix the problem, best first.
   public var fixes: [Fix]
-  /// Other places that have to do with it.
+  /// Other places that are related to the problem.
   public var related: [RelatedPlace]
-  /// The texts in other languages that it is about.
+  /// The translations with the problem.
   package var translations: [TranslatedText] = []
-  /// What it says by itself, where its message and fixes take in what other rules say of the same title.
+  /// The finding's own message and fixes, if the current ones include those of other rules for the same
+  /// title.
   package var alone: Alone?
-  /// The text it was found in, for its description.
+  /// The text of the file, for the finding's description.
   package var source: SourceText?
 
   /// Creates a finding.
@@ -63,11 +64,11 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
-  /// A finding without what other rules say of the same title.
+  /// A finding without the proposals of other rules for the same title.
   package struct Alone: Sendable {
-    /// The rules that are taken in.
+    /// The rules whose proposals the finding includes.
     package var others: [String]
-    /// The message, as ``Finding/message`` is.
+    /// The message, in the form of ``Finding/message``.
     package var message: String
     package var fixes: [Fix]
 
@@ -78,7 +79,7 @@ extension Finding {
     }
   }
 
-  /// Leaves to themselves the rules that it takes in, where one of them is not to be heard.
+  /// Restores the finding's own message and fixes, because a finding of another included rule isn't reported.
   package mutating func standAlone() {
     guard let alone else { return }
     (message, fixes) = (alone.message, alone.fixes)
@@ -87,7 +88,7 @@ extension Finding {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The finding as a line of a compiler's output without its file: `5:13: warning: … [missing-ellipsis]`.
+  /// The finding as a line of compiler output without the file: `5:13: warning: … [missing-ellipsis]`.
   public var description: String {
     let text = hint.map { "\(message); \($0)" } ?? message
     return "\(range.place(in: source)): \(severity.rawValue): \(text) [\(rule)]"
@@ -95,7 +96,7 @@ extension Finding: CustomStringConvertible {
 }
 
 extension Problem: CustomStringConvertible {
-  /// The problem as a line of a compiler's output without its file: `5:13: error: … [spec]`.
+  /// The problem as a line of compiler output without the file: `5:13: error: … [spec]`.
   public var description: String {
     let text = hint.map { "\(message); \($0)" } ?? message
     return "\(range.place(in: source.text)): error: \(text) [\(kind.rawValue)]"
@@ -103,7 +104,8 @@ extension Problem: CustomStringConvertible {
 }
 
 extension SourceRange {
-  // Line and column where the text is known. Takes time in proportion to the text, once for each that is printed.
+  // Returns the line and column if the text is known. The time is proportional to the text, for each printed
+  // finding.
   fileprivate func place(in source: SourceText?) -> String {
     guard let source else { return "byte \(start)" }
     let position = LineTable(source).position(of: start)

@@ -1,19 +1,19 @@
 import TextCore
 
-/// A way to mend a finding, as changes of the model. The writer of the file's language turns it into edits.
+/// A way to fix a finding, as changes of the model. The language's fix writer turns it into edits.
 public struct Fix: Sendable {
-  /// What the fix does, in the imperative: “Write “Sort by Date””.
+  /// The command that describes the fix: “Write “Sort by Date””.
   public var title: String
-  /// Whether it may be applied unasked.
+  /// Whether the fix may be applied without review.
   public var safety: Safety
-  /// What it changes, all or nothing.
+  /// The changes, which are made all or not at all.
   public var changes: [Change]
 
-  /// Whether a fix may be applied unasked.
+  /// Whether a fix may be applied without review.
   public enum Safety: String, Sendable {
-    /// The result is certainly what was meant.
+    /// The result is certainly intended.
     case safe
-    /// The result may need a person's look.
+    /// The result may need a person's review.
     case unsafe
   }
 
@@ -27,7 +27,7 @@ public struct Fix: Sendable {
 
 /// One change of the model that a fix proposes.
 public enum Change: Sendable {
-  /// Writes another text where a text stands.
+  /// Replaces a text with a different one.
   case replaceText(NodeID, with: String)
   /// Sets a key of an element, adding it if it isn't there.
   case setKey(of: NodeID, key: SpecKey, value: ChangeValue)
@@ -35,15 +35,15 @@ public enum Change: Sendable {
   case removeKey(of: NodeID, key: SpecKey)
   /// Removes an element from the list it is in.
   case remove(NodeID)
-  /// Moves an element behind another of the same list.
+  /// Moves an element after another one in the same list.
   case move(NodeID, after: NodeID)
-  /// Replaces an element by a divider.
+  /// Replaces an element with a divider.
   case makeDivider(NodeID)
-  /// Writes a text in place of some bytes: of a comment, or of a word that any style of quoting holds.
+  /// Replaces the bytes of a comment, or of a word in any style of quoting.
   case replaceBytes(SourceRange, with: String)
-  /// Writes another text where a table has that of a title in some language.
+  /// Replaces a title's translation in its table.
   case replaceTranslation(TranslatedText, with: String)
-  /// Makes code look up a literal text, so that it can be translated.
+  /// Makes code look up a literal text so that it can be translated.
   case lookUp(NodeID)
 }
 

@@ -122,11 +122,11 @@ package struct UnreadDocument: MenuDocument {
 
 /// The positions of a file's nodes in its data.
 package protocol NodePointers {
-  /// The collection a node is in; nil for a document's root.
+  /// Returns the collection that a node is in; nil for a document's root.
   func parent(of node: NodeID) -> NodeID?
-  /// The JSON Pointer of a node within its document, or the equivalent in the language.
+  /// Returns the JSON Pointer of a node within its document, or the equivalent in the language.
   func pointer(to node: NodeID) -> String
-  /// The number, from 0, of the document that a byte is in.
+  /// Returns the number, from 0, of the document that a byte is in.
   func document(at offset: UInt32) -> Int
 }
 

@@ -9,21 +9,21 @@ package struct MenuLanguages: Sendable {
     searchedEndings = all.flatMap(\.searchedEndings).map { Array($0.lowercased().utf8) }
   }
 
-  /// The language that a file's name tells; nil for any other file.
+  /// Returns the language of a file with this name; nil for any other file.
   package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.isName(name) } }
 
-  /// Whether a name ends as those of the files that a search finds, in whatever case.
+  /// Whether a name ends like those that a search finds, in any case.
   package func hasUsualName(_ name: some StringProtocol) -> Bool {
     var name = String(name)
     return name.withUTF8 { hasUsualName($0) }
   }
 
-  /// Whether a file's name, as the bytes of UTF-8, ends as a search looks for.
+  /// Whether a file's name, as UTF-8 bytes, ends like those that a search finds.
   package func hasUsualName(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     searchedEndings.contains { ending in
       let start = name.count - ending.count
-      // Only letters of ASCII become one of an ending's by their bit of case, as it has no other signs than a dot.
-      // A name isn't an extension alone; it may be `Info.plist`.
+      // The case bit turns only ASCII letters into letters of an ending, because a dot is the only other
+      // character in one. An extension alone isn't a file name, but `Info.plist` may be.
       return start >= 0 && (start > 0 || ending[0] != UInt8(ascii: "."))
         && ending.indices.allSatisfy { index in
           let byte = name[start + index]
@@ -32,7 +32,7 @@ package struct MenuLanguages: Sendable {
     }
   }
 
-  /// What to say of a file whose name tells no language.
+  /// Returns the message for a file whose name isn't that of any language.
   package func refusal(of name: String) -> String {
     if name.lowercased().hasSuffix(".swift") {
       return
@@ -41,12 +41,12 @@ package struct MenuLanguages: Sendable {
     return "unknown file extension; expected \(Wording.enumeration(all.flatMap(\.endings)))"
   }
 
-  /// What can be had of menus in Swift source.
+  /// The advice for reading menus in Swift source.
   package static let swiftAdvice =
     "this program was built without what reads menus in Swift source; the released ones lint them, and so does one "
     + "that is built with swift build --traits SwiftSource"
 
-  /// Patterns of the files that a search finds, as a configuration would state them.
+  /// The glob patterns of the files that a search finds, as a configuration would state them.
   package var searchedPatterns: [String] {
     var stems: [(stem: Substring, extensions: [Substring])] = []
     for ending in all.flatMap(\.searchedEndings) {

@@ -1,22 +1,22 @@
-/// A language in which a file's menus are told by the other files of its project too: titles by string catalogs,
-/// items by what other files declare. Its files are read together.
+/// A language in which a file's menus also depend on other files of its project, such as string catalogs for
+/// titles and other declarations for items. Its files are read together.
 package protocol ProjectLanguage: MenuLanguage {
-  /// How the names end of files that are looked into besides those of the language.
+  /// The name endings of other files that are needed in addition to those of the language.
   var companionEndings: [String] { get }
-  /// Whether a table of texts, given by its absolute path, may have those of the language's titles.
+  /// Whether a string table at an absolute path may contain titles of the language.
   ///
   /// - Parameter exists: Whether there is a file at an absolute path.
   func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool
-  /// Names of folders whose files belong to others.
+  /// The names of folders with third-party files.
   var foreignFolders: Set<String> { get }
-  /// How the names end of files and folders that lie where a project begins.
+  /// The name endings of files and folders that mark the root of a project.
   var rootEndings: [String] { get }
-  /// Whether the menus of all files are one tree. If not, each file has its own.
+  /// Whether the menus of all files form one tree. If not, each file has its own.
   var joinsFiles: Bool { get }
   /// Reads the menus of a project.
   func read(_ files: ProjectFiles) -> any MenuProject
-  /// Reads the menus of a project again after some of its files, given by their paths, have changed: what it gives is
-  /// what reading all of it gives.
+  /// Reads the menus of a project again after files at some paths have changed. The result is the same as
+  /// that of reading the whole project.
   func read(_ files: ProjectFiles, after earlier: any MenuProject, changed: Set<String>) -> any MenuProject
 }
 
@@ -32,22 +32,23 @@ extension ProjectLanguage {
 
 /// The files of a project.
 package struct ProjectFiles: Sendable {
-  /// The absolute path of the project's folder; empty where it is on no disk.
+  /// The absolute path of the project's folder; empty if it isn't on a disk.
   package var root = ""
-  /// The files' paths within the project, sorted.
+  /// The paths of the files within the project, sorted.
   package var paths: [String]
-  /// Names of what looks up texts by their keys and isn't declared in the project.
+  /// The names of functions that look up strings by key and aren't declared in the project.
   package var localizers: [String] = []
-  /// The languages whose texts are looked at; nil for all.
+  /// The languages whose translations are checked; nil for all.
   package var languages: [String]?
-  /// Whether the project is read again as files change, so that it is worth to keep what each gave.
+  /// Whether the project is read again as files change, so results for each file are worth keeping.
   package var isKept = false
-  /// Gives the text of a file, the same one each time, however the file changes; nil where it can't be had.
+  /// Returns the bytes of a file, and the same bytes each time even if the file changes; nil if it can't be
+  /// read.
   package var read: @Sendable (String) -> [UInt8]?
-  /// Gives the text of a file for a look that keeps nothing of it. Of what was read it is the same; of what wasn't it isn't
-  /// kept in memory, and may be another the next time.
+  /// Returns the bytes of a file for a search that doesn't keep them. They are those of `read` if the file
+  /// was read. If not, they aren't kept in memory and may differ the next time.
   package var glance: @Sendable (String) -> [UInt8]?
-  /// Does a number of pieces of work, several at a time.
+  /// Runs a number of tasks, several of them in parallel.
   package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
 
   package init(
@@ -63,12 +64,13 @@ package struct ProjectFiles: Sendable {
     self.parallel = parallel
   }
 
-  /// Whether the texts of a language are looked at. A language alone stands for its varieties too.
+  /// Whether the translations into a language are checked. A language without a region includes its
+  /// varieties.
   package func has(_ language: String) -> Bool {
     languages?.contains { $0 == language || $0 == LanguageName.base(of: language) } ?? true
   }
 
-  /// The files with other bytes in place of some of them.
+  /// Returns a copy in which some files have different bytes.
   package func replacing(_ texts: [String: [UInt8]]) -> ProjectFiles {
     var files = self
     let (read, glance) = (self.read, self.glance)
@@ -78,25 +80,27 @@ package struct ProjectFiles: Sendable {
   }
 }
 
-/// The menus of a project, as they were read.
+/// The menus of a project that was read.
 package protocol MenuProject: Sendable {
-  /// The paths of files that hold menus or parts of them, sorted.
+  /// The paths of files that contain menus or parts of menus, sorted.
   var paths: [String] { get }
-  /// What can't be read besides, with why.
+  /// Other files that can't be read, with the reasons.
   var complaints: [(path: String, why: String)] { get }
-  /// Why files of the language aren't read, by their paths, which are among `paths`.
+  /// The problems of files that aren't read, by path. These paths are also in `paths`.
   var refused: [String: Problem] { get }
-  /// The menus of some files where some defaults hold, tree by tree. A tree of all files holds those of others too.
+  /// Returns the menu trees of some files for the given defaults. A tree of all files also contains those of
+  /// other files.
   func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus]
-  /// The menus that begin in some files, as a spec has them.
+  /// Returns the menus that begin in some files, in the form of a spec.
   func menus(of paths: Set<String>) -> MenuTree
-  /// The comments of a file, each from its sign to its end.
+  /// Returns the ranges of a file's comments, including the comment characters.
   func comments(in source: SourceText) -> [SourceRange]
-  /// Which lines of a file belong together; nil where a comment is about lines alone.
+  /// Returns the lines of a file that belong together; nil if a comment applies only to single lines.
   func codeLines(in source: SourceText) -> CodeLines?
-  /// How much was read of the menus of some files, and of those of others what stands in them.
+  /// Returns how much was read of the menus in some files, and of parts in these files that belong to other
+  /// menus.
   func coverage(of paths: Set<String>) -> [CoverageMenu]
-  /// Why nothing that was read stands in a line of a file, numbered from 1; nil where nothing is known of that.
+  /// Returns the reason why a line of a file, numbered from 1, has no menus; nil if none is known.
   func reasonForNothing(in path: String, line: Int) -> String?
 }
 
@@ -108,25 +112,25 @@ extension MenuProject {
   package func reasonForNothing(in path: String, line: Int) -> String? { nil }
 }
 
-/// Menus of a project in one tree: those of all its files, whose ranges are those of all of them together, or those of
-/// one file.
+/// Menus of a project in one tree. The tree is either that of all files, with ranges that span all of them,
+/// or that of one file.
 package protocol ProjectMenus: Sendable {
   var menus: MenuTree { get }
-  /// The only file in which they are, as it was read, by its path; nil for a tree of all files.
+  /// The path and document of the tree's only file; nil for a tree of all files.
   var document: (path: String, file: any MenuDocument)? { get }
-  /// The file that a range is in, with where it is there; nil for one that is in none.
+  /// Returns the file that contains a range, and the range within it; nil if no file does.
   func place(of range: SourceRange) -> (path: String, range: SourceRange)?
-  /// The ranges that some files have, given by their paths.
+  /// Returns the ranges of some files, given by their paths.
   func ranges(of paths: Set<String>) -> [SourceRange]
-  /// Places in other files that belong to a finding in the only file.
+  /// Returns the related places of a finding in other files, for a tree of one file.
   func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)]
-  /// Whether a finding in the only file is said of another, of which the file is a copy in another language.
+  /// Whether a finding is reported in the original of this file, which is a translated copy.
   func isSaidElsewhere(_ finding: Finding) -> Bool
-  /// A finding with what is to be said beside it, such as the catalog's entry that a title comes from.
+  /// Returns a finding with its related places, such as the catalog entry of a title.
   func completed(_ finding: Finding) -> Finding
   /// The entry of a string table or a catalog that a finding is about; nil if it isn't about such a text.
   func entry(of finding: Finding) -> SourceRange?
-  /// The edits of a fix, and whether they may be made unasked; nil where the fix can't be written.
+  /// Returns the edits of a fix and their safety, or nil if the fix can't be written.
   func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)?
 }
 
@@ -139,12 +143,12 @@ extension ProjectMenus {
   package func entry(of finding: Finding) -> SourceRange? { nil }
 }
 
-/// A replacement of some bytes of a file of a project.
+/// A replacement of bytes in a file of a project.
 package struct ProjectEdit: Sendable, Equatable {
   package var path: String
-  /// The bytes that go.
+  /// The range of the replaced bytes.
   package var range: SourceRange
-  /// What comes in their place, in the file's encoding.
+  /// The new bytes, in the file's encoding.
   package var bytes: [UInt8]
 
   package init(path: String, range: SourceRange, bytes: [UInt8]) {

@@ -1,42 +1,43 @@
 import TextCore
 
-/// A key of a document, menu, item or option with its value, and where both stand.
+/// A key of a document, menu, item, or option with its value, and the ranges of both.
 public struct Attribute: Sendable {
   /// The key.
   public var key: SpecKey
-  /// The text at ``valueRange`` is the value byte for byte: no escapes, no folding, no alias.
+  /// Whether the text at ``valueRange`` is the value byte for byte, without escapes, folding, or aliases.
   public var isVerbatim: Bool
-  /// The modifier symbols of a shortcut aren't written in Apple's order, ⌃⌥⇧⌘.
+  /// Whether the modifier symbols of a shortcut aren't in Apple's order, ⌃⌥⇧⌘.
   public var isOutOfOrder = false
-  /// The key's name without quotes; empty where the key is implied, as in an item that is a bare text.
+  /// The range of the key's name without quotes; empty if the key is implied, as in an item that is only
+  /// text.
   public var keyRange: SourceRange
-  /// The value: a text's content without its quotes.
+  /// The range of the value. For text, this excludes the quotes.
   public var valueRange: SourceRange
-  /// The node of the value.
+  /// The value's node.
   public var node: NodeID
   /// The value.
   public var value: Value
 
-  /// What a value may be.
+  /// The value of an attribute.
   public enum Value: Sendable {
     case text(String)
     case boolean(Bool)
     case number(Int)
     case list([ListEntry])
     case shortcut(Shortcut)
-    /// Something whose parts are elements or attributes of their own.
+    /// A value whose parts are separate elements or attributes.
     case structure
   }
 
-  /// One entry of a list of texts.
+  /// An entry in a list of texts.
   public struct ListEntry: Sendable {
     /// The text.
     public var text: String
-    /// Its bytes without quotes.
+    /// The range of the text without quotes.
     public var range: SourceRange
-    /// The bytes at `range` are the text itself.
+    /// Whether the bytes at `range` are the text itself.
     public var isVerbatim: Bool
-    /// Its node.
+    /// The entry's node.
     public var node: NodeID
 
     /// Creates an entry.
@@ -61,7 +62,7 @@ public struct Attribute: Sendable {
     self.value = value
   }
 
-  /// Creates an attribute of a key that isn't written.
+  /// Creates an attribute for a key that isn't written.
   package init(
     implied key: SpecKey, _ value: Value, at range: SourceRange, isVerbatim: Bool = false, node: NodeID
   ) {
@@ -70,13 +71,13 @@ public struct Attribute: Sendable {
       node: node, value: value)
   }
 
-  /// The value as a text; nil if it is none.
+  /// The value as text; nil if it isn't text.
   @inlinable
   public var text: String? {
     if case .text(let text) = value { text } else { nil }
   }
 
-  /// The entries of a list; empty if it is none.
+  /// The entries of a list; empty if the value isn't a list.
   @inlinable
   public var list: [ListEntry] {
     if case .list(let entries) = value { entries } else { [] }

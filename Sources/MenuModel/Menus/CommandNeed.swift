@@ -1,15 +1,15 @@
-/// What an app must have for a standard command of AppKit to do anything.
+/// A part that an app must have for a standard AppKit command to work.
 package enum CommandNeed: Hashable, Sendable, CaseIterable {
   /// A class of documents.
   case documents
   /// A window with a toolbar.
   case toolbar
-  /// A view for text that people style or search.
+  /// A view for text that people can style or search.
   case text
   /// A help book.
   case helpBook
 
-  /// What the command of an action needs; nil where nothing is needed or it isn't known.
+  /// Creates the need of an action's command; nil if there is none or the action is unknown.
   ///
   /// - Parameter action: A selector, with or without its colon.
   package init?(action: String) {
@@ -18,8 +18,8 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
     self = need
   }
 
-  /// The actions without their colons, by what they need. Source: the documentation of NSDocument,
-  /// NSDocumentController, NSWindow, NSTextView and NSApplication.
+  /// The actions without their colons, by need. Source: the documentation of NSDocument,
+  /// NSDocumentController, NSWindow, NSTextView, and NSApplication.
   package static let actions: [CommandNeed: [String]] = [
     .documents: [
       "newDocument", "openDocument", "saveDocument", "saveDocumentAs", "saveDocumentTo", "saveAllDocuments",

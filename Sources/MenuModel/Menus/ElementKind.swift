@@ -1,19 +1,19 @@
-/// What an element of a menu tree is. The item types bear the names of the menu spec's `type`.
+/// The kind of an element in a menu tree. The item types are named like the values of `type` in a menu spec.
 public enum ElementKind: UInt8, CaseIterable, Sendable {
-  /// A document of the file: the root that holds its menus.
+  /// A document of the file, which is the root of its menus.
   case document
-  /// A menu of its own, of some ``MenuKind``.
+  /// A separate menu of some ``MenuKind``.
   case menu
   case button, toggle, picker, stepper, slider
-  /// A menu inside a menu; its `type` is `menu`.
+  /// A menu inside a menu. Its `type` is `menu`.
   case submenu
   case section, controlGroup, divider, text
-  /// A part of a menu of which nothing is known: any number of items of any type, dividers among them.
+  /// An unknown part of a menu: any number of items of any type, including dividers.
   case unknown
   /// A choice of a picker.
   case option
 
-  /// The name a spec gives the type; nil for what is no item.
+  /// The type's name in a spec; nil if the kind isn't an item.
   public var typeName: String? {
     switch self {
     case .document, .menu, .option: nil
@@ -31,7 +31,7 @@ public enum ElementKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The item types, in the order the format lists them.
+  /// The item types, in the order of the format.
   public static let itemTypes: [ElementKind] = [
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
     .unknown,
@@ -58,7 +58,7 @@ public struct ElementKinds: OptionSet, Sendable {
 
   /// Every kind.
   public static let all = ElementKinds(rawValue: (1 << UInt16(ElementKind.allCases.count)) - 1)
-  /// Every kind of item, picker options apart.
+  /// Every kind of item, except picker options.
   public static let items = ElementKinds(
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
     .unknown)
@@ -80,7 +80,8 @@ extension ElementKind: CustomStringConvertible {
 }
 
 extension ElementKind {
-  /// The keys that tell the type of an item that states none, the stronger first; without any it is a button.
+  /// The keys that determine the type of an item that states none, strongest first. Without any of them, it
+  /// is a button.
   package static let tellingKeys: [(key: SpecKey, kind: ElementKind)] = [
     (.items, .submenu), (.options, .picker),
   ]

@@ -1,11 +1,11 @@
 import TextCore
 
-/// Names an element of a ``MenuTree``: its index there.
+/// The id of an element in a ``MenuTree``, which is its index.
 public struct ElementID: Hashable, Comparable, Sendable {
-  /// Index of the element in ``MenuTree/elements``.
+  /// The index of the element in ``MenuTree/elements``.
   public var index: Int32
 
-  /// Names the element at `index`.
+  /// Creates the id of the element at `index`.
   @inlinable
   public init(_ index: Int) {
     self.index = Int32(truncatingIfNeeded: index)
@@ -16,86 +16,88 @@ public struct ElementID: Hashable, Comparable, Sendable {
   public static func < (left: ElementID, right: ElementID) -> Bool { left.index < right.index }
 }
 
-/// A document, menu, item or option. What it is and where it stands; its keys and values are the tree's
-/// ``MenuTree/attributes``. Holds no references: a tree of a million items is two blocks of memory.
+/// A document, menu, item, or option, with its kind and place. Its keys and values are in
+/// ``MenuTree/attributes``. It holds no references, so a tree of a million items is two blocks of memory.
 public struct MenuElement: Sendable {
-  /// What the element is.
+  /// The kind of the element.
   public var kind: ElementKind
-  /// The kind of the menu it is or is in.
+  /// The kind of the menu that the element is or is in.
   public var menuKind: MenuKind
-  /// Further facts.
+  /// Other facts.
   public var flags: Flags
-  /// Number of attributes.
+  /// The number of attributes.
   public var attributeCount: UInt8
-  /// The keys of its attributes.
+  /// The keys of the attributes.
   public internal(set) var keys = SpecKeys()
-  /// Index of its first attribute.
+  /// The index of the first attribute.
   public var firstAttribute: UInt32
-  /// The element it is in; a document is its own parent.
+  /// The element that contains this one; a document is its own parent.
   public var parent: ElementID
-  /// Index after its last descendant.
+  /// The index after the last descendant.
   public var end: Int32
-  /// The node it was read from.
+  /// The node that the element was read from.
   public var node: NodeID
-  /// The bytes of that node.
+  /// The range of that node.
   public var range: SourceRange
-  /// The platforms stated for it or around it; empty where none are.
+  /// The platforms stated for the element or an ancestor; empty if there are none.
   public var platforms: Platforms
 
-  /// Facts of an element that need a bit each.
+  /// Facts about an element that need one bit each.
   public struct Flags: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     @inlinable
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Its text breaks the format somewhere, which is reported: rules don't speak of what it lacks.
+    /// The element violates the format. This is reported, so rules don't report missing parts.
     @inlinable
     public static var isFaulty: Flags { Flags(rawValue: 1) }
-    /// It is written as a bare text.
+    /// The element is written as plain text.
     @inlinable
     public static var isBareText: Flags { Flags(rawValue: 2) }
-    /// It is an Option-key alternate of the button it is in.
+    /// The element is an Option-key alternate of the button that it is in.
     @inlinable
     public static var isAlternate: Flags { Flags(rawValue: 4) }
-    /// The `type` (or `kind`) is written out.
+    /// The `type` or `kind` is stated.
     @inlinable
     public static var hasStatedType: Flags { Flags(rawValue: 8) }
-    /// It, or something around it, is marked `standard`.
+    /// The element or one of its ancestors is marked `standard`.
     @inlinable
     public static var isStandard: Flags { Flags(rawValue: 16) }
-    /// It is marked `dynamic`.
+    /// The element is marked `dynamic`.
     @inlinable
     public static var isDynamic: Flags { Flags(rawValue: 32) }
-    /// Its titles are in a language other than English.
+    /// The titles of the element are in a language other than English.
     @inlinable
     public static var isForeign: Flags { Flags(rawValue: 64) }
-    /// It is a choice of a pop-up or a picker, not a command.
+    /// The element is a choice in a pop-up menu or a picker, not a command.
     @inlinable
     public static var isChoice: Flags { Flags(rawValue: 128) }
-    /// Code has it at hand, by an outlet, and may fill or change it.
+    /// Code refers to the element, for example through an outlet, and may fill or change it.
     @inlinable
     public static var isHeld: Flags { Flags(rawValue: 512) }
-    /// A number tells it apart from others of its action.
+    /// A number distinguishes the element from others with the same action.
     @inlinable
     public static var isTagged: Flags { Flags(rawValue: 1024) }
-    /// It is hidden at present, and is of a kind that can't say so by a key, as a divider or a menu of the bar, or it is
-    /// hidden for good, to carry a shortcut.
+    /// The element is hidden now and is of a kind without a key for this, such as a divider or a menu of the
+    /// menu bar. Or it is always hidden, because it only provides a shortcut.
     @inlinable
     public static var isHidden: Flags { Flags(rawValue: 2048) }
-    /// Nobody sees its title, though it has a place: the row that is the face of a button which draws its picture alone,
-    /// a menu of a bar that its app never shows. Of a context menu: its app has no menu bar that anybody sees.
+    /// The title of the element is never shown, although it has a place: the row of a button that draws only
+    /// its image, or a menu in a menu bar that the app never shows. For a context menu, the app has no
+    /// visible menu bar.
     @inlinable
     public static var isUnseen: Flags { Flags(rawValue: 4096) }
-    /// It is one of the rows that a loop makes of a list: a value of that list rather than a command of its own.
+    /// The element is one of the rows that a loop makes from a list, so it is a value of that list and not a
+    /// command.
     package static var isRow: Flags { Flags(rawValue: 8192) }
-    /// It stands for the rows of a loop, and all that they may be called is written in code.
+    /// The element represents the rows of a loop, and all of their possible titles are written in code.
     package static var isWritten: Flags { Flags(rawValue: 65536) }
-    /// It draws a checkmark itself while something holds, in place of the one that the system draws.
+    /// The element draws a checkmark itself under some condition, instead of the system's checkmark.
     package static var drawsCheckmark: Flags { Flags(rawValue: 16384) }
-    /// Nothing in its code makes it do anything, and it is dimmed: it may be a line of text.
+    /// The code of the element doesn't make it do anything, and it is dimmed, so it may be a line of text.
     package static var isInert: Flags { Flags(rawValue: 32768) }
-    /// Its title has placeholders: parts that are known only while the app runs.
+    /// The title of the element has placeholders for parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }
   }

@@ -1,16 +1,16 @@
-/// The kinds of menu a spec tells apart, by the names of its `kind`.
+/// The kinds of menu that a spec distinguishes, named like the values of `kind`.
 public enum MenuKind: String, CaseIterable, Sendable {
-  /// One menu of the menu bar.
+  /// A menu of the menu bar.
   case menuBar
-  /// Items put into a standard menu of the menu bar (SwiftUI `CommandGroup`).
+  /// Items in a standard menu of the menu bar (SwiftUI's `CommandGroup`).
   case commandGroup
   /// A context menu.
   case context
   /// The menu of a pull-down button.
   case pullDown
-  /// The menu of a pop-up button: a choice.
+  /// The menu of a pop-up button, which is a choice.
   case popUp
-  /// The edit menu shown over selected text.
+  /// The edit menu of selected text.
   case edit
   /// The menu of the app's Dock tile.
   case dock
@@ -18,7 +18,7 @@ public enum MenuKind: String, CaseIterable, Sendable {
   case quickActions
   /// The menu of a menu bar extra.
   case menuBarExtra
-  /// A menu of no stated kind.
+  /// A menu without a stated kind.
   case menu
 }
 
@@ -43,7 +43,7 @@ public struct MenuKinds: OptionSet, Sendable {
   /// Every kind.
   public static let all = MenuKinds(rawValue: .max)
 
-  /// The kinds in the set, in the format's order.
+  /// The kinds in the set, in the order of the format.
   public var kinds: [MenuKind] { MenuKind.allCases.filter(contains) }
 }
 

@@ -1,9 +1,10 @@
 import TextCore
 
-/// What readers make a tree with: elements in the order of the text, each opened, given its attributes, filled.
+/// The functions with which readers build a tree. Elements are opened in text order, and then get attributes
+/// and children.
 extension MenuTree {
-  /// Begins an element behind all that are there. A document is in itself. Elements in others come before what follows
-  /// those.
+  /// Begins an element after all others. A document is its own parent. The descendants of an element come
+  /// before the elements that follow it.
   package mutating func open(
     _ kind: ElementKind, in parent: ElementID? = nil, menuKind: MenuKind = .menu,
     flags: MenuElement.Flags = [],
@@ -19,14 +20,14 @@ extension MenuTree {
     return id
   }
 
-  // An element ends, for now, with the last of all, and so do those that it is in.
+  // For now, the last element is also the last descendant of this element and its ancestors.
   private mutating func endHere(_ id: ElementID) {
     elements[Int(id.index)].end = Int32(truncatingIfNeeded: elements.count)
     let parent = elements[Int(id.index)].parent
     if parent < id { endHere(parent) }
   }
 
-  /// Takes away all elements from one on, which is no document.
+  /// Removes all elements from one on, which must not be a document.
   package mutating func removeElements(from first: ElementID) {
     let parent = self[first].parent
     attributes.removeSubrange(Int(self[first].firstAttribute)...)
@@ -35,14 +36,14 @@ extension MenuTree {
     endHere(parent)
   }
 
-  /// Adds an attribute to the element that was begun last.
+  /// Adds an attribute to the element that was opened last.
   package mutating func add(_ attribute: Attribute, to id: ElementID) {
     attributes.append(attribute)
     elements[Int(id.index)].attributeCount += 1
     elements[Int(id.index)].keys.insert(attribute.key)
   }
 
-  /// Makes all attributes from the element's first on its own, 255 at the most.
+  /// Assigns the attributes from the element's first one on to it, up to 255 of them.
   package mutating func takeAttributes(of id: ElementID) {
     let first = Int(self[id].firstAttribute)
     let end = min(attributes.count, first + 255)
@@ -52,7 +53,7 @@ extension MenuTree {
     elements[Int(id.index)].keys = keys
   }
 
-  /// States a fact of an element.
+  /// Sets a flag of an element.
   package mutating func set(_ flag: MenuElement.Flags, on id: ElementID) {
     elements[Int(id.index)].flags.insert(flag)
   }

@@ -1,8 +1,8 @@
 import TextCore
 
 extension MenuTree {
-  /// The text that a finding about a whole element points at: its title, else its `kind` or `type`, else the
-  /// key `items`, else the dashes or the word of a bare divider, else its first byte.
+  /// Returns the range for a finding about a whole element: its title, or else its `kind` or `type`, the key
+  /// `items`, the dashes or the word of a bare divider, or its first byte.
   public func place(of id: ElementID) -> SourceRange {
     if let title = attribute(.title, of: id) { return title.valueRange }
     if let first = list(.titles, of: id).first { return first.range }
@@ -12,7 +12,7 @@ extension MenuTree {
     }
     let range = self[id].range
     if self[id].kind == .divider, self[id].flags.contains(.isBareText), range.count >= 3 {
-      // In code it is a word. Quotes stand around the three dashes where the format has them.
+      // In code, a divider is a word. In the format, the three dashes may be in quotes.
       if range.count > 5 { return range }
       let start = range.start + UInt32(range.count - 3) / 2
       return SourceRange(start, start + 3)
@@ -20,9 +20,9 @@ extension MenuTree {
     return SourceRange(range.start, min(range.end, range.start + 1))
   }
 
-  /// The titles from an element's menu down to the element, as people say where something is: Note ▸ Sort By.
-  /// A menu without a title is named by its `for`, `id` or kind, a command group by its placement too; elements
-  /// without one are left out.
+  /// Returns the titles from an element's menu down to the element, such as Note ▸ Sort By. A menu without a
+  /// title is named by its `for`, `id`, or kind, and a command group also by its placement. Other elements
+  /// without a title are omitted.
   public func breadcrumb(of id: ElementID) -> [String] {
     ([id] + ancestors(of: id)).reversed().compactMap { id in
       if let title = title(of: id), !title.isEmpty { return title }
@@ -31,7 +31,8 @@ extension MenuTree {
     }
   }
 
-  // The kind of a menu in words, of a command group with where it goes: “command group after newItem”.
+  // Returns the kind of a menu in words, with the placement of a command group: “command group after
+  // newItem”.
   private func kindAndPlace(of id: ElementID) -> String {
     let kind = self[id].menuKind.description
     for key in [SpecKey.placementBefore, .placementAfter, .placementReplacing] {

@@ -1,7 +1,7 @@
 /// The menus of one file: the model that every parser builds and every rule checks.
 ///
-/// Elements are in source order: a document, its menus, each followed by its items, and so on. The descendants of
-/// an element are the elements between it and its `end`.
+/// Elements are in source order: a document, its menus, each followed by its items, and so on. The
+/// descendants of an element are the elements between it and its `end`.
 public struct MenuTree: Sendable {
   /// All elements. The first is a document; a YAML file may hold several.
   public var elements: [MenuElement] = []
@@ -13,7 +13,7 @@ public struct MenuTree: Sendable {
   /// Creates a tree with nothing in it.
   public init() {}
 
-  /// The element of an id.
+  /// The element with an id.
   @inlinable
   public subscript(id: ElementID) -> MenuElement { elements[Int(id.index)] }
 
@@ -21,14 +21,14 @@ public struct MenuTree: Sendable {
   @inlinable
   public var documents: Elements { Elements(elements, from: 0, to: elements.count) }
 
-  /// The elements directly inside another: a document's menus, a menu's items, a picker's options, a button's
-  /// alternates.
+  /// Returns the children of an element: a document's menus, a menu's items, a picker's options, or a
+  /// button's alternates.
   @inlinable
   public func children(of id: ElementID) -> Elements {
     Elements(elements, from: Int(id.index) + 1, to: Int(self[id].end))
   }
 
-  /// The document an element is in.
+  /// Returns the document that an element is in.
   @inlinable
   public func document(of id: ElementID) -> ElementID {
     var id = id
@@ -36,7 +36,7 @@ public struct MenuTree: Sendable {
     return id
   }
 
-  /// The menu that contains an element. A document has no menu and returns itself.
+  /// Returns the menu that contains an element. A document has no menu and returns itself.
   @inlinable
   public func menu(of id: ElementID) -> ElementID {
     var id = id
@@ -44,7 +44,7 @@ public struct MenuTree: Sendable {
     return id
   }
 
-  /// The ancestors of an element, from its parent to its document.
+  /// Returns the ancestors of an element, from its parent to its document.
   public func ancestors(of id: ElementID) -> [ElementID] {
     var ancestors: [ElementID] = []
     var id = id
@@ -68,7 +68,7 @@ public struct MenuTree: Sendable {
       self.end = end
     }
 
-    /// The next element.
+    /// Returns the next element.
     @inlinable
     public mutating func next() -> ElementID? {
       guard position < end else { return nil }
@@ -81,7 +81,7 @@ public struct MenuTree: Sendable {
 // MARK: - Attributes
 
 extension MenuTree {
-  /// The attribute of a key, if the element has it.
+  /// Returns the attribute for a key, if the element has it.
   @inlinable
   public func attribute(_ key: SpecKey, of id: ElementID) -> Attribute? {
     index(of: key, of: id).map { attributes[$0] }
@@ -91,7 +91,7 @@ extension MenuTree {
   @inlinable
   public func has(_ key: SpecKey, _ id: ElementID) -> Bool { self[id].keys.contains(key) }
 
-  /// The text of a key.
+  /// Returns the text for a key.
   @inlinable
   public func text(_ key: SpecKey, of id: ElementID) -> String? {
     guard let index = index(of: key, of: id), case .text(let text) = attributes[index].value else {
@@ -100,7 +100,7 @@ extension MenuTree {
     return text
   }
 
-  /// The boolean of a key.
+  /// Returns the Boolean for a key.
   @inlinable
   public func flag(_ key: SpecKey, of id: ElementID) -> Bool? {
     guard let index = index(of: key, of: id), case .boolean(let flag) = attributes[index].value else {
@@ -109,7 +109,7 @@ extension MenuTree {
     return flag
   }
 
-  /// The entries of a key's list, or an empty array if there is no list.
+  /// Returns the entries of a key's list, or an empty array if there is no list.
   @inlinable
   public func list(_ key: SpecKey, of id: ElementID) -> [Attribute.ListEntry] {
     guard let index = index(of: key, of: id), case .list(let entries) = attributes[index].value else {
@@ -118,7 +118,7 @@ extension MenuTree {
     return entries
   }
 
-  /// The shortcut of an item or option.
+  /// Returns the shortcut of an item or option.
   @inlinable
   public func shortcut(of id: ElementID) -> Shortcut? {
     guard let index = index(of: .shortcut, of: id), case .shortcut(let value) = attributes[index].value else {
@@ -127,7 +127,7 @@ extension MenuTree {
     return value
   }
 
-  /// The title of an element: its `title`, or the first of its `titles`.
+  /// Returns the title of an element: its `title`, or the first of its `titles`.
   @inlinable
   public func title(of id: ElementID) -> String? {
     text(.title, of: id) ?? list(.titles, of: id).first?.text
@@ -207,10 +207,10 @@ extension MenuTree {
     set { rest[0].translations = newValue }
   }
 
-  /// The texts that a title, given by its node, has in other languages.
+  /// Returns the translations of a title, given by its node.
   package func texts(of node: NodeID) -> TitleTexts? { rest[0].translations?.titles[node] }
 
-  /// The vocabulary of the menu that contains an element.
+  /// Returns the vocabulary of the menu that contains an element.
   package func vocabulary(of id: ElementID) -> Vocabulary {
     rest[0].vocabularies.isEmpty ? vocabulary : vocabularies[menu(of: id)] ?? vocabulary
   }

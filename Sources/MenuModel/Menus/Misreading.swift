@@ -1,16 +1,16 @@
-/// A place where the file's language takes what looks like a part of a title for something else, without an error: a
-/// comment, an anchor, a tag, another line of the same text.
+/// A place where YAML, or another language of the file, treats part of a title as something else without a
+/// syntax error: a comment, an anchor, a tag, or a different line of the same text.
 package struct Misreading: Sendable {
-  /// The element whose text it is.
+  /// The element that the text belongs to.
   package var element: ElementID
-  /// The node of the text that is left.
+  /// The node of the remaining text.
   package var node: NodeID
   package var range: SourceRange
-  /// What it is taken for, as one sentence without a full stop.
+  /// The actual meaning, as one sentence without a period.
   package var message: String
-  /// What to write instead.
+  /// The remedy.
   package var hint: String
-  /// The text as it was probably meant; nil where that can't be told.
+  /// The text that was probably intended; nil if this is unclear.
   package var replacement: TextEdit?
 
   package init(
@@ -32,13 +32,13 @@ extension MenuTree {
     return misreadings[start..<max(start, firstMisreading(from: ElementID(Int(self[id].end))))]
   }
 
-  /// Whether something was misread in an element's own texts.
+  /// Whether one of an element's own texts was misread.
   package func isMisread(_ id: ElementID) -> Bool {
     let index = firstMisreading(from: id)
     return index < misreadings.count && misreadings[index].element == id
   }
 
-  // They stand in the order of their elements.
+  // Misreadings are in the order of their elements.
   private func firstMisreading(from id: ElementID) -> Int {
     var (low, high) = (0, misreadings.count)
     while low < high {

@@ -1,9 +1,9 @@
-/// Apple's platforms, as `platforms` names them.
+/// Apple's platforms, as in the key `platforms`.
 public enum Platform: String, CaseIterable, Sendable {
   case iOS, iPadOS, macOS, tvOS, visionOS, watchOS
 }
 
-/// A set of platforms. The empty set means that none is stated.
+/// A set of platforms. It is empty if no platform is stated.
 public struct Platforms: OptionSet, Hashable, Sendable {
   /// One bit for each platform.
   public let rawValue: UInt8
@@ -49,8 +49,8 @@ public struct Platforms: OptionSet, Hashable, Sendable {
   /// The platforms in the set, in alphabetical order.
   public var platforms: [Platform] { Platform.allCases.filter { contains(Platforms($0)) } }
 
-  /// Whether a menu for these platforms and one for `other` can be seen on the same device; a set that states
-  /// none meets every other.
+  /// Whether a menu for these platforms and one for `other` can appear on the same device. An empty set meets
+  /// every set.
   @inlinable
   public func meets(_ other: Platforms) -> Bool {
     isEmpty || other.isEmpty || !isDisjoint(with: other)

@@ -1,12 +1,12 @@
 import TextCore
 
-/// The texts that titles have in the other languages of an app.
+/// The translations of an app's titles.
 package struct Translations: Sendable {
   /// The language that the titles are written in, a BCP 47 tag.
   package var development: String
   /// The translations of each title, by the title's node.
   package var titles: [NodeID: TitleTexts]
-  /// How much of the app's menus is in each language.
+  /// The coverage of the app's menu titles in each language.
   package var coverage: [LanguageCoverage]
   /// The nodes of titles that are in no string table, in apps with menus in several languages.
   package var unlocalized: Set<NodeID> = []
@@ -59,7 +59,7 @@ public struct TranslatedText: Sendable, Equatable {
   package let path: String
   /// The text's bytes in the table as UTF-8 without a byte-order mark.
   package let content: Range<Int>
-  /// Its range in the file; nil if there is no text, or the file's encoding has two bytes for a character.
+  /// The text's range in the file; nil if there is no text, or if the file is UTF-16.
   package let range: SourceRange?
 
   /// The state of a text in its table.
@@ -147,8 +147,8 @@ extension [LanguageCoverage] {
 extension LanguageCoverage {
   /// Returns the coverage of each language that occurs in some titles.
   ///
-  /// A copy of the development language's text isn't a translation unless most languages keep it. A variety of the
-  /// development language differs in only a few titles, so it counts as complete.
+  /// A copy of the development language's text isn't a translation unless most languages keep it. A variety
+  /// of the development language differs in only a few titles, so it counts as complete.
   package static func all(of titles: [TitleTexts], development: String) -> [LanguageCoverage] {
     var all: [String: LanguageCoverage] = [:]
     var languages: Set<String> = []
@@ -177,7 +177,7 @@ package enum LanguageName {
     return formerNames[name] ?? String(name.map { $0 == "_" ? "-" : $0 })
   }
 
-  /// The language alone: `pt` of `pt-BR`.
+  /// Returns the language without its region: `pt` for `pt-BR`.
   package static func base(of tag: String) -> String {
     String(tag.prefix { $0 != "-" && $0 != "_" }).lowercased()
   }

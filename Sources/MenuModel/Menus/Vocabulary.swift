@@ -1,11 +1,12 @@
-/// The words of a source language for elements and their attributes, for messages. A class, so that
-/// all copies of a menu tree share one.
+/// The words of a source language for elements and attributes in messages. A class lets all copies of a menu
+/// tree share one vocabulary.
 public final class Vocabulary: Sendable {
-  /// The attribute of a menu that is filled at run time: “dynamic: true”; nil where the language has no such mark.
+  /// The attribute of a menu that is filled at run time, such as “dynamic: true”; nil if the language has
+  /// none.
   public let dynamicMark: String?
   /// The attribute of a destructive item.
   public let destructiveMark: String
-  /// Whether a pop-up menu can have a label of its own, so that a menu of one choice may be made one.
+  /// Whether a pop-up menu can have a separate label, so a menu with one choice can become one.
   package let popUpsHaveLabels: Bool
   /// The advice for a checkmark that the system draws.
   package let checkmarkAdvice: String
@@ -39,7 +40,7 @@ public final class Vocabulary: Sendable {
     self.hasRoles = hasRoles
   }
 
-  /// What a kind of element is called: “button”, “menu item”.
+  /// Returns the name of a kind of element: “button”, “menu item”.
   public func noun(_ kind: ElementKind) -> String { nouns[kind] ?? "\(kind)" }
 
   /// The words of menu specs.

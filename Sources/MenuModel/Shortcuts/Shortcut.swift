@@ -1,18 +1,18 @@
-/// A keyboard shortcut: a key and the modifiers held with it.
+/// A keyboard shortcut: a key and its modifiers.
 public struct Shortcut: Hashable, Sendable {
   /// The modifiers.
   public var modifiers: Modifiers
-  /// The key as it is written on it, in lower case: `n`, `,`, `return`, `f5`.
+  /// The key as labeled on the keyboard, in lowercase: `n`, `,`, `return`, `f5`.
   public var key: String
 
-  /// Creates a shortcut; a letter is taken in lower case.
+  /// Creates a shortcut. Letters become lowercase.
   public init(_ modifiers: Modifiers, _ key: String) {
     self.modifiers = modifiers
     self.key = key.utf8.count == 1 ? key.lowercased() : key
   }
 
-  /// Whether some keyboard has the key: a letter of any alphabet or a sign of a national keyboard, no picture, and
-  /// none of the dashes and quotes that word processors write.
+  /// Whether any keyboard has the key: a letter of any alphabet or a character of a national keyboard, but
+  /// not an emoji or a typographic dash or quote.
   package var isOnKeyboard: Bool {
     var scalars = key.unicodeScalars.makeIterator()
     guard let scalar = scalars.next(), scalar.value >= 0x80, scalars.next() == nil else { return true }
@@ -28,7 +28,7 @@ public struct Shortcut: Hashable, Sendable {
 
   /// Modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits, in the order the symbols are written.
+    /// The bits, in the order of the symbols.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     @inlinable
@@ -60,7 +60,7 @@ public struct Shortcut: Hashable, Sendable {
       return text
     }
 
-    /// The modifiers' names as a spec's `modifiers` has them, in Apple's order.
+    /// The modifiers' names for a spec's `modifiers`, in Apple's order.
     package var names: [String] {
       let names: [(Modifiers, String)] = [
         (.function, "fn"), (.control, "control"), (.option, "option"), (.shift, "shift"),
@@ -69,11 +69,11 @@ public struct Shortcut: Hashable, Sendable {
       return names.filter { contains($0.0) }.map(\.1)
     }
 
-    /// Whether modifier symbols stand in a shortcut's text in another order than Apple's. Names have no order.
+    /// Whether the modifier symbols of a shortcut's text aren't in Apple's order. Names have no order.
     public static func areOutOfOrder(in text: UnsafeBufferPointer<UInt8>) -> Bool {
       var last = 0
       var position = 0
-      // ⌃ ⌥ ⇧ ⌘ are three bytes of UTF-8 each.
+      // Each of ⌃ ⌥ ⇧ ⌘ is three bytes in UTF-8.
       while position + 2 < text.count {
         let place: Int
         switch (text[position], text[position + 1], text[position + 2]) {
@@ -99,14 +99,14 @@ public struct Shortcut: Hashable, Sendable {
     return display.modifiers.symbols + (ShortcutKeys.symbol(of: display.key) ?? display.key.uppercased())
   }
 
-  /// The form in which equal shortcuts are equal: a character typed with Shift becomes its key and Shift
-  /// (⌘? and ⇧⌘/ are one shortcut). By the ANSI keyboard.
+  /// The form for comparing shortcuts. A character typed with Shift becomes its key and Shift, as on the ANSI
+  /// keyboard, because ⌘? and ⇧⌘/ are the same shortcut.
   public var normalForm: Shortcut {
     guard let base = ShortcutKeys.base(ofShifted: key) else { return self }
     return Shortcut(modifiers.union(.shift), base)
   }
 
-  /// The form in which Apple writes it: Shift with a punctuation key becomes the upper character (⌘?, not ⇧⌘/).
+  /// The form that Apple uses. Shift and a punctuation key become the upper character: ⌘?, not ⇧⌘/.
   public var displayForm: Shortcut {
     guard modifiers.contains(.shift), let shifted = ShortcutKeys.shifted(ofBase: key) else { return self }
     return Shortcut(modifiers.subtracting(.shift), shifted)

@@ -1,7 +1,7 @@
-/// The keys a shortcut may name.
+/// The keys that a shortcut may name.
 package enum ShortcutKeys {
-  /// The key a name or a character stands for, by its text in lower case; nil if there is none. Punctuation
-  /// named by a word is its character; any single character is a key.
+  /// Returns the key for a name or a character in lowercase; nil if there is none. A word for punctuation
+  /// gives its character. Any single character is a key.
   package static func key(named name: String) -> String? {
     // Most keys are a letter or a digit.
     if name.utf8.count == 1, let byte = name.utf8.first { return byte > 0x20 && byte < 0x7F ? name : nil }
@@ -11,7 +11,7 @@ package enum ShortcutKeys {
     return name.unicodeScalars.count == 1 || isFunctionKey(name) ? name : nil
   }
 
-  /// The key that AppKit writes as a control character or as a character of its private-use area (NSText.h, NSEvent.h).
+  /// Returns the key that AppKit encodes as a control or private-use character (NSText.h, NSEvent.h).
   package static func key(inAppKit scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x03: "enter"
@@ -35,10 +35,10 @@ package enum ShortcutKeys {
     }
   }
 
-  /// The word a spec may write for a punctuation key, which YAML never misreads.
+  /// Returns the word for a punctuation key in a spec. YAML never misreads it.
   static func name(of key: String) -> String? { characterNames.first { $0.value == key }?.key.camelCased }
 
-  /// The symbol that menus show for a named key.
+  /// Returns the symbol of a named key in menus.
   package static func symbol(of key: String) -> String? {
     switch key {
     case "return": "↩"
@@ -61,7 +61,7 @@ package enum ShortcutKeys {
     }
   }
 
-  /// The key on which a character stands that is typed with Shift: `/` for `?`.
+  /// Returns the key that types a character with Shift: `/` for `?`.
   static func base(ofShifted key: String) -> String? {
     guard key.utf8.count == 1, let byte = key.utf8.first, !(0x61...0x7A).contains(byte),
       let index = shiftedRow.firstIndex(of: byte)
@@ -69,8 +69,8 @@ package enum ShortcutKeys {
     return String(UnicodeScalar(baseRow[index]))
   }
 
-  /// The character that Shift makes of a punctuation key: `?` for `/`. Digits keep their Shift, as Apple writes
-  /// them (⇧⌘3), and so does the grave accent (⇧⌘`).
+  /// Returns the character that a punctuation key types with Shift: `?` for `/`. Digits and the grave accent
+  /// keep their Shift, because Apple writes ⇧⌘3 and ⇧⌘`.
   static func shifted(ofBase key: String) -> String? {
     guard key.utf8.count == 1, let byte = key.utf8.first, let index = baseRow.firstIndex(of: byte),
       !(0x30...0x39).contains(byte), byte != 0x60
@@ -84,12 +84,12 @@ package enum ShortcutKeys {
     return (1...20).contains(number) && key == "f\(number)"
   }
 
-  /// Every key name a message may suggest.
+  /// The key names that a message may suggest.
   package static var names: [String] {
     Array(namedKeys.values) + ["esc"] + characterNames.keys.map(\.camelCased) + (1...20).map { "f\($0)" }
   }
 
-  // The ANSI keyboard's keys and what Shift makes of them.
+  // The keys of the ANSI keyboard, and their characters with Shift.
   private static let baseRow = Array("/;'[]\\-=,.`1234567890".utf8)
   private static let shiftedRow = Array("?:\"{}|_+<>~!@#$%^&*()".utf8)
 

@@ -1,20 +1,20 @@
 extension Shortcut {
-  /// Why a text is no shortcut.
+  /// The reason why a text isn't a shortcut.
   public enum ParseError: Error, Equatable, Sendable {
-    /// There is nothing.
+    /// The text is empty.
     case empty
-    /// Modifiers and no key.
+    /// There are modifiers but no key.
     case noKey
-    /// A part that is neither a modifier nor a key.
+    /// A part is neither a modifier nor a key.
     case unknown(String)
-    /// More than one key: the part after the first.
+    /// There is more than one key. The value is the part after the first.
     case severalKeys(String)
-    /// A modifier stands after the key.
+    /// A modifier comes after the key.
     case modifierAfterKey(String)
   }
 
-  /// Reads a shortcut as a spec writes it: any number of modifiers, each followed by `+`, `-` or nothing, then a
-  /// key. Spaces, order and case mean nothing. See “Shortcuts” in the menu spec.
+  /// Reads a shortcut as written in a spec: any number of modifiers, each followed by `+`, `-`, or nothing,
+  /// and then a key. Spaces, order, and case don't matter. See “Shortcuts” in the menu spec.
   public init(parsing text: String) throws(ParseError) {
     var bytes = Array(text.utf8)
     if bytes.contains(where: { $0 == 0x20 || $0 == 0x09 }) { bytes.removeAll { $0 == 0x20 || $0 == 0x09 } }
@@ -24,7 +24,7 @@ extension Shortcut {
     var position = 0
     while let (modifier, after) = Self.modifier(in: bytes, at: position) {
       let isSeparated = after < bytes.count && Self.isSeparator(bytes[after])
-      // A final + or - is the key itself: “cmd+-” is ⌘ and the minus key, “cmd+” isn't ⌘ and nothing.
+      // A final + or - is the key: “cmd+-” is ⌘ and the minus key, and “cmd+” is ⌘ and the plus key.
       if isSeparated, after + 1 == bytes.count {
         self.init(modifiers.union(modifier), String(UnicodeScalar(bytes[after])))
         return
@@ -39,10 +39,10 @@ extension Shortcut {
     self.init(modifiers, key)
   }
 
-  // The modifier whose name begins at a position, and where it ends. Without a separator it counts only if
-  // something readable follows: no key's name is cut in two.
+  // Returns the modifier whose name begins at a position, and its end. Without a separator, the rest must
+  // also be readable, so that a key's name isn't split.
   private static func modifier(in bytes: [UInt8], at position: Int) -> (Modifiers, after: Int)? {
-    // No modifier has a name of one byte, and most keys have.
+    // No modifier has a name of one byte, but most keys do.
     guard position + 1 < bytes.count else { return nil }
     for (name, modifier) in modifierNames where begins(bytes, at: position, with: name) {
       let after = position + name.utf8CodeUnitCount
@@ -66,18 +66,18 @@ extension Shortcut {
     byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 
-  /// Reads the name of a modifier as a spec writes it.
+  /// Reads the name of a modifier in a spec.
   public static func modifier(named name: String) -> Modifiers? {
     let lowered = name.lowercased()
     return modifierNames.first { "\($0.0)" == lowered }?.1
   }
 
-  /// Reads the name of a key as a spec writes it: one character or a key's name, in any case.
+  /// Reads the name of a key in a spec, either one character or a word in any case.
   public static func key(named name: String) -> String? {
     ShortcutKeys.key(named: name.lowercased())
   }
 
-  /// The names of modifiers and keys, to suggest the nearest to a wrong one.
+  /// The names of modifiers and keys, for suggestions.
   public static var knownNames: [String] { modifierNames.map { "\($0.0)" } + ShortcutKeys.names }
 
   private static func error(in text: String) -> ParseError {
@@ -87,7 +87,7 @@ extension Shortcut {
     return modifier(named: parts[1]) != nil ? .modifierAfterKey(parts[1]) : .severalKeys(parts[1])
   }
 
-  // Longer names first, so that “command” isn't read as “cmd” and more.
+  // Longer names come first, so that the start of a name isn't read as a shorter one.
   private static let modifierNames: [(StaticString, Modifiers)] = [
     ("command", .command), ("control", .control), ("option", .option), ("shift", .shift),
     ("globe", .function), ("ctrl", .control), ("cmd", .command), ("opt", .option), ("alt", .option),

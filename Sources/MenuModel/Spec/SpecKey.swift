@@ -1,28 +1,28 @@
-/// Every key the menu spec format has, the keys of its nested mappings included. What each means and where it
-/// belongs says ``SpecTable``. A new one is added as the last: after another order a build that takes up the last one's
-/// objects mixes the keys up.
+/// Every key of the menu spec format, including those of nested mappings. ``SpecTable`` defines their
+/// meanings and places. Add new keys at the end: if the order changes, an incremental build may mix up the
+/// keys of old object files.
 public enum SpecKey: UInt8, CaseIterable, Sendable {
-  // A document's
+  // Keys of a document
   case schema, menulint, app, complete, scenes, commandSets, interface, menus
-  // An `app` mapping's
+  // Keys of an `app` mapping
   case appName, appShortName, appGame, appFeatures
-  // A menu's
+  // Keys of a menu
   case kind, placement, target, order, layout, primaryAction
   case placementBefore, placementAfter, placementReplacing
   case primaryActionTitle, primaryActionRole
-  // A menu's and an item's
+  // Keys of menus and items
   case id, title, symbol, image, platforms, locale, labelStyle, enabled, dynamic, standard, items, lint
   case lintDisable, lintReason
-  // An item's
+  // Keys of an item
   case type, titles, placeholders, subtitle, shortcut, needsInput, confirms, role, hidden, whenUnavailable,
     when, checked
   case keepsMenuOpen, command, action, alternates, modifiers, indent, style, options, selection
-  // A picker option's
+  // Keys of a picker option
   case tag
-  // A shortcut mapping's
+  // Keys of a shortcut mapping
   case shortcutKey, shortcutModifiers
 
-  /// The key as a spec writes it.
+  /// The key's name in a spec.
   public var name: String {
     switch self {
     case .schema: "$schema"
@@ -90,7 +90,7 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A set of keys: one bit each, of which there are 64.
+/// A set of keys, with one bit for each of up to 64 keys.
 public struct SpecKeys: Sendable {
   @usableFromInline var bits: UInt64 = 0
 

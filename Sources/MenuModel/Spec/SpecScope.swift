@@ -1,11 +1,11 @@
-/// A mapping of the format that keys may stand in: a document, a kind of menu item, a nested mapping.
+/// A mapping of the format that contains keys: a document, a kind of menu item, or a nested mapping.
 public enum SpecScope: UInt8, CaseIterable, Sendable {
   case document, menu
   case button, toggle, picker, stepper, slider, submenu, section, controlGroup, divider, text, unknown
   case option, alternate
   case app, placement, primaryAction, lint, shortcut
 
-  /// What the scope is called in a message: “a toggle”.
+  /// The scope's name in messages: “a toggle”.
   public var name: String {
     switch self {
     case .document: "a document"
@@ -23,12 +23,12 @@ public enum SpecScope: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The scope of the keys of an item that may be another's alternate.
+  /// Creates the scope for the keys of an item that may be an alternate.
   package init(itemOf kind: ElementKind, isAlternate: Bool) {
     self = isAlternate && kind == .button ? .alternate : SpecScope(itemOf: kind)
   }
 
-  /// The scope of an item's keys, by its type.
+  /// Creates the scope for the keys of an item, from its type.
   public init(itemOf kind: ElementKind) {
     switch kind {
     case .document: self = .document
@@ -68,7 +68,7 @@ public struct SpecScopes: OptionSet, Sendable {
   /// The scopes in the set.
   public var scopes: [SpecScope] { SpecScope.allCases.filter(contains) }
 
-  /// All types of item, alternates with them; picker options left out.
+  /// All types of item including alternates, but not picker options.
   public static let items = SpecScopes(
     .button, .toggle, .picker, .stepper, .slider, .submenu, .section, .controlGroup, .divider, .text,
     .unknown, .alternate)

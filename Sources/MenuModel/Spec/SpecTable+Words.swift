@@ -1,5 +1,5 @@
 extension SpecTable.ValueType {
-  /// What a value must be, in words: “`true` or `false`”.
+  /// The expected value in words: “`true` or `false`”.
   package var sentence: String {
     switch self {
     case .text: "text"

@@ -1,29 +1,29 @@
 import TextCore
 
-/// The menu spec format as data: which keys exist, of what type, in which mappings. The reader of specs, the JSON
-/// Schema and the editor's completion all come from it.
+/// The menu spec format as data: the keys, their types, and the mappings that contain them. The spec reader,
+/// the JSON schema, and the editor's completion use this table.
 public enum SpecTable {
-  /// What a key's value must be.
+  /// The expected type of a key's value.
   public indirect enum ValueType: Sendable {
     case text
     case boolean
-    /// A whole number of at least 0.
+    /// An integer of at least 0.
     case number
     /// Exactly this number.
     case version(Int)
     case oneOf([String])
     case listOf([String])
     case texts
-    /// A list of two texts or more.
+    /// A list of at least two texts.
     case severalTexts
     case shortcut
     case mapping(SpecScope)
     case menus, items, alternates, options
     case either(ValueType, ValueType)
-    /// `true` or `false`, or one more word.
+    /// `true`, `false`, or one other word.
     case booleanOr(String)
 
-    /// The scope of the mapping that the value may be; nil where it is none.
+    /// The scope of the mapping that the value may be; nil if it can't be a mapping.
     package var mappingScope: SpecScope? {
       switch self {
       case .mapping(let scope): scope
@@ -32,7 +32,7 @@ public enum SpecTable {
       }
     }
 
-    /// The names a value or an entry of it is one of; empty where there are none.
+    /// The names that a value or its entries may have; empty if there are none.
     package var names: [String] {
       switch self {
       case .oneOf(let names), .listOf(let names): names
@@ -42,25 +42,25 @@ public enum SpecTable {
     }
   }
 
-  /// One key in some scopes.
+  /// A key in some scopes.
   public struct Row: Sendable {
     /// The key.
     public let key: SpecKey
-    /// Where it may stand.
+    /// The scopes that may contain the key.
     public let scopes: SpecScopes
-    /// What its value must be.
+    /// The expected type of the value.
     public let type: ValueType
-    /// What it means, for the schema and for editors: one sentence or two.
+    /// The meaning of the key in one or two sentences, for the schema and for editors.
     public let summary: String
   }
 
-  /// The row of a key in a scope; nil if it doesn't belong there.
+  /// Returns the row of a key in a scope; nil if the key doesn't belong there.
   public static func row(of key: SpecKey, in scope: SpecScope) -> Row? {
     for row in rowsByKey[Int(key.rawValue)] where row.scopes.contains(scope) { return row }
     return nil
   }
 
-  /// The row of a scope's key of some name; nil where it has none.
+  /// Returns the row for a key with this name in a scope; nil if there is none.
   package static func row(ofKeyNamed name: String, in scope: SpecScope) -> Row? {
     rows(ofKeyNamed: name).first { $0.scopes.contains(scope) }
   }
@@ -70,21 +70,22 @@ public enum SpecTable {
     return rowsByHash[name.withUTF8(ByteHash.of)] ?? []
   }
 
-  /// The key whose value is the mapping that a key stands in; nil for a key of documents, menus and items.
+  /// Returns the key whose value is the mapping that contains a key; nil for a key of a document, menu, or
+  /// item.
   package static func holder(of key: SpecKey) -> SpecKey? {
     guard let scope = rowsByKey[Int(key.rawValue)].first?.scopes.scopes.first else { return nil }
     return rows.first { $0.type.mappingScope == scope }?.key
   }
 
-  /// The rows of all keys that a scope has, in the order of the table.
+  /// Returns the rows of all keys in a scope, in the order of the table.
   public static func rows(in scope: SpecScope) -> [Row] { rows.filter { $0.scopes.contains(scope) } }
 
-  /// The scopes that have a key of this name.
+  /// Returns the scopes that have a key with this name.
   public static func scopes(ofKeyNamed name: String) -> SpecScopes {
     rows(ofKeyNamed: name).reduce(into: []) { $0.formUnion($1.scopes) }
   }
 
-  /// The rows of all keys of a name, by its hash: readers ask for each key they come to.
+  /// The rows of all keys, by the hash of the key's name. Readers look up each key in the text.
   package static let rowsByHash = HashTable(
     rows.map { row in
       var name = row.key.name
@@ -119,7 +120,7 @@ extension SpecTable {
     "sidebar",
     "windowSize", "windowArrangement", "windowList", "singleWindowList", "help",
   ]
-  /// The names a spec gives modifier keys, the usual ones first.
+  /// The names of modifier keys in a spec, the usual ones first.
   public static let modifierNames = [
     "command", "option", "control", "shift", "cmd", "opt", "alt", "ctrl", "fn", "globe", "⌘", "⌥",
     "⌃",

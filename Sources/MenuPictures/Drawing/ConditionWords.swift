@@ -1,8 +1,9 @@
 import MenuModel
 
-/// Conditions in words. Nothing is guessed: the names are the file's own.
+/// Conditions in words. They use the names from the file.
 enum ConditionWords {
-  /// What an element's `when` says: “when unread”, “unless kind is note”; empty where it has none.
+  /// Returns the condition of an element's `when`: “when unread”, “unless kind is note”; empty if there is
+  /// none.
   static func of(_ id: ElementID, in menus: MenuTree) -> String {
     guard let attribute = menus.attribute(.when, of: id) else { return "" }
     let conditions = attribute.text.map { [$0] } ?? attribute.list.map(\.text)
@@ -15,7 +16,7 @@ enum ConditionWords {
     return words.joined(separator: " and ")
   }
 
-  // Whether a condition's name was made for code that has no words for it: “m3.2=a”.
+  // Whether a condition's name was generated for code that can't be named in words: “m3.2=a”.
   private static func isMade(_ condition: String) -> Bool {
     let parts = condition.split(separator: "=", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].hasPrefix("m"), parts[0].contains(".") else { return false }

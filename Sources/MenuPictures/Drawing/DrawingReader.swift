@@ -1,12 +1,12 @@
 import MenuModel
 
-/// Makes rows of the elements of a menu.
+/// Turns the elements of a menu into rows.
 struct DrawingReader {
   let menus: MenuTree
   let look: PictureLook
   let kind: MenuKind
 
-  /// The rows of a menu, a submenu or a picker.
+  /// Returns the rows of a menu, a submenu, or a picker.
   func panel(of id: ElementID) -> DrawnPanel {
     var builder = RowBuilder()
     if menus[id].kind == .menu, kind == .edit, look != .desktop {
@@ -23,7 +23,7 @@ struct DrawingReader {
     return panel
   }
 
-  // Why a menu has no items, as far as it is known.
+  // Returns the row of an empty menu, with the reason if it is known.
   private func emptiness(of id: ElementID) -> DrawnRow {
     var row = DrawnRow(.placeholder)
     let flags = menus[id].flags
@@ -38,7 +38,7 @@ struct DrawingReader {
     let size = menus.text(.layout, of: id)
     var tiles = DrawnRow(size == "small" ? .palette : .controls)
     for child in menus.children(of: id) {
-      // Small and medium items stand side by side.
+      // Small and medium items are next to each other.
       let isTile = size == "small" || size == "medium"
       if isTile, menus[child].kind == .button || menus[child].kind == .toggle {
         tiles.tiles.append(item(child))
@@ -82,7 +82,7 @@ struct DrawingReader {
     return row
   }
 
-  // A section stands apart from what is around it.
+  // A section is separated from the rows around it.
   private func addGroup(_ id: ElementID, to builder: inout RowBuilder, _ addItems: (inout RowBuilder) -> Void)
   {
     builder.separate()
@@ -194,7 +194,7 @@ struct DrawingReader {
     return names.contains(selection) ? .on : .none
   }
 
-  // What a picture can't show is told: when an item is there, what else it may be called.
+  // Returns the facts that a picture can't show, such as conditions and other titles.
   private func notes(of id: ElementID) -> [String] {
     var notes: [String] = []
     for face in menus.list(.titles, of: id).dropFirst() { notes.append("or \(DrawnText.shown(face.text))") }
@@ -209,7 +209,7 @@ struct DrawingReader {
     return notes
   }
 
-  // MARK: - What the menu opens from
+  // MARK: - Anchors
 
   func anchor(of id: ElementID, _ panel: DrawnPanel) -> MenuAnchor {
     let title = title(of: id)
@@ -229,7 +229,7 @@ struct DrawingReader {
     }
   }
 
-  // A pop-up button always shows a choice: the marked one, else the first.
+  // A pop-up button always shows a choice: the marked one, or else the first.
   private func chosen(_ panel: DrawnPanel) -> DrawnText? {
     let choices = panel.rows.filter { $0.kind == .item && $0.submenu == nil }
     return (choices.first { $0.mark == .on } ?? choices.first)?.title
@@ -249,12 +249,12 @@ struct DrawingReader {
   }
 }
 
-/// Collects rows; sections and pickers stand apart by dividers of their own, of which two are never side by side.
+/// Collects rows. Sections and pickers are separated by added dividers, but never by two in a row.
 struct RowBuilder {
   private var rows: [DrawnRow] = []
   private var mustSeparate = false
 
-  /// Adds a row. A divider that the file has is always drawn, wherever it is.
+  /// Adds a row. The file's own dividers are always drawn.
   mutating func append(_ row: DrawnRow) {
     if mustSeparate, row.kind != .divider, let last = rows.last, last.kind != .divider {
       rows.append(DrawnRow(.divider))
@@ -263,14 +263,14 @@ struct RowBuilder {
     rows.append(row)
   }
 
-  /// Adds a row of tiles, if it has any, and empties it.
+  /// Adds a row of tiles if it has any, and empties it.
   mutating func append(tiles row: inout DrawnRow) {
     if row.tiles.isEmpty { return }
     append(row)
     row.tiles = []
   }
 
-  /// What comes next stands apart from what is there.
+  /// Separates the next row from the ones before it.
   mutating func separate() { mustSeparate = true }
 
   func finished() -> [DrawnRow] { rows }

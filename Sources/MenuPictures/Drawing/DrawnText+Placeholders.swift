@@ -1,12 +1,12 @@
 import MenuModel
 
 extension DrawnText {
-  /// Characters of a title that are drawn. Nobody reads more of one, and no picture has room for it.
+  /// The number of characters that are drawn of a title. Nobody reads more, and no picture has room for more.
   static let maximumLength = 400
 
-  /// A text of a file, made safe to show and cut where nobody would read on.
+  /// Returns a text from a file in a form that is safe to show, shortened if it is very long.
   static func shown(_ text: String) -> String {
-    // Nothing of what menus mostly hold needs a look at each scalar.
+    // ASCII text without control characters is safe, and most menus contain nothing else.
     if text.utf8.count <= maximumLength, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     if text.utf8.contains(0x0A) { return shown(withoutLineBreaks(text)) }
     guard text.utf8.count > maximumLength else { return Escaping.visible(text) }
@@ -20,7 +20,7 @@ extension DrawnText {
     return Escaping.visible(shown) + (rest.next() == nil ? "" : "…")
   }
 
-  // A row is a line: where the title goes on below is marked.
+  // A row is one line, so a mark shows where the title had a line break.
   private static func withoutLineBreaks(_ text: String) -> String {
     var line = ""
     var wasReturn = false
@@ -33,7 +33,7 @@ extension DrawnText {
     return line
   }
 
-  /// A title with the names that stand in angle brackets for what is filled in.
+  /// Creates a title in which the names in angle brackets are placeholders.
   init(title: String, placeholders: [String]) {
     var rest = Self.shown(title)[...]
     if placeholders.isEmpty {

@@ -6,13 +6,13 @@ extension MenuDrawing {
     caption != other.caption || anchor != other.anchor || !panel.looksLike(other.panel)
   }
 
-  /// Whether something in the menu is marked.
+  /// Whether an element in the menu has a finding.
   func hasMarks(_ marks: FindingMarks, in menus: MenuTree) -> Bool {
     let end = menus[element].end
     return marks.keys.contains { $0.index >= element.index && $0.index < end }
   }
 
-  /// What the rows show, each with the rows around it: rows of another version that aren't among them are changed.
+  /// The contents of all rows with their paths. A row is changed if its signature isn't in the other version.
   var signatures: Set<String> {
     var signatures: Set<String> = []
     panel.addSignatures(path: "", to: &signatures)
@@ -47,7 +47,7 @@ extension DrawnRow {
     return submenu.looksLike(its)
   }
 
-  /// All that a row shows but its submenu, in the menu of a path.
+  /// Returns the contents of a row, without its submenu, in the menu at a path.
   func signature(in path: String) -> String {
     let parts = [
       path, title.plain, subtitle, notes.joined(separator: "\n"), shortcut?.symbols ?? "", symbol?.name ?? "",

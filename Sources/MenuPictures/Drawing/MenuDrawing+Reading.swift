@@ -1,7 +1,7 @@
 import MenuModel
 
 extension MenuDrawing {
-  /// The menus of a tree that are wanted, in its order.
+  /// Returns drawings of the requested menus of a tree, in its order.
   package static func drawings(
     of menus: MenuTree, where isWanted: (ElementID) -> Bool = { _ in true }
   ) -> [MenuDrawing] {
@@ -25,7 +25,7 @@ extension MenuDrawing {
     let kind = menus[id].menuKind
     var text = kind.description
     text = text.prefix(1).uppercased() + text.dropFirst()
-    // A menu without a title is called by what it belongs to.
+    // A menu without a title is named after its target.
     if let target = menus.text(.target, of: id), !target.isEmpty, menus.title(of: id) != nil {
       text += " of \(DrawnText.shown(target))"
     }
@@ -35,14 +35,14 @@ extension MenuDrawing {
     return condition.isEmpty ? text : "\(text) · \(condition)"
   }
 
-  /// Its title, or what it is called without one.
+  /// Returns the menu's title, or its name if it has none.
   package func name(in menus: MenuTree) -> String {
     DrawnText.shown(menus.breadcrumb(of: element).last ?? kind.description)
   }
 }
 
 extension PictureLook {
-  // The Mac's where it is among the platforms or none is stated, but for what the Mac doesn't have.
+  // Uses the Mac's look if macOS or no platform is stated, except for menus that a Mac doesn't have.
   fileprivate init(of id: ElementID, in menus: MenuTree) {
     let platforms = menus[id].platforms
     let kind = menus[id].menuKind

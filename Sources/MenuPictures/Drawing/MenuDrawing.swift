@@ -1,44 +1,44 @@
 import MenuModel
 
-/// What is drawn of one menu, before anything has a place or a size. All texts are safe to show.
+/// The contents of one menu's drawing, before layout. All texts are safe to show.
 package struct MenuDrawing: Sendable, Equatable {
   package var element: ElementID
   package var kind: MenuKind
-  /// The platform whose look it has.
+  /// The platform whose style the menu has.
   package var look: PictureLook
-  /// What it is, in words, and where it appears.
+  /// The kind of the menu and the place where it appears, in words.
   package var caption: String
   package var anchor: MenuAnchor
   package var panel: DrawnPanel
 }
 
-/// The platform that a picture looks like.
+/// The platform that a picture imitates.
 package enum PictureLook: Sendable, Equatable {
   /// macOS.
   case desktop
-  /// iOS and iPadOS, where a symbol leads its title.
+  /// iOS and iPadOS, where a symbol comes before its title.
   case touch
-  /// visionOS, tvOS and watchOS, where a symbol stands behind its title.
+  /// visionOS, tvOS, and watchOS, where a symbol comes after its title.
   case spatial
 }
 
-/// What a menu opens from: it is drawn beside the menu so that one sees what kind of menu it is.
+/// The object that a menu opens from. It is drawn with the menu to show what kind of menu it is.
 package enum MenuAnchor: Sendable, Equatable {
   /// A title in the menu bar.
   case menuBar(DrawnText)
-  /// A menu bar extra: its symbol or image, or its title.
+  /// A menu bar extra with its symbol or image, or its title.
   case extra(DrawnText, DrawnSymbol?)
-  /// The object that is pressed or clicked.
+  /// The object that people press or click.
   case object(String)
-  /// A button that opens it; with an action of its own, the button has two parts.
+  /// A button that opens the menu. If it has its own action, it has two parts.
   case pullDown(DrawnText, DrawnSymbol?, isSplit: Bool)
-  /// A button that shows what is chosen.
+  /// A button that shows the current choice.
   case popUp(DrawnText)
   /// The app's icon in the Dock or on the Home Screen.
   case icon(String)
-  /// Items that go into another menu, and where.
+  /// The place of items in another menu.
   case place(String)
-  /// Nothing is known of it but its title.
+  /// An unknown object. Only its title is known.
   case none(DrawnText)
 }
 
@@ -50,50 +50,50 @@ package struct DrawnPanel: Sendable, Equatable {
 /// One row of a menu.
 package struct DrawnRow: Sendable, Equatable {
   package var kind: Kind
-  /// Its element; nil for what stands for none.
+  /// The row's element; nil if the row has none.
   package var element: ElementID?
   package var title = DrawnText()
   package var subtitle = ""
-  /// What is told in words below the title: conditions, other titles.
+  /// The notes below the title: conditions and other titles.
   package var notes: [String] = []
   package var mark: StateMark = .none
   package var symbol: DrawnSymbol?
   package var shortcut: DrawnShortcut?
   package var traits: Traits = []
-  /// Levels of indentation.
+  /// The level of indentation.
   package var indent = 0
-  /// The modifier keys that show an alternate: ⌥.
+  /// The modifier keys that show an alternate, such as ⌥.
   package var keys = ""
-  /// The submenu; empty rows make no menu.
+  /// The submenu. A row without items has none.
   package var submenu: DrawnPanel?
-  /// The items of a row that holds several.
+  /// The items of a row with several of them.
   package var tiles: [DrawnRow] = []
 
-  /// What a row is.
+  /// The kind of a row.
   package enum Kind: Sendable, Equatable {
     case item, header, divider, label
     case slider, stepper
-    /// Controls side by side: symbols with their titles.
+    /// Controls next to each other: symbols with their titles.
     case controls
-    /// Symbols side by side, their titles not shown.
+    /// Symbols next to each other without their titles.
     case palette
-    /// Titles side by side, as in an edit menu.
+    /// Titles next to each other, as in an edit menu.
     case strip
-    /// Something of which only this is known, what the title says.
+    /// Unknown content. The title says all that is known about it.
     case placeholder
   }
 
-  /// Facts of a row that change its look.
+  /// Facts about a row that change its appearance.
   package struct Traits: OptionSet, Sendable, Equatable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let dimmed = Traits(rawValue: 1)
     package static let destructive = Traits(rawValue: 2)
-    /// Not shown at present.
+    /// The item is hidden now.
     package static let hidden = Traits(rawValue: 4)
-    /// It stands for what comes from the data.
+    /// The row represents items from data.
     package static let dynamic = Traits(rawValue: 8)
-    /// Shown in the place of the row above while keys are held.
+    /// The item replaces the row above while keys are pressed.
     package static let alternate = Traits(rawValue: 16)
   }
 
@@ -102,24 +102,24 @@ package struct DrawnRow: Sendable, Equatable {
     self.element = element
   }
 
-  /// Whether its items stand side by side.
+  /// Whether the row's items are next to each other.
   package var isRowOfTiles: Bool { kind == .controls || kind == .palette || kind == .strip }
 }
 
-/// The mark in front of a title.
+/// The mark before a title.
 package enum StateMark: Sendable, Equatable {
   case none, on, mixed
 }
 
-/// A symbol in front of a title.
+/// A symbol before a title.
 package struct DrawnSymbol: Sendable, Equatable {
-  /// The name of an SF Symbol or of the app's own image.
+  /// The name of an SF Symbol or of one of the app's images.
   package var name: String
-  /// Whether it is the app's own image.
+  /// Whether it is one of the app's images.
   package var isImage: Bool
 }
 
-/// A shortcut as menus show it and as it is read aloud.
+/// A shortcut in the form that menus show and in the form that is read aloud.
 package struct DrawnShortcut: Sendable, Equatable {
   /// ⇧⌘N
   package var symbols: String
@@ -145,7 +145,7 @@ package struct DrawnText: Sendable, Equatable {
   /// A part of the text.
   package struct Run: Sendable, Equatable {
     package var text: String
-    /// Whether it stands for what is filled in.
+    /// Whether it is a placeholder.
     package var isPlaceholder: Bool
   }
 
@@ -157,7 +157,7 @@ package struct DrawnText: Sendable, Equatable {
     if !text.isEmpty { runs = [Run(text: text, isPlaceholder: isPlaceholder)] }
   }
 
-  /// The text, its placeholders by their names.
+  /// The text, with the names of its placeholders.
   package var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 
   package var isEmpty: Bool { runs.isEmpty }

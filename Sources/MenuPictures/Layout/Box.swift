@@ -1,4 +1,4 @@
-/// A rectangle of a picture, in points from its top left corner.
+/// A rectangle of a picture, in points from the picture's top-left corner.
 package struct Box: Hashable, Sendable {
   package var x: Int
   package var y: Int
@@ -12,17 +12,17 @@ package struct Box: Hashable, Sendable {
     self.height = height
   }
 
-  /// The first column behind it.
+  /// The first column after the box.
   package var right: Int { x + width }
-  /// The first line below it.
+  /// The first line below the box.
   package var bottom: Int { y + height }
 
-  /// Whether the two have a point in common.
+  /// Whether two boxes share a point.
   package func meets(_ other: Box) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
-  /// Whether the other lies inside.
+  /// Whether another box is inside this one.
   package func contains(_ other: Box) -> Bool {
     x <= other.x && y <= other.y && other.right <= right && other.bottom <= bottom
   }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// What menus open from.
+/// The layout of anchors.
 extension MenuLayout {
   func anchor(_ drawing: MenuDrawing, x: Int) -> PlacedAnchor {
     var anchor = PlacedAnchor(box: Box(x: x, y: 0, width: 0, height: 0), pieces: [], badges: [])

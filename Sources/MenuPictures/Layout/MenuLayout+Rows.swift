@@ -1,7 +1,7 @@
 import MenuModel
 
 extension MenuLayout {
-  /// Measures a panel: its columns, its width, and the height of each row.
+  /// Measures a panel's columns, its width, and the height of each row.
   func content(of panel: DrawnPanel) -> Content {
     var content = Content(panel: panel)
     for row in panel.rows where row.kind == .item || row.kind == .stepper || row.kind == .slider {
@@ -26,7 +26,8 @@ extension MenuLayout {
     return content
   }
 
-  // The columns of marks and symbols in front of a row's title; headers stand in front of them.
+  // Returns the width of the mark and symbol columns before a row's title. Headers begin at the left edge of
+  // these columns.
   private func leading(_ row: DrawnRow, _ content: Content) -> Int {
     if row.kind == .header { return 0 }
     return (content.hasMarks ? metrics.markColumn : 0)
@@ -52,10 +53,10 @@ extension MenuLayout {
     return max(title, details.max() ?? 0)
   }
 
-  // What is filled in stands in a dotted frame.
+  // Placeholders are drawn in a dotted frame.
   private func placeholderPadding(_ row: DrawnRow) -> Int { row.title.runs.count { $0.isPlaceholder } * 8 }
 
-  /// What stands behind a title: the shortcut, the sign of a submenu, a control.
+  /// Returns the width of the parts after a title: the shortcut, the arrow of a submenu, or a control.
   private func tail(_ row: DrawnRow) -> Int {
     var width = 0
     if let shortcut = row.shortcut { width += shortcutWidth(shortcut) }

@@ -1,10 +1,10 @@
 import MenuModel
 
-/// Rows of several controls.
+/// The layout of rows with several controls.
 extension MenuLayout {
   private var tileFont: (size: Int, line: Int) { look == .desktop ? (11, 14) : (12, 15) }
 
-  /// The most that stand side by side.
+  /// Returns the maximum number of tiles next to each other.
   private func columns(_ row: DrawnRow) -> Int {
     switch row.kind {
     case .palette: min(max(row.tiles.count, 1), 8)
@@ -12,12 +12,12 @@ extension MenuLayout {
     }
   }
 
-  // A palette shows no titles where it has symbols that can be drawn.
+  // A palette doesn't show titles if its symbols can be drawn.
   private func showsTitle(_ tile: DrawnRow, in row: DrawnRow) -> Bool {
     row.kind != .palette || tile.symbol?.glyph == nil
   }
 
-  /// The width of one tile at least: of its longest word, its symbol, its badges.
+  /// Returns the minimum width of a tile, for its longest word, its symbol, and its badges.
   private func minimumWidth(_ tile: DrawnRow, in row: DrawnRow) -> Int {
     let words = showsTitle(tile, in: row) ? tile.title.plain.split(separator: " ") : []
     let widest = words.map { min(TextMetrics.width(String($0), size: tileFont.size), 150) }.max() ?? 0
@@ -43,12 +43,12 @@ extension MenuLayout {
     return max(title, notes, badgesWidth(tile.element)) + (tile.submenu == nil ? 24 : 40)
   }
 
-  /// The height of a row of tiles without its notes.
+  /// Returns the height of a row of tiles without its notes.
   func tilesHeight(_ row: DrawnRow, width: Int) -> Int {
     tiles(row, in: Box(x: 0, y: 0, width: width, height: 0)).map(\.box.bottom).max() ?? 0
   }
 
-  /// Places the tiles of a row, in as many lines as they need.
+  /// Places the tiles of a row in as many lines as they need.
   func tiles(_ row: DrawnRow, in box: Box) -> [PlacedTile] {
     var placed: [PlacedTile] = []
     var y = box.y
@@ -133,7 +133,7 @@ extension MenuLayout {
     return placed
   }
 
-  // Notes and badges stand below all else.
+  // Notes and badges are below everything else.
   private func finish(_ placed: inout PlacedTile, _ inner: Box, _ y: inout Int) {
     for note in placed.drawn.notes {
       let lines = TextMetrics.lines(note, size: metrics.detail.size, width: inner.width)

@@ -1,13 +1,13 @@
 import MenuModel
 
-/// Gives every part of a menu its place.
+/// Computes the place of every part of a menu.
 package struct MenuLayout {
   let metrics: MenuMetrics
   let look: PictureLook
   let marks: FindingMarks
   var wires: [[Point]] = []
 
-  /// Lays a menu out.
+  /// Returns the layout of a menu.
   package static func place(_ drawing: MenuDrawing, marks: FindingMarks) -> PlacedMenu {
     var layout = MenuLayout(metrics: .of(drawing.look), look: drawing.look, marks: marks)
     let left = layout.gutter(of: drawing.panel)
@@ -26,7 +26,7 @@ package struct MenuLayout {
 
   // MARK: - Panels
 
-  /// A panel with the widths of its columns.
+  /// A panel and the widths of its columns.
   struct Content {
     var panel: DrawnPanel
     var hasMarks = false
@@ -37,14 +37,14 @@ package struct MenuLayout {
     var sizes: [RowSize] = []
   }
 
-  /// The height of a row and the lines of its texts.
+  /// The height of a row, and the lines of its texts.
   struct RowSize {
     var height = 0
     var title: [String] = []
     var details: [(kind: Piece.Kind, lines: [String])] = []
   }
 
-  /// Columns that the badges beside a panel's rows take.
+  /// Returns the width of the badges next to a panel's rows.
   func gutter(of panel: DrawnPanel) -> Int {
     let widest = panel.rows.map { badgesWidth($0.element) }.max() ?? 0
     return widest == 0 ? 0 : widest + 5
@@ -60,7 +60,7 @@ package struct MenuLayout {
       + PictureMetrics.badge.padding * 2
   }
 
-  /// The badges of an element from some point on.
+  /// Returns the badges of an element, placed from a point on.
   func badges(_ element: ElementID?, x: Int, y: Int) -> [PlacedBadge] {
     guard let element, let marks = marks[element] else { return [] }
     var x = x
@@ -71,7 +71,8 @@ package struct MenuLayout {
     }
   }
 
-  /// Places a panel and, at its side, its submenus. The extent is what all of them take, captions and badges too.
+  /// Places a panel and, next to it, its submenus. The extent covers all of them with their captions and
+  /// badges.
   mutating func place(_ content: Content, x: Int, y: Int) -> (PlacedPanel, extent: Box) {
     var top = y + metrics.panelPadding
     var rows: [PlacedRow] = []
@@ -89,7 +90,7 @@ package struct MenuLayout {
     return (panel, extent)
   }
 
-  // Each submenu begins beside its item, or below the one before it where there is no room.
+  // Each submenu begins next to its item, or below the previous submenu if there is no room.
   private mutating func placeSubmenus(of rows: inout [PlacedRow], beside box: Box) -> Box {
     var extent = box
     var free = Int.min

@@ -1,29 +1,29 @@
-/// The measures of a platform's menus, in points.
+/// The dimensions of a platform's menus, in points.
 struct MenuMetrics: Sendable {
-  /// Size of titles and height of their lines.
+  /// The size of titles and the height of their lines.
   var title: (size: Int, line: Int)
-  /// Size of subtitles and notes and height of their lines.
+  /// The size of subtitles and notes, and the height of their lines.
   var detail: (size: Int, line: Int)
   var header: (size: Int, line: Int)
-  /// Space above the first and below the last row, and beside all rows.
+  /// The space above the first row, below the last row, and on both sides of all rows.
   var panelPadding: Int
-  /// Space beside a row's content.
+  /// The space on both sides of a row's content.
   var rowPadding: Int
-  /// Space above and below a row's text.
+  /// The space above and below a row's text.
   var rowSpace: Int
   var dividerHeight: Int
-  /// Width of the column of state marks.
+  /// The width of the column for state marks.
   var markColumn: Int
   var symbolColumn: Int
   var symbolSize: Int
-  /// Space at least between a title and what stands behind it.
+  /// The minimum space between a title and the parts after it.
   var gap: Int
   var indent: Int
   var minimumWidth: Int
-  /// A title that is wider goes on in the next line.
+  /// The maximum width of a title. A wider title is wrapped.
   var maximumTitle: Int
   var radius: Int
-  /// Height of a control with a symbol, its title not counted.
+  /// The height of a control with a symbol, without its title.
   var tileSymbolHeight: Int
 
   static let desktop = MenuMetrics(
@@ -41,12 +41,12 @@ struct MenuMetrics: Sendable {
   static func of(_ look: PictureLook) -> MenuMetrics { look == .desktop ? desktop : touch }
 }
 
-/// Measures that no platform has a say in: those of findings and of what connects menus.
+/// The dimensions that don't depend on the platform: those of findings and of the connections between menus.
 enum PictureMetrics {
   static let badge = (size: 11, height: 16, padding: 5, gap: 3)
-  /// Between a menu and its submenu, badges not counted.
+  /// The space between a menu and its submenu, not counting badges.
   static let submenuGap = 22
-  /// Between submenus that stand below each other.
+  /// The space between a submenu and the one below it.
   static let submenuSpacing = 12
   static let submenuCaption = (size: 11, height: 16)
 }

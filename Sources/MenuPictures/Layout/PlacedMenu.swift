@@ -1,11 +1,11 @@
 import MenuModel
 
-/// A menu laid out: boxes with texts. Every box counts from the top left corner of the picture.
+/// The layout of a menu: boxes with texts. All coordinates start at the picture's top-left corner.
 package struct PlacedMenu: Sendable, Equatable {
   package var drawing: MenuDrawing
   package var anchor: PlacedAnchor
   package var panel: PlacedPanel
-  /// The lines from items to their submenus: corners of each.
+  /// The lines from items to their submenus, each given by its corners.
   package var wires: [[Point]]
   package var width: Int
   package var height: Int
@@ -17,39 +17,39 @@ package struct Point: Sendable, Equatable {
   package var y: Int
 }
 
-/// What a menu opens from, laid out.
+/// The layout of an anchor.
 package struct PlacedAnchor: Sendable, Equatable {
-  /// The thing itself; no height where nothing is drawn.
+  /// The box of the anchor. Its height is 0 if nothing is drawn.
   package var box: Box
-  /// Its texts and symbols.
+  /// The texts and symbols of the anchor.
   package var pieces: [Piece]
   package var badges: [PlacedBadge]
 }
 
-/// A box of rows, laid out.
+/// The layout of a panel.
 package struct PlacedPanel: Sendable, Equatable {
   package var box: Box
   package var rows: [PlacedRow]
-  /// Says whose submenu it is, where it doesn't begin beside its item.
+  /// The title of the submenu's item, if the submenu doesn't begin next to it.
   package var caption: Piece?
-  /// Whether a row has a mark, and whether one has a symbol.
+  /// Whether any row has a mark, and whether any has a symbol.
   package var hasMarks: Bool
   package var hasSymbols: Bool
 }
 
-/// A row, laid out.
+/// The layout of a row.
 package struct PlacedRow: Sendable, Equatable {
   package var drawn: DrawnRow
   package var box: Box
   package var pieces: [Piece]
   package var tiles: [PlacedTile] = []
-  /// Outside, on the left.
+  /// The badges to the left of the panel.
   package var badges: [PlacedBadge] = []
-  /// Its submenu; of a row of tiles, those of all of them.
+  /// The row's submenu, or those of all its tiles.
   package var submenus: [PlacedPanel] = []
 }
 
-/// One of several controls in a row, laid out.
+/// The layout of one of several controls in a row.
 package struct PlacedTile: Sendable, Equatable {
   package var drawn: DrawnRow
   package var box: Box
@@ -57,11 +57,11 @@ package struct PlacedTile: Sendable, Equatable {
   package var badges: [PlacedBadge]
 }
 
-/// A text or a sign at its place.
+/// A text or a character and its place.
 package struct Piece: Sendable, Equatable {
   package var kind: Kind
   package var box: Box
-  /// The lines of a text, all of one height.
+  /// The lines of a text, which have the same height.
   package var lines: [String] = []
 
   package enum Kind: Sendable, Equatable {
@@ -70,16 +70,16 @@ package struct Piece: Sendable, Equatable {
   }
 }
 
-/// The number of a finding at its item.
+/// The number of a finding next to its item.
 package struct PlacedBadge: Sendable, Equatable {
   package var box: Box
   package var mark: FindingMark
 }
 
-/// The findings of each element, as pictures number them.
+/// The findings of each element, with their numbers in the picture.
 package typealias FindingMarks = [ElementID: [FindingMark]]
 
-/// What a picture shows of a finding.
+/// The facts about a finding that a picture shows.
 package struct FindingMark: Sendable, Equatable {
   package var number: Int
   package var severity: Severity
@@ -91,12 +91,12 @@ package struct FindingMark: Sendable, Equatable {
     rule = finding.rule
   }
 
-  /// The sign of the severity, so that it isn't told by color alone, and the number.
+  /// The number with the severity's character, because color alone isn't accessible.
   package var text: String { "\(severity.sign)\(number)" }
 }
 
 extension Severity {
-  /// The sign that stands for it beside a number.
+  /// The character for the severity, shown next to a number.
   package var sign: String {
     switch self {
     case .error: "×"

@@ -1,30 +1,30 @@
 import MenuModel
 
-/// Several menus on one sheet, with what was found below them.
+/// Several menus on one sheet, with their findings below them.
 package struct Sheet: Sendable {
-  /// Where each menu begins, its caption first.
+  /// The top-left corner of each menu, where its caption begins.
   package private(set) var origins: [Point] = []
   package private(set) var width = 0
   package private(set) var height = 0
-  /// The findings in words.
+  /// The findings as text.
   package private(set) var legend: [LegendLine] = []
 
-  /// A line of the list of findings.
+  /// A line in the list of findings.
   package struct LegendLine: Sendable, Equatable {
     package var box: Box
     package var text: String
-    /// Whether it begins a finding.
+    /// Whether the line is the first of a finding.
     package var isStrong: Bool
     package var badge: PlacedBadge?
   }
 
   static let captionHeight = 22
   private static let margin = 16
-  // Panels throw a shadow.
+  // Leave room for the shadows of panels.
   private static let spacing = 28
   private static let usualWidth = 960
 
-  /// Puts menus side by side while there is room, then below.
+  /// Creates a sheet. Menus are next to each other while there is room, and then below.
   package init(_ menus: [PlacedMenu], _ findings: [PictureFinding]) {
     var (x, y, lineHeight) = (Self.margin, Self.margin, 0)
     for menu in menus {

@@ -1,9 +1,9 @@
 import MenuModel
 
-/// How wide text is. No font is at hand when a picture is made, and which one draws it is known to none: the widths
-/// are those of the common sans-serif faces, the widest of them for each character.
+/// Estimates of text width. The font that draws a picture isn't known when the picture is made, so each
+/// character has its largest width in common sans-serif fonts.
 enum TextMetrics {
-  /// Points that a text takes at a size, rounded up.
+  /// Returns the width of a text in points, rounded up.
   static func width(_ text: String, size: Int, isBold: Bool = false) -> Int {
     var units = 0
     for scalar in text.unicodeScalars { units += self.units(scalar) }
@@ -11,7 +11,7 @@ enum TextMetrics {
     return (units * size + 999) / 1000
   }
 
-  /// Width of a character in thousandths of the size.
+  /// Returns the width of a character in thousandths of the font size.
   private static func units(_ scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x7F { return scalar.value < 0x20 ? 0 : ascii[Int(scalar.value) - 0x20] }
     switch scalar {
@@ -37,8 +37,8 @@ enum TextMetrics {
     630, 630, 400, 540, 380, 610, 580, 810, 570, 580, 540, 600, 330, 600, 680,
   ]
 
-  /// A text in lines that are no wider than some points. Lines break at spaces, and inside a word only where it is
-  /// wider than a line.
+  /// Wraps a text to a width in points. Lines break at spaces, and inside a word only if it is wider than a
+  /// line.
   static func lines(_ text: String, size: Int, isBold: Bool = false, width: Int) -> [String] {
     if self.width(text, size: size, isBold: isBold) <= width { return [text] }
     var lines: [String] = []
@@ -66,7 +66,7 @@ enum TextMetrics {
     return lines
   }
 
-  // The characters that fit; one at least, so that there is an end.
+  // Returns as many characters as fit, but at least one, so that the loop ends.
   private static func head(of text: String, size: Int, isBold: Bool, width: Int) -> Substring {
     var used = 0
     for index in text.indices {

@@ -1,33 +1,33 @@
 import MenuModel
 
-/// One menu as nested lists. The style puts panels where the layout has them; on narrow screens submenus stand below
-/// their items instead.
+/// One menu as nested lists. The style sheet places panels according to the layout, but on narrow screens it
+/// places submenus below their items.
 struct HTMLMenu {
-  /// What names the version and the file in ids.
+  /// The prefix of ids, which identifies the version and the file.
   let prefix: String
-  /// The places of the rules, by id.
+  /// The index of each rule, by id.
   let rules: [String: Int]
-  /// What is marked as changed; nil where nothing is compared.
+  /// The data for marking changes; nil if nothing is compared.
   let changes: Changes?
 
-  /// What the other version shows.
+  /// The contents of the other version.
   struct Changes {
     var others: Set<String>
-    /// The sign of a row that the other version doesn't have.
+    /// The diff character for a row that isn't in the other version.
     var sign: String
   }
 
   func write(_ menu: PlacedMenu, name: String, into markup: inout Markup) {
     let drawing = menu.drawing
     var look = drawing.look == .desktop ? "d" : drawing.look == .touch ? "h" : "h v"
-    // Wider than a sheet of paper.
+    // The menu is wider than a sheet of paper.
     if menu.width > 660 { look += " wide" }
     markup.raw("<figure class=\"\(look)\" id=\"\(prefix)-\(drawing.element.index)\">\n<figcaption><b>")
     markup.text(name)
     markup.raw("</b> ")
     markup.text(drawing.caption)
     markup.raw("</figcaption>\n<div class=\"pic\"")
-    // What may have to be scrolled can be reached by keyboard.
+    // Content that may need scrolling must be reachable by keyboard.
     if menu.width > 560 {
       markup.raw(" tabindex=\"0\" role=\"group\" aria-label=\"")
       markup.text("Picture of \(name)")
@@ -59,7 +59,7 @@ struct HTMLMenu {
     markup.raw("\"/></svg>\n")
   }
 
-  // Symbols that aren't drawn are named, on paper too.
+  // Writes the names of symbols that aren't drawn. They are also visible in print.
   private func writeUnknownSymbols(of drawing: MenuDrawing, into markup: inout Markup) {
     let names = drawing.panel.undrawnSymbols
     if names.isEmpty { return }
@@ -68,7 +68,7 @@ struct HTMLMenu {
     markup.raw("</p>")
   }
 
-  // MARK: - What a menu opens from
+  // MARK: - Anchors
 
   private func write(_ anchor: PlacedAnchor, _ drawing: MenuDrawing, into markup: inout Markup) {
     if anchor.box.height == 0 { return }
@@ -151,7 +151,7 @@ struct HTMLMenu {
     }
   }
 
-  // Ends the list of classes. The sign is that of a diff.
+  // Ends the list of classes and writes the diff character of a changed row.
   private func writeChange(_ isChanged: Bool, into markup: inout Markup) {
     if isChanged, let changes {
       markup.raw(" dif\" data-d=\"\(changes.sign)\"")
@@ -301,7 +301,7 @@ struct HTMLMenu {
     markup.raw("</span>")
   }
 
-  /// What a row's looks say, for who hears them.
+  /// Returns the meaning of a row's appearance as text for screen readers.
   private static func spoken(_ row: DrawnRow) -> String {
     var facts: [String] = []
     switch row.kind {
@@ -324,7 +324,7 @@ struct HTMLMenu {
 }
 
 extension DrawnPanel {
-  /// Visits all rows, tiles and submenus.
+  /// Visits all rows, tiles, and submenus.
   func forEachRow(_ visit: (DrawnRow) -> Void) {
     for row in rows {
       for item in [row] + row.tiles {

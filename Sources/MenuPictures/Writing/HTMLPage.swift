@@ -1,18 +1,18 @@
 import MenuModel
 
-/// The menus of a run as one page: no script, nothing fetched. Filters are check boxes that the style alone acts on, so
-/// that whoever has neither script nor a new browser sees everything.
+/// The menus of a run as one page, without scripts or requests. The filters are checkboxes that work through
+/// the style sheet alone, so a browser without scripts or recent features shows everything.
 package struct HTMLPage {
   private var markup = Markup()
-  /// The places of the rules that were found, by id.
+  /// The index of each rule that has findings, by id.
   private let rules: [String: Int]
   private let files: [PictureFile]
   private let fixing: Fixing?
 
-  /// What the files are fixed by.
+  /// The command that fixes the files.
   package struct Fixing {
     package var command: String
-    /// Number of fixes that it applies, those of files that aren't drawn too.
+    /// The number of fixes that the command applies, including those in files that aren't drawn.
     package var count: Int
 
     package init(command: String, count: Int) {
@@ -70,7 +70,7 @@ package struct HTMLPage {
     writeGlyphs()
   }
 
-  // Each glyph once; items refer to it.
+  // Writes each glyph once. Items refer to it.
   private mutating func writeGlyphs() {
     var glyphs: [String: SymbolGlyphs.Glyph] = [:]
     for file in files {
@@ -213,7 +213,7 @@ package struct HTMLPage {
     markup.raw("</div>\n")
   }
 
-  // The menu bar of a document: the titles of its menus in their order.
+  // Writes the menu bar of a document: the titles of its menus in order.
   private mutating func writeBar(
     _ drawings: [MenuDrawing], _ document: ElementID, _ file: PictureFile, _ number: Int
   ) {

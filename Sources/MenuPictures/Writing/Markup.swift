@@ -1,17 +1,18 @@
 import MenuModel
 
-/// Puts markup together. Texts of files can't end a tag, an attribute or a style: they only get in through here.
+/// Builds markup. Text from files can't end a tag, an attribute, or a style, because it can be added only
+/// through here.
 struct Markup {
   private(set) var buffer = ByteBuffer()
 
-  /// Appends markup of our own.
+  /// Appends trusted markup.
   mutating func raw(_ text: String) { buffer.append(text) }
 
   mutating func raw(_ number: Int) { buffer.append(number) }
 
-  /// Appends a text for content or for an attribute's value.
+  /// Appends text as content or as an attribute's value.
   mutating func text(_ text: String) {
-    // Most texts need no look at their scalars.
+    // Most text is plain and needs no escaping.
     let isPlain = text.utf8.allSatisfy { byte in
       byte >= 0x20 && byte < 0x7F && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22
         && byte != 0x27
@@ -19,7 +20,7 @@ struct Markup {
     if isPlain { buffer.append(text) } else { XMLText.append(text, to: &buffer) }
   }
 
-  /// Appends an attribute of a number with a space before it.
+  /// Appends a numeric attribute, with a space before it.
   mutating func attribute(_ name: String, _ value: Int) {
     buffer.append(" ")
     buffer.append(name)

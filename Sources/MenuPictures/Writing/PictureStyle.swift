@@ -1,4 +1,4 @@
-/// The colors and faces of pictures. Every text stands out from its ground by at least 4.5 to 1.
+/// The colors and fonts of pictures. All text has a contrast of at least 4.5:1 with its background.
 enum PictureStyle {
   private static let font =
     "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",Inter,\"Helvetica Neue\",Arial,\"Liberation Sans\",\"Noto Sans\",sans-serif"
@@ -12,7 +12,7 @@ enum PictureStyle {
     --accent:#1d66d8;--on:#fff;--red:#ff8078;--tile:#3a3a40;--dots:#8d8d96;--card:#1f1f22;--link:#7db3ff;--mark:#3a2f06;
     """
 
-  /// The style of an SVG file, which follows its reader from light to dark.
+  /// The style of an SVG file, which follows the viewer's light or dark mode.
   static let svg = """
     svg{\(light)font-family:\(font)}@media(prefers-color-scheme:dark){svg{\(dark)}}\
     text{fill:var(--ink)}.cap{font-size:12px;font-weight:600}.legend{fill:var(--soft)}\
@@ -114,7 +114,8 @@ enum PictureStyle {
 
     """
 
-  // Submenus below their items, where there is no room at the side. Each rule holds inside of some scope.
+  // Returns the style of submenus below their items, for narrow screens. Each rule applies only inside the
+  // scope.
   private static func flowing(_ scope: String) -> String {
     """
     \(scope).pic{overflow:visible;padding:0;margin:0;max-width:100%}\

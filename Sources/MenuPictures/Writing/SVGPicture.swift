@@ -1,10 +1,11 @@
 import MenuModel
 
-/// Menus as one SVG file, for a README or a design document. Nothing is fetched; light and dark follow the reader.
+/// Menus as one SVG file for a README or a design document. It makes no requests, and follows light and dark
+/// mode.
 package struct SVGPicture {
   private var markup = Markup()
 
-  /// Draws menus below each other or side by side, with what was found in them below.
+  /// Draws menus next to or below each other, with their findings below.
   package static func picture(of version: PictureVersion, title: String) -> ByteBuffer {
     let marks = version.marks
     let placed = version.drawings.map { MenuLayout.place($0, marks: marks) }
@@ -121,7 +122,7 @@ package struct SVGPicture {
     }
   }
 
-  // What is filled in stands in italics and underlined with dots.
+  // Placeholders are in italics with a dotted underline.
   private mutating func drawRuns(_ text: DrawnText, in box: Box, size: Int, _ style: String) {
     markup.raw("<text class=\"title \(style)\" font-size=\"\(size)\"")
     markup.attribute("x", box.x)

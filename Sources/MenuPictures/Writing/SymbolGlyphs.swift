@@ -1,10 +1,10 @@
 extension DrawnSymbol {
-  /// How it is drawn; nil where only a neutral mark can stand for it.
+  /// The symbol's drawing; nil if only a neutral mark can represent it.
   var glyph: SymbolGlyphs.Glyph? { isImage ? nil : SymbolGlyphs.glyph(of: name) }
 }
 
 extension DrawnPanel {
-  /// The names of the symbols that aren't drawn, each once.
+  /// The names of symbols that aren't drawn, without duplicates.
   var undrawnSymbols: [String] {
     var names: [String] = []
     forEachRow { row in
@@ -15,19 +15,19 @@ extension DrawnPanel {
   }
 }
 
-/// Simple drawings of the symbols that menus have most. They are ours, made of a few lines each: Apple's own may not be
-/// shipped. They say what is meant and don't look like the original.
+/// Simple drawings of the symbols that are most common in menus. They are menulint's own, because Apple's
+/// symbols may not be distributed. They show the meaning but don't look like the originals.
 enum SymbolGlyphs {
-  /// A drawing: strokes on a field of 16 by 16.
+  /// A drawing with strokes on a 16 × 16 grid.
   struct Glyph: Sendable {
-    /// The name under which a page keeps it.
+    /// The name of the drawing in a page.
     var name: String
     /// SVG path data.
     var path: String
     var isFilled: Bool
   }
 
-  /// The drawing of an SF Symbol; nil for one that isn't among the commonest.
+  /// Returns the drawing of an SF Symbol; nil if it isn't a common one.
   static func glyph(of symbol: String) -> Glyph? {
     if let name = names[symbol], let path = paths[name] {
       return Glyph(name: name, path: path, isFilled: false)
@@ -38,10 +38,10 @@ enum SymbolGlyphs {
     return Glyph(name: name + "-fill", path: path, isFilled: true)
   }
 
-  /// How an unknown symbol is drawn: a field, to be dotted.
+  /// The drawing of an unknown symbol, whose outline is dotted.
   static let unknown = "M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1z"
 
-  // Symbols whose outline stays what it is when it is filled.
+  // Symbols whose outline is the same when filled.
   private static let canBeFilled: Set<String> = [
     "star", "heart", "flag", "bookmark", "folder", "bell", "lock", "tag", "doc", "person", "paperplane",
     "play",

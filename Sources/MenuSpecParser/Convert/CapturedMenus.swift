@@ -2,15 +2,15 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// The menus of a running app, as a dump of what Accessibility says of its menu bar.
+/// The menus of a running app, from a dump of its menu bar by way of Accessibility.
 ///
-/// The dump is the JSON that ``script`` prints: `{"app", "locale", "menus": [{"title", "items": [ITEM]}]}`. Names and
-/// values of an item are those of its attributes; sources: AXAttributeConstants.h of ApplicationServices, and Menus.h of
-/// HIToolbox for glyphs.
+/// The dump is the JSON that ``script`` prints: `{"app", "locale", "menus": [{"title", "items": [ITEM]}]}`.
+/// The names and values of an item are those of its attributes. Sources: AXAttributeConstants.h of
+/// ApplicationServices, and Menus.h of HIToolbox for glyphs.
 package struct CapturedMenus {
   /// The menus as a spec in JSON; empty if there are problems.
   package private(set) var spec = ""
-  /// What keeps the dump from being read.
+  /// The problems because of which the dump can't be read.
   package private(set) var problems: [Problem]
   private let tree: SyntaxTree
 
@@ -79,21 +79,21 @@ package struct CapturedMenus {
     switch text("mark", in: item) {
     case "✓": json.member("checked", true)
     case "-", "–", "−": json.member("checked", "mixed")
-    // Others say how a window is, not which choice is made.
+    // Other marks describe the state of a window, not a choice.
     default: break
     }
     if let action = text("identifier", in: item), Self.isSelector(action) { json.member("action", action) }
-    // What is dimmed at one moment isn't always.
+    // Dimming isn't recorded, because it may be temporary.
     if tree.value(of: "items", in: item) != nil { writeItems(of: item, &json) }
   }
 
-  // AppKit gives a separator no title, and nobody can choose it.
+  // In AppKit, a separator has no title and can't be chosen.
   private func isSeparator(_ item: NodeID) -> Bool {
     (text("title", in: item) ?? "").isEmpty && !flag("enabled", of: item)
       && tree.value(of: "items", in: item) == nil
   }
 
-  // Items of nibs have names such as `_NS:102`, those that open a submenu AppKit's own action.
+  // Items from nibs have names such as `_NS:102`, and those with a submenu have AppKit's own action.
   private static func isSelector(_ name: String) -> Bool {
     name.hasSuffix(":") && name != "submenuAction:"
       && name.utf8.dropLast().allSatisfy { byte in
@@ -147,7 +147,7 @@ package struct CapturedMenus {
     return glyphs
   }()
 
-  // kVK_… of those that type nothing.
+  // kVK_… constants of keys that type nothing.
   private static let virtualKeys = [
     36: "return", 48: "tab", 49: "space", 51: "delete", 53: "escape", 76: "enter", 96: "f5", 97: "f6",
     98: "f7", 99: "f3", 100: "f8", 101: "f9", 103: "f11", 109: "f10", 111: "f12", 115: "home", 116: "pageUp",
@@ -199,7 +199,8 @@ package struct CapturedMenus {
 }
 
 extension CapturedMenus {
-  /// The script for a Mac that prints the dump: `osascript -l JavaScript - APP [LOCALE]` reads it on standard input.
+  /// The script that prints the dump on a Mac. `osascript -l JavaScript - APP [LOCALE]` reads it from
+  /// standard input.
   package static let script = """
     // Prints the menu bar of a running app as JSON, for “menulint capture”.
     function run(words) {

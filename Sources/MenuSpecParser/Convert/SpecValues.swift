@@ -1,13 +1,13 @@
 import MenuModel
 import TextCore
 
-/// The values that a spec has for the elements of a tree.
+/// The values that represent a tree's elements in a spec.
 struct SpecValues {
   let tree: MenuTree
 
   private typealias Member = (name: String, value: DataValue)
 
-  /// A document: always a mapping with `menus`.
+  /// Returns a document, which is always a mapping with `menus`.
   func document(_ id: ElementID) -> DataValue {
     var entries = entries(of: id, except: [.menus])
     entries.append(("menus", children(of: id)))
@@ -16,7 +16,7 @@ struct SpecValues {
 
   private func children(of id: ElementID) -> DataValue { .list(tree.children(of: id).map(element)) }
 
-  // A menu, item or option.
+  // Returns a menu, item, or option.
   private func element(_ id: ElementID) -> DataValue {
     let kind = tree[id].kind
     var entries = entries(of: id, except: [.items, .options, .alternates, .type])
@@ -47,7 +47,7 @@ struct SpecValues {
     entries.append((key, children(of: id)))
   }
 
-  // The type, where it is stated or can't be told by the item's other keys.
+  // Returns the type if it is stated or can't be inferred from the item's other keys.
   private func typeName(of id: ElementID) -> String? {
     let kind = tree[id].kind
     guard let name = kind.typeName else { return nil }
@@ -58,7 +58,7 @@ struct SpecValues {
     case .submenu: return hasParts || tree.has(.items, id) ? nil : name
     case .picker: return hasParts || tree.has(.options, id) ? nil : name
     case .divider:
-      // A bare --- unless it has keys.
+      // A divider without keys is a plain ---.
       return tree[id].attributeCount > 0 ? name : nil
     default: return name
     }
@@ -71,7 +71,7 @@ struct SpecValues {
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
     return attributes.compactMap { attribute in
       guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
-      // Something of which no more is known than that there is, or may be, one.
+      // The value is unknown, so only its existence or possible existence is known.
       if [.shortcut, .checked, .role, .image].contains(attribute.key), case .structure = attribute.value {
         return nil
       }

@@ -2,23 +2,24 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// Writes menus as a menu spec, in YAML or JSON, in the style a person would: short items on one line, titles
-/// without quotes where YAML reads them as they are.
+/// Writes menus as a menu spec in YAML or JSON, in the style of handwritten specs: short items are on one
+/// line, and titles have no quotes if YAML doesn't need them.
 ///
 /// ```swift
 /// let document = InterfaceBuilderDocument(parsing: source, path: "MainMenu.xib")
 /// print(SpecWriter(format: .yaml).spec(of: document.menus) ?? "")
 /// ```
 ///
-/// Reading what it writes gives the same menus. What a model doesn't hold, comments and `x-` keys, isn't there.
+/// Reading the result gives the same menus. Comments and `x-` keys aren't in the model, so they are omitted.
 public struct SpecWriter: Sendable {
-  /// The format written; JSON with comments is written as JSON.
+  /// The format of the spec. JSON with comments is written as JSON.
   public let format: SpecFormat
 
-  /// Creates a writer of a format.
+  /// Creates a writer for a format.
   public init(format: SpecFormat = .yaml) { self.format = format }
 
-  /// The spec of a tree, with a line break at its end; nil for several documents in JSON, which has one value.
+  /// Returns the spec of a tree, with a final line break; nil for several documents in JSON, which has only
+  /// one value.
   public func spec(of tree: MenuTree) -> String? {
     let documents = Array(tree.documents)
     guard format == .yaml || documents.count <= 1 else { return nil }
@@ -40,7 +41,7 @@ public struct SpecWriter: Sendable {
 extension DataValue {
   static let elementLists = Set([SpecKey.menus, .items, .alternates, .options].map(\.name))
 
-  /// Whether it is written on a line of its own: nothing in it is a list of items.
+  /// Whether the value is written on one line, because it contains no list of items.
   var isFlat: Bool {
     switch self {
     case .text, .flag, .number: true

@@ -2,14 +2,14 @@ import DataTree
 import MenuModel
 import TextCore
 
-/// Prints the values of a spec as YAML: lists of items as blocks, what is short in brackets on one line.
+/// Prints the values of a spec as YAML: lists of items as blocks, and short values in brackets on one line.
 struct YAMLSpecPrinter {
   var text = ""
 
-  /// Columns that a line in brackets may fill.
+  /// The maximum number of columns of a line in brackets.
   private static let width = 100
 
-  /// Prints a mapping from the first column on.
+  /// Prints a mapping that begins in the first column.
   mutating func printDocument(_ value: DataValue) {
     guard case .object(let members) = value else { return }
     print(members, indentation: 0, isFirstIndented: true)
@@ -33,7 +33,7 @@ struct YAMLSpecPrinter {
     }
   }
 
-  // Items have a line each; a picker's options share one if they are short texts.
+  // Items have separate lines. A picker's options share a line if they are short texts.
   private func needsLines(_ name: String, _ value: DataValue, _ values: [DataValue], _ column: Int) -> Bool {
     let areTexts = values.allSatisfy { if case .text = $0 { true } else { false } }
     if DataValue.elementLists.contains(name), name != SpecKey.options.name || !areTexts { return true }
@@ -73,7 +73,7 @@ struct YAMLSpecPrinter {
     }
   }
 
-  /// A text as a scalar: bare where every reader of YAML takes it for that text, else in quotes.
+  /// Returns a text as a scalar, without quotes if every YAML parser reads it as that text.
   static func scalar(_ text: String, isInFlow: Bool) -> String {
     var copy = text
     let isText = copy.withUTF8 { CoreSchema.resolve($0) == .string }
@@ -83,7 +83,8 @@ struct YAMLSpecPrinter {
     return ScalarWriter.scalar(text, style: isSingle ? .singleQuoted : .doubleQuoted, format: .yaml)
   }
 
-  /// Whether readers of YAML 1.1, which are many still, take a bare text for a boolean, a number, a date or a merge key.
+  /// Whether YAML 1.1 parsers, which are still common, read unquoted text as a Boolean, number, date, or
+  /// merge key.
   private static func isValueOfOldYAML(_ text: String) -> Bool {
     switch text.lowercased() {
     case "y", "yes", "on", "n", "no", "off", "=", "<<": true

@@ -2,12 +2,12 @@ import TextCore
 
 /// The edits of one fix while they are collected.
 struct EditDraft {
-  /// The edits in the order they were made.
+  /// The edits, in the order in which they were added.
   private var edits: [TextEdit] = []
-  /// An edited place is behind an alias, so that it stands in more than one place of the model.
+  /// Whether an edited place is referenced by an alias, so it occurs more than once in the model.
   var isShared = false
 
-  /// Adds an edit. Insertions at one place come out in the order they were added.
+  /// Adds an edit. Insertions at the same place keep their order.
   mutating func replace(_ range: Range<Int>, with text: String) {
     edits.append(TextEdit(SourceRange(range), text))
   }
@@ -16,8 +16,8 @@ struct EditDraft {
 
   mutating func delete(_ range: Range<Int>) { replace(range, with: "") }
 
-  /// Takes out the edits of a range, for a text that moves as a whole. What is inserted where the range begins
-  /// belongs to what stands before it.
+  /// Removes and returns the edits in a range, for a text that moves. Insertions at the start of the range
+  /// belong to the text before it.
   mutating func take(in range: Range<Int>) -> [TextEdit] {
     let range = SourceRange(range)
     func isInside(_ edit: TextEdit) -> Bool {
@@ -28,11 +28,11 @@ struct EditDraft {
     return taken
   }
 
-  /// The edits sorted, those that touch made one; nil if two overlap.
+  /// Returns the edits, sorted and with touching ones merged; nil if two overlap.
   func finished(in source: SourceText) -> [TextEdit]? { Self.merged(edits, in: source) }
 
   static func merged(_ edits: [TextEdit], in source: SourceText) -> [TextEdit]? {
-    // The sort must be stable, and an insertion comes before a replacement that begins at the same place.
+    // The sort must be stable, and an insertion comes before a replacement at the same place.
     let sorted = edits.enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)
       if a.start != b.start { return a.start < b.start }

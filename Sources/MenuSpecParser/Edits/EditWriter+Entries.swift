@@ -1,10 +1,10 @@
 import DataTree
 import TextCore
 
-// Entries that a list of texts gets at its end.
+// New entries at the end of a list of texts.
 extension EditWriter {
-  /// Adds texts behind the last entry of a list that has some, in the style of that entry; false if there is no
-  /// place for them.
+  /// Adds texts after the last entry of a nonempty list, in the style of that entry. Returns false if there
+  /// is no place for them.
   func append(_ texts: [String], to list: NodeID, _ style: PairStyle, _ draft: inout EditDraft) -> Bool {
     guard let last = lastChild(of: list), !tree[last].flags.contains(.isAbsent) else { return false }
     let start = start(of: last)

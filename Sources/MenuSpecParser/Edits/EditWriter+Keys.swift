@@ -1,7 +1,7 @@
 import DataTree
 import MenuModel
 
-// Keys of an element: set, added and removed.
+// Changes of an element's keys: setting, adding, and removing them.
 extension EditWriter {
   func changeKeys(of mapping: NodeID, _ keys: KeyChanges, _ draft: inout EditDraft) throws(Refusal) {
     let entries = try entries(of: mapping)
@@ -25,7 +25,7 @@ extension EditWriter {
       try requireUnused(entries[index].value)
     }
     let style = pairStyle(of: entries, in: mapping)
-    // A new key takes the place of one that goes: titles stands where title stood.
+    // A new key replaces a removed one, so `titles` is written in the place of `title`.
     let pairs = min(removals.count, additions.count)
     for (index, addition) in zip(removals, additions) {
       let entry = entries[index]
@@ -98,7 +98,7 @@ extension EditWriter {
     }
     touch(entry.value, &draft)
     try requireUnused(entry.value, includingItself: false)
-    // A tag says what the value is, so that another can't follow it.
+    // A tag states the type of the value, so a different value can't follow it.
     guard !node.flags.contains(.hasTag) else { throw Refusal() }
     let text = self.value(value, pairStyle(of: entries, in: mapping))
     if node.flags.contains(.isAbsent) {
@@ -114,9 +114,9 @@ extension EditWriter {
     }
   }
 
-  // MARK: - Bare texts
+  // MARK: - Plain texts
 
-  /// Makes a mapping of an item that is a bare text, to give it more keys.
+  /// Turns an item that is plain text into a mapping, so that it can have more keys.
   func expandBareText(
     _ id: NodeID, text: String?, _ keys: KeyChanges, _ draft: inout EditDraft
   ) throws(Refusal) {
@@ -127,7 +127,7 @@ extension EditWriter {
     let old = tree.value(of: id)
     var title: String? = text ?? old
     let isDivider = old == "---"
-    // A picker's divider knows no keys.
+    // A picker's divider can't have keys.
     if isDivider, text != nil || isOptions(list) { throw Refusal() }
     var additions: [(key: SpecKey, value: KeyChanges.Value)] = []
     for change in keys.changes {
@@ -154,7 +154,7 @@ extension EditWriter {
       if isDivider {
         pairs.insert(pair(.type, .single(.text("divider")), style), at: 0)
       } else if let title {
-        // A plain title stays plain, even one that other readers take for a number.
+        // A plain title stays plain, even if other parsers read it as a number.
         let isKept = title == old && (node.style != .plain || ScalarWriter.isPlainSafe(title, isInFlow: true))
         let written =
           isKept && !node.flags.contains(.isCooked)
@@ -167,7 +167,7 @@ extension EditWriter {
     if let title, title != old { try renameSelection(ofOption: id, from: old, to: title, &draft) }
   }
 
-  // Whether a list is a picker's options, where it stands or behind an alias.
+  // Whether a list is a picker's options, directly or through an alias.
   private func isOptions(_ list: NodeID) -> Bool {
     ([list] + (aliases[list.index] ?? []).map { NodeID(Int($0)) }).contains { user in
       guard let picker = parent(of: user), tree[picker].kind == .mapping else { return false }

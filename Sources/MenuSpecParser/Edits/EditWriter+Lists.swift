@@ -1,16 +1,16 @@
 import DataTree
 import TextCore
 
-/// The entries of one list that a fix removes and moves.
+/// The entries of one list that a fix removes or moves.
 struct ListChanges {
-  /// Entries that go.
+  /// The removed entries.
   var removed: Set<NodeID> = []
-  /// Entries that come behind an entry that stays where it is, in their new order.
+  /// The moved entries in their new order, by the unmoved entry that they follow.
   private(set) var moved: [NodeID: [NodeID]] = [:]
-  /// Every moved entry, with the one that stays and that it comes behind.
+  /// The unmoved entry that each moved entry follows.
   private(set) var places: [NodeID: NodeID] = [:]
 
-  /// Notes that an entry moves behind another.
+  /// Records that an entry moves after another one.
   mutating func move(_ id: NodeID, after target: NodeID) throws(EditWriter.Refusal) {
     guard places[id] == nil, moved[id] == nil else { throw EditWriter.Refusal() }
     let fixed = places[target] ?? target
@@ -22,7 +22,7 @@ struct ListChanges {
   func stays(_ id: NodeID) -> Bool { !removed.contains(id) && places[id] == nil }
 }
 
-// Entries of lists: removed, moved, made dividers.
+// Changes of list entries: removing, moving, and replacing them with dividers.
 extension EditWriter {
   func changeList(_ list: NodeID, _ changes: ListChanges, _ draft: inout EditDraft) throws(Refusal) {
     touch(list, &draft)
@@ -52,7 +52,7 @@ extension EditWriter {
     for id in sorted { discard(start(of: id)..<end(of: id, floor: start(of: id)), &draft) }
     if tree[list].style == .block {
       if tree.children(of: list).allSatisfy({ removed.contains($0) }) {
-        // What is left is an empty list, which only brackets can write.
+        // The result is an empty list, which can be written only in brackets.
         guard let parent = parent(of: list), tree[parent].kind == .mapping, let key = previous(of: list),
           let colon = colon(after: key), tree.properties[list.index] == nil, lineStart(ifFirst: colon) == nil
         else { throw Refusal() }
@@ -68,7 +68,7 @@ extension EditWriter {
     removeRuns(removed, from: list, &draft)
   }
 
-  // Entries side by side go together.
+  // Adjacent entries are removed together.
   private func removeRuns(_ removed: Set<NodeID>, from list: NodeID, _ draft: inout EditDraft) {
     let sorted = removed.sorted()
     var index = 0
@@ -89,7 +89,7 @@ extension EditWriter {
     return start..<max(start, end(of: id, floor: start))
   }
 
-  // Changes inside of what goes are of no interest.
+  // Edits inside a removed range don't matter.
   private func discard(_ range: Range<Int>, _ draft: inout EditDraft) { _ = draft.take(in: range) }
 
   // MARK: - Moves
@@ -97,7 +97,8 @@ extension EditWriter {
   private func moveLines(
     _ changes: ListChanges, _ draft: inout EditDraft, _ lines: (NodeID) throws(Refusal) -> Range<Int>
   ) throws(Refusal) {
-    // All texts are taken before any is put in, where it might be taken for a part of its new neighbor.
+    // Remove all texts before inserting any, because an inserted text might be mistaken for part of its new
+    // neighbor.
     var texts: [NodeID: String] = [:]
     for id in changes.places.keys.sorted() {
       let range = try lines(id)
@@ -112,7 +113,7 @@ extension EditWriter {
       let place = try lines(target).upperBound
       var text = entries.compactMap { texts[$0] }.joined()
       if place == bytes.count, place > 0, !isBreak(place - 1) {
-        // The text has no final line break, and gets none.
+        // The text has no final line break, so don't add one.
         while let last = text.unicodeScalars.last, last == "\n" || last == "\r" {
           text.unicodeScalars.removeLast()
         }
@@ -132,7 +133,7 @@ extension EditWriter {
     guard changes.removed.isEmpty, changes.moved.count == 1, let (target, entries) = changes.moved.first
     else { throw Refusal() }
     if next(of: target) == entries[0], entries.count == 1 { return }
-    // Comments between entries in one line can't be told to belong to one or the other.
+    // On a single line, it isn't clear which entry a comment belongs to.
     let inside = Int(tree[list].start)..<Int(tree[list].end)
     let neighborhood = (entries + [target]).map { entry in
       let start = previous(of: entry).map { span($0).upperBound } ?? inside.lowerBound
@@ -153,7 +154,7 @@ extension EditWriter {
     draft.insert(texts.map { separator + $0 }.joined(), at: span(target).upperBound)
   }
 
-  // Each entry has its own lines; only who is last, and so may lack a comma, needs care.
+  // Each entry has separate lines. Only the last one, which may have no comma, needs care.
   private func moveFlowLines(_ changes: ListChanges, last: NodeID, _ draft: inout EditDraft) throws(Refusal) {
     if comma(after: span(last).upperBound) == nil {
       var stays = last

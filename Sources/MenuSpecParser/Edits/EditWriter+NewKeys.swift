@@ -1,7 +1,7 @@
 import DataTree
 import MenuModel
 
-// Keys that an element gets, on a line of their own or in braces.
+// New keys of an element, on separate lines or in braces.
 extension EditWriter {
   func add(
     _ additions: [(key: SpecKey, value: KeyChanges.Value)], to entries: [KeyEntry], besides gone: Set<Int>,
@@ -34,7 +34,7 @@ extension EditWriter {
     }
   }
 
-  /// Index of the key that a new one comes after; nil for the first place.
+  /// Returns the index of the key that a new one follows; nil for the first place.
   private func place(of key: SpecKey, in entries: [KeyEntry], besides gone: Set<Int>) -> Int? {
     let kept = entries.indices.filter { !gone.contains($0) }
     func last(of names: Set<String>) -> Int? { kept.last { names.contains(entries[$0].name) } }
@@ -45,7 +45,7 @@ extension EditWriter {
       if let title = last(of: ["title", "titles"]) { return title }
     default: break
     }
-    // Before the parts of a menu, which may be many lines.
+    // Insert it before the parts of a menu, which may have many lines.
     let parts: Set<String> = ["items", "options", "alternates", "menus"]
     let head = kept.prefix { !parts.contains(entries[$0].name) }
     return head.last ?? kept.last { !parts.contains(entries[$0].name) }
@@ -79,12 +79,12 @@ extension EditWriter {
     return end > Int(id.index) ? NodeID(end - 1) : nil
   }
 
-  /// The spaces before a key of a block mapping that begins a line.
+  /// Returns the spaces before a key of a block mapping at the start of a line.
   private func indentation(of entries: [KeyEntry]) throws(Refusal) -> String {
     let keyStart = entries[0].start
     var start = keyStart
     while start > tree.source.byteOrderMarkLength, !isBreak(start - 1) {
-      // The first key may stand behind the dash of its item.
+      // The first key may follow the dash of its item.
       guard bytes[start - 1] == 0x20 || bytes[start - 1] == UInt8(ascii: "-") else { throw Refusal() }
       start -= 1
     }
@@ -97,7 +97,7 @@ extension EditWriter {
     _ pairs: [String], after index: Int?, _ entries: [KeyEntry], _ style: PairStyle, in mapping: NodeID,
     _ draft: inout EditDraft
   ) throws(Refusal) {
-    // A pair in a list may go without braces, and can't have a second key.
+    // A pair in a list may have no braces, so it can't have a second key.
     guard bytes[Int(tree[mapping].start)] == UInt8(ascii: "{") else { throw Refusal() }
     let entry = entries[index ?? 0]
     guard !entry.isFixed else { throw Refusal() }
@@ -117,8 +117,8 @@ extension EditWriter {
     draft.insert(ownLine.comma == nil ? text : text + ",", at: ownLine.end)
   }
 
-  /// An entry in brackets or braces that shares its line or lines with nothing but comments: where they begin,
-  /// the comma behind it, and where the last line ends before its break.
+  /// Returns the start of an entry in brackets or braces that shares its lines only with comments, the comma
+  /// after it, and the end of its last line before the line break; nil if it shares them with other text.
   func ownLine(_ entry: Range<Int>) -> (start: Int, comma: Int?, end: Int)? {
     guard let start = lineStart(ifFirst: entry.lowerBound) else { return nil }
     var offset = entry.upperBound
@@ -137,7 +137,7 @@ extension EditWriter {
         return nil
       }
     }
-    // A comma that begins the next line belongs to this entry, whose line then isn't its own.
+    // A comma at the start of the next line belongs to this entry, so it shares that line.
     if comma == nil, self.comma(after: entry.upperBound) != nil { return nil }
     return (start, comma, offset)
   }

@@ -1,8 +1,8 @@
 import DataTree
 import TextCore
 
-// Where nodes stand among each other and in their lines. Everything looks only at the neighborhood of a node, so
-// that many fixes of a big file, or of a file in one line, stay cheap.
+// The positions of nodes relative to each other and to lines. Each function searches only near a node, so
+// fixes are cheap even if there are many of them in a large file or the file is a single line.
 extension EditWriter {
   var bytes: [UInt8] { tree.source.bytes }
 
@@ -11,14 +11,14 @@ extension EditWriter {
     return parent < 0 ? nil : NodeID(Int(parent))
   }
 
-  /// The entry after one in its sequence.
+  /// Returns the entry after this one in its sequence.
   func next(of id: NodeID) -> NodeID? {
     let next = tree.indexAfter(Int(id.index))
     guard let parent = parent(of: id), next < tree.indexAfter(Int(parent.index)) else { return nil }
     return NodeID(next)
   }
 
-  /// The entry before one in its sequence.
+  /// Returns the entry before this one in its sequence.
   func previous(of id: NodeID) -> NodeID? {
     guard let parent = parent(of: id), id.index > parent.index + 1 else { return nil }
     return ancestor(of: NodeID(Int(id.index) - 1), in: parent)
@@ -39,7 +39,7 @@ extension EditWriter {
     return nil
   }
 
-  /// Notes that a place is edited which aliases repeat elsewhere.
+  /// Records an edit of a node. If an alias repeats it elsewhere, the draft is marked as shared.
   func touch(_ id: NodeID, _ draft: inout EditDraft) {
     var next: NodeID? = id
     while let id = next, !draft.isShared {
@@ -48,7 +48,7 @@ extension EditWriter {
     }
   }
 
-  /// Refuses if something outside a node needs an anchor inside it.
+  /// Throws if something outside a node needs an anchor inside it.
   func requireUnused(_ id: NodeID, includingItself: Bool = true) throws(Refusal) {
     guard !aliases.isEmpty else { return }
     let end = tree.indexAfter(Int(id.index))
@@ -58,7 +58,7 @@ extension EditWriter {
     }
   }
 
-  /// Refuses if there is an anchor or an alias in a node, so that its place matters to others.
+  /// Throws if a node contains an anchor or an alias, because then its position matters.
   func requireMovable(_ id: NodeID) throws(Refusal) {
     for index in Int(id.index)..<tree.indexAfter(Int(id.index)) {
       let node = tree.nodes[index]
@@ -68,7 +68,7 @@ extension EditWriter {
 
   // MARK: - Extents
 
-  /// Offset of a node's first byte, its anchor and tag included.
+  /// Returns the offset of a node's first byte, including its anchor and tag.
   func start(of id: NodeID) -> Int {
     let start = Int(tree[id].start)
     guard let properties = tree.properties[id.index] else { return start }
@@ -77,8 +77,8 @@ extension EditWriter {
       properties.tag.map { Int($0.start) } ?? start)
   }
 
-  /// Offset after a node's last byte, blank lines and comments after a block left out. `floor` is where a node
-  /// would end of which nothing is written.
+  /// Returns the offset after a node's last byte, without blank lines and comments after a block. `floor` is
+  /// the end of a node that isn't written.
   func end(of id: NodeID, floor: Int) -> Int {
     var id = id
     var floor = floor
@@ -106,7 +106,7 @@ extension EditWriter {
     return offset < bytes.count && bytes[offset] == UInt8(ascii: ":") ? offset : nil
   }
 
-  /// Whether a node stands inside brackets or braces.
+  /// Whether a node is inside brackets or braces.
   func isInFlow(_ id: NodeID) -> Bool {
     format != .yaml || parent(of: id).map { tree[$0].style == .flow } ?? false
   }
@@ -121,14 +121,14 @@ extension EditWriter {
 
   func isSpace(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
 
-  /// The start of the line, if only spaces stand before an offset in it.
+  /// Returns the start of the line if there are only spaces before an offset in it.
   func lineStart(ifFirst offset: Int) -> Int? {
     var start = offset
     while start > 0, isSpace(start - 1) { start -= 1 }
     return start == tree.source.byteOrderMarkLength || start > 0 && isBreak(start - 1) ? start : nil
   }
 
-  /// Offset of the line break that ends the line, or of the text's end.
+  /// Returns the offset of the line break that ends the line, or of the end of the text.
   func lineEnd(from offset: Int) -> Int {
     var end = offset
     while end < bytes.count, !isBreak(end) { end += 1 }
@@ -147,7 +147,7 @@ extension EditWriter {
     return lineStart - (isPair ? 2 : 1)
   }
 
-  /// Index of the first comment that begins at an offset or after it.
+  /// Returns the index of the first comment that begins at or after an offset.
   func commentIndex(from offset: Int) -> Int {
     var low = 0
     var high = tree.comments.count
@@ -158,14 +158,14 @@ extension EditWriter {
     return low
   }
 
-  /// The first comment that begins in a range.
+  /// Returns the first comment that begins in a range.
   func comment(in range: Range<Int>) -> SourceRange? {
     let index = commentIndex(from: range.lowerBound)
     guard index < tree.comments.count, Int(tree.comments[index].start) < range.upperBound else { return nil }
     return tree.comments[index]
   }
 
-  /// Offset of what follows after spaces, line breaks and comments.
+  /// Returns the offset of the next text after spaces, line breaks, and comments.
   func skipTrivia(from offset: Int) -> Int {
     var offset = offset
     while offset < bytes.count {
@@ -180,7 +180,7 @@ extension EditWriter {
     return offset
   }
 
-  /// Offset after what stands before spaces, line breaks and comments.
+  /// Returns the offset after the last text before spaces, line breaks, and comments.
   func skipTrivia(before offset: Int) -> Int {
     var offset = offset
     while offset > 0 {
@@ -195,7 +195,7 @@ extension EditWriter {
     return offset
   }
 
-  /// The comment that takes up the line or lines directly above a line, at the same indentation.
+  /// Returns the comment on the lines directly above a line, with the same indentation.
   func comment(above lineStart: Int, indentation: Int) -> (lineStart: Int, range: SourceRange)? {
     let previousEnd = beforeBreak(lineStart)
     guard previousEnd < lineStart else { return nil }

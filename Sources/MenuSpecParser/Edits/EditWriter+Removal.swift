@@ -1,9 +1,9 @@
 import DataTree
 import TextCore
 
-// Keys and entries that go, with their separators, lines and comments.
+// Removal of keys and entries with their separators, lines, and comments.
 extension EditWriter {
-  /// Removes keys of a block mapping with the lines they are on.
+  /// Removes keys of a block mapping with their lines.
   func removeBlock(_ entries: [KeyEntry], _ removed: Set<Int>, _ draft: inout EditDraft) throws(Refusal) {
     var index = 0
     while index < entries.count {
@@ -15,7 +15,7 @@ extension EditWriter {
         deleteLines(lineStart..<end, &draft)
         continue
       }
-      // The first key stands behind the dash of its item: what comes next moves up there.
+      // The first key is after the dash of its item, so the next key moves up to the dash.
       var last = index
       while removed.contains(last + 1) { last += 1 }
       guard index == 0, last + 1 < entries.count, !entries[last + 1].isFixed else { throw Refusal() }
@@ -45,12 +45,12 @@ extension EditWriter {
     }
   }
 
-  /// Removes neighbors in brackets or braces.
+  /// Removes adjacent entries in brackets or braces.
   ///
   /// - Parameters:
-  ///   - run: The entries that go.
-  ///   - before: The entry kept before them.
-  ///   - next: Where the entry kept after them begins.
+  ///   - run: The removed entries.
+  ///   - before: The kept entry before them.
+  ///   - next: The start of the kept entry after them.
   func removeRun(
     _ run: [Range<Int>], after before: Range<Int>?, before next: Int?, in collection: NodeID,
     _ draft: inout EditDraft
@@ -74,7 +74,7 @@ extension EditWriter {
       draft.delete(region)
       return
     }
-    // Comments between the entries stay.
+    // Comments between the entries are kept.
     for entry in run {
       draft.delete(entry)
       if let comma = comma(after: entry.upperBound) { draft.delete(comma..<comma + 1) }
@@ -99,13 +99,14 @@ extension EditWriter {
 
   // MARK: - Lines
 
-  /// Removes whole lines. Those of a text without a final line break take the break before them.
+  /// Removes whole lines. If the last one has no line break, the break before them is removed too.
   func deleteLines(_ lines: Range<Int>, _ draft: inout EditDraft) {
     let isCutOff = lines.upperBound == bytes.count && !lines.isEmpty && !isBreak(lines.upperBound - 1)
     draft.delete((isCutOff ? beforeBreak(lines.lowerBound) : lines.lowerBound)..<lines.upperBound)
   }
 
-  /// Lines of an entry with the empty line below, if there is one above too: between others one is enough.
+  /// Returns an entry's lines with the empty line below if there is one above too, because one is enough
+  /// between the remaining entries.
   func withSpace(_ lines: Range<Int>) -> Range<Int> {
     let above = beforeBreak(lines.lowerBound)
     guard above < lines.lowerBound, lineStart(ifFirst: above) != nil, above > 0 else { return lines }
@@ -114,8 +115,8 @@ extension EditWriter {
     return below < bytes.count && isBreak(below) ? lines.lowerBound..<afterBreak(below) : lines
   }
 
-  /// Offset after the line break of the line that an entry ends in, and of the comments below that are indented
-  /// more than the entry and so are part of it.
+  /// Returns the offset after the line break at the end of an entry and after the comments below it that are
+  /// indented more than the entry, because they belong to it.
   func endOfLines(from end: Int, deeperThan indentation: Int) -> Int {
     var result = afterBreak(lineEnd(from: end))
     var offset = result
@@ -133,11 +134,11 @@ extension EditWriter {
     return result
   }
 
-  /// Start of the lines of an entry with the comments directly above that are about it.
+  /// Returns the start of an entry's lines, including the comments directly above that belong to it.
   func startOfLines(from lineStart: Int, indentation: Int) -> Int {
     var start = lineStart
     while let above = comment(above: start, indentation: indentation) {
-      // The comment that a file begins with is about the file, and a switch over many lines stays where it is.
+      // A comment at the start of a file is about the file, and a suppression of a range isn't moved.
       if above.lineStart == tree.source.byteOrderMarkLength || isSwitch(above.range) { break }
       start = above.lineStart
     }
@@ -149,13 +150,14 @@ extension EditWriter {
     return ["menulint:disable ", "menulint:enable", "menulint:disable-file"].contains { text.contains($0) }
   }
 
-  /// The lines of an entry in brackets or braces, its comments included; nil if it shares them.
+  /// Returns the lines of an entry in brackets or braces with its comments; nil if it shares them with other
+  /// text.
   func ownLines(ofFlow entry: Range<Int>) -> Range<Int>? {
     guard let own = ownLine(entry) else { return nil }
     return startOfLines(from: own.start, indentation: entry.lowerBound - own.start)..<afterBreak(own.end)
   }
 
-  /// The lines of an entry of a block sequence, its comments included.
+  /// Returns the lines of an entry in a block sequence with its comments.
   func lines(ofBlockEntry id: NodeID) throws(Refusal) -> Range<Int> {
     guard !tree[id].flags.contains(.isAbsent) else { throw Refusal() }
     let start = start(of: id)

@@ -1,14 +1,14 @@
 import DataTree
 import TextCore
 
-// Texts: titles and other scalars, rewritten in the quotes they stand in where the new text allows it.
+// Changes of titles and other scalars. They keep their quotes if the new text allows it.
 extension EditWriter {
   func replaceText(_ id: NodeID, with text: String, _ draft: inout EditDraft) throws(Refusal) {
     guard tree[id].kind == .scalar else { throw Refusal() }
     let old = tree.value(of: id)
     guard old != text || tree[id].flags.contains(.isAbsent) else { return }
     let isEntry = parent(of: id).map { tree[$0].kind == .sequence } ?? false
-    // A bare --- is a divider, whatever its quotes.
+    // In a list, --- is a divider with any quotes.
     if isEntry, text == "---" { throw Refusal() }
     touch(id, &draft)
     try writeText(text, over: id, &draft)
@@ -53,7 +53,7 @@ extension EditWriter {
     ScalarUnits.rewrite(bytes[range.bounds], style: style, format: format, to: text)
   }
 
-  // A block scalar of one line keeps its form; any other becomes a scalar of one line.
+  // A block scalar with one line keeps its form. Any other becomes a scalar on one line.
   private func writeText(_ text: String, overBlock id: NodeID, _ draft: inout EditDraft) throws(Refusal) {
     let start = Int(tree[id].start)
     let end = end(of: id, floor: start)
@@ -84,7 +84,8 @@ extension EditWriter {
 
   // MARK: - New scalars
 
-  /// A text as a new scalar: plain where that reads as a text, else in the quotes the file has most.
+  /// Returns a text as a new scalar: plain if it is read as that text, or else in the file's most frequent
+  /// quotes.
   func scalar(_ text: String, isInFlow: Bool, style: SyntaxNode.Style = .plain) -> String {
     switch style {
     case .plain where format == .yaml && ScalarWriter.isPlainSafe(text, isInFlow: isInFlow) && isText(text):
@@ -101,14 +102,15 @@ extension EditWriter {
     return ScalarWriter.scalar(text, style: isSingle ? .singleQuoted : .doubleQuoted, format: format)
   }
 
-  // Other readers of YAML would see a number or a truth value where this format sees a text.
+  // Whether an unquoted text is a string in the core schema. Other YAML parsers would read any other text as
+  // a number or a Boolean.
   func isText(_ text: String) -> Bool {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       if case .string = CoreSchema.resolve(bytes) { true } else { false }
     }
   }
 
-  // At the start of a line --- begins a document and ... ends one.
+  // At the start of a line, --- begins a document and ... ends one.
   func isMarker(_ text: String, at offset: Int) -> Bool {
     guard text.hasPrefix("---") || text.hasPrefix("...") else { return false }
     return offset == tree.source.byteOrderMarkLength || offset > 0 && isBreak(offset - 1)
@@ -116,14 +118,14 @@ extension EditWriter {
 
   // MARK: - Options
 
-  /// Renames a picker's selection when the title it names is renamed.
+  /// Renames a picker's selection if its title is renamed.
   func renameSelection(
     ofOption title: NodeID, from old: String, to new: String, _ draft: inout EditDraft
   ) throws(Refusal) {
     guard let parent = parent(of: title) else { return }
     var list = parent
     if tree[parent].kind == .mapping {
-      // Selection names an option by its tag, where it has one.
+      // A selection names an option by its tag if it has one.
       guard tree.value(of: "title", in: parent) == title, tree.value(of: "tag", in: parent) == nil,
         let outer = self.parent(of: parent)
       else { return }
@@ -143,7 +145,7 @@ extension EditWriter {
     }
   }
 
-  // Whether another option has the name as its tag or title, and so is the one that is selected.
+  // Whether another option has this name as its tag or title, so that option is the selected one.
   private func isNamed(_ name: String, in list: NodeID, besides title: NodeID) -> Bool {
     for child in tree.children(of: list) {
       let option = tree.resolved(child)

@@ -1,22 +1,22 @@
 import DataTree
 import MenuModel
 
-/// Turns the changes that a rule proposes into edits of the text, in the style of the text around them.
+/// Turns the changes that a rule proposes into edits of a text, in the style of the surrounding text.
 ///
-/// A change that can't be written without harm (an anchor would go that an alias needs, a mapping would lose its
-/// last key, comments would vanish with a value) is refused as a whole.
+/// If one change would do harm, such as removing an anchor that an alias needs, the last key of a mapping, or
+/// the comments in a value, the whole fix is rejected.
 public struct EditWriter: Sendable {
   let tree: SyntaxTree
   let format: SpecFormat
-  /// For each node, the index of the collection it is in; -1 for a root.
+  /// The index of the collection that contains each node; -1 for a root.
   let parents: [Int32]
-  /// For each node that aliases stand for, those aliases.
+  /// The aliases of each node that has any.
   let aliases: [UInt32: [UInt32]]
   let lineBreak: String
-  /// Most of the text's quoted scalars are in single quotes.
+  /// Whether most of the text's quoted scalars are in single quotes.
   let prefersSingleQuotes: Bool
 
-  /// Prepares to write edits of the text that a tree was read from, in one pass over its nodes.
+  /// Creates a writer for the text of a tree, in one pass over its nodes.
   public init(_ tree: SyntaxTree, format: SpecFormat) {
     self.tree = tree
     self.format = format
@@ -43,10 +43,10 @@ public struct EditWriter: Sendable {
     prefersSingleQuotes = format == .yaml && quoted.single > quoted.double
   }
 
-  /// The edits that make the changes of a fix: disjoint, sorted; nil if they can't be made soundly.
+  /// Returns disjoint, sorted edits that make the changes of a fix; nil if they can't be made safely.
   ///
-  /// The safety is the fix's own, or unsafe where an edited place is behind an alias and so stands elsewhere too.
-  /// An edit of a text covers all its content, so that two fixes of one text never mix.
+  /// The safety is that of the fix, but it is unsafe if an alias repeats an edited place elsewhere. An edit
+  /// of a text covers all its content, so edits of two fixes are never mixed in one text.
   public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
     var draft = EditDraft()
     do {
@@ -58,10 +58,10 @@ public struct EditWriter: Sendable {
     return (edits, draft.isShared ? .unsafe : fix.safety)
   }
 
-  /// The change can't be written soundly.
+  /// The error if a change can't be written safely.
   struct Refusal: Error {}
 
-  // Texts and keys first: a list that moves an entry takes the edits inside it along.
+  // Texts and keys come first, because moving a list entry also moves the edits inside it.
   private func write(_ changes: [Change], to draft: inout EditDraft) throws(Refusal) {
     let gone = try gone(changes)
     func isGone(_ id: NodeID) -> Bool {
@@ -111,11 +111,11 @@ public struct EditWriter: Sendable {
       }
     }
     for (id, text) in texts.sorted(by: { $0.key < $1.key }) { try replaceText(id, with: text, &draft) }
-    // The innermost list first: an outer one may move it.
+    // The innermost list comes first, because an outer one may move it.
     for (id, changes) in lists.sorted(by: { $0.key > $1.key }) { try changeList(id, changes, &draft) }
   }
 
-  // Elements that go or become dividers: whatever else happens inside them is of no interest.
+  // Returns the elements that are removed or become dividers. Other changes inside them don't matter.
   private func gone(_ changes: [Change]) throws(Refusal) -> [NodeID] {
     var gone: [NodeID] = []
     for change in changes {
@@ -134,7 +134,8 @@ public struct EditWriter: Sendable {
     return tree.resolved(id)
   }
 
-  // A key of a nested mapping is an attribute of the element around it, and may share its name with one of those.
+  // A key of a nested mapping is an attribute of the element that contains it, and may have the same name as
+  // one of that element's keys.
   private func holder(of key: SpecKey, in element: NodeID) throws(Refusal) -> NodeID {
     guard let name = SpecTable.holder(of: key)?.name else { return element }
     guard tree[element].kind == .mapping, let value = tree.value(of: name, in: element) else {
@@ -145,7 +146,7 @@ public struct EditWriter: Sendable {
     return holder
   }
 
-  // The key of a mapping that an element lacks and gets with its first key: any element may have a `lint`.
+  // Returns the key of a mapping that is added together with its first key. Any element may have a `lint`.
   private func newHolder(of key: SpecKey, in element: NodeID) -> SpecKey? {
     guard key == .lintDisable || key == .lintReason else { return nil }
     return tree[element].kind == .mapping && tree.value(of: "lint", in: element) != nil ? nil : .lint

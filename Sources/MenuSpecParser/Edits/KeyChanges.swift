@@ -1,23 +1,23 @@
 import DataTree
 import MenuModel
 
-/// The keys of one element that a fix changes, in the order it names them.
+/// The keys of one element that a fix changes, in the order of the fix.
 struct KeyChanges {
-  /// What a key gets.
+  /// The new value of a key.
   enum Value {
-    /// A value without parts of its own.
+    /// A simple value.
     case single(ChangeValue)
-    /// A new mapping of these keys.
+    /// A new mapping with these keys.
     case mapping([(key: SpecKey, value: ChangeValue)])
   }
 
   /// The keys with their new values; nil for a key to remove.
   private(set) var changes: [(key: SpecKey, value: Value?)] = []
 
-  /// Notes a change; a later one of the same key takes its place.
+  /// Records a change, which replaces an earlier one of the same key.
   mutating func set(_ key: SpecKey, _ value: ChangeValue?) { put(value.map { .single($0) }, at: key) }
 
-  /// Notes a key of a mapping that isn't there yet, under the key that the mapping gets.
+  /// Records a key of a new mapping, under the key whose value the mapping is.
   mutating func set(_ key: SpecKey, _ value: ChangeValue, inNew mapping: SpecKey) {
     var keys: [(key: SpecKey, value: ChangeValue)] = []
     if let known = changes.first(where: { $0.key == mapping }), case .mapping(let others)? = known.value {
@@ -35,36 +35,36 @@ struct KeyChanges {
   }
 }
 
-/// A key of a mapping with its value, and where they stand.
+/// A key of a mapping and its value, with their positions.
 struct KeyEntry {
   var key: NodeID
-  /// The value's node, an alias not followed.
+  /// The value's node, without following aliases.
   var value: NodeID
   var name: String
-  /// Offset of the key's first byte, its quote included.
+  /// The offset of the key's first byte, including its quote.
   var start: Int
   var colon: Int
-  /// Offset after the value.
+  /// The offset after the value.
   var end: Int
-  /// The key can't be moved about: it is marked by `?`, or carries an anchor or a tag.
+  /// Whether the key can't be moved, because it has a `?`, an anchor, or a tag.
   var isFixed: Bool
 }
 
-/// How the pairs of a mapping are written.
+/// The style of a mapping's pairs.
 struct PairStyle {
   var key: SyntaxNode.Style
-  /// Quotes of texts that need none.
+  /// The quotes of texts that don't need any.
   var text: SyntaxNode.Style
-  /// What stands between key and value.
+  /// The text between key and value.
   var colon: String
-  /// What stands between pairs in braces.
+  /// The text between pairs in braces.
   var comma: String
-  /// Whether the mapping is in braces, or in something that is.
+  /// Whether the mapping is in braces, or in a collection that is.
   var isInFlow: Bool
 }
 
 extension EditWriter {
-  /// The keys of a mapping in the order of the text.
+  /// Returns the keys of a mapping, in text order.
   func entries(of mapping: NodeID) throws(Refusal) -> [KeyEntry] {
     var entries: [KeyEntry] = []
     for (key, value) in tree.pairs(of: mapping) {
@@ -89,7 +89,7 @@ extension EditWriter {
     return before > 0 && bytes[before - 1] == UInt8(ascii: "?")
   }
 
-  /// How a mapping writes its pairs, by those it has.
+  /// Returns the style of a mapping's pairs, inferred from the existing ones.
   func pairStyle(of entries: [KeyEntry], in mapping: NodeID) -> PairStyle {
     let isInFlow = format != .yaml || tree[mapping].style == .flow
     var style = PairStyle(
@@ -100,7 +100,7 @@ extension EditWriter {
     if isInFlow {
       let value = start(of: first.value)
       let gap = String(decoding: bytes[Int(tree[first.key].end)..<max(value, first.colon + 1)], as: UTF8.self)
-      // YAML needs the space after the colon of a plain key.
+      // YAML requires a space after the colon of a plain key.
       if [":", " : ", " :"].contains(gap), format != .yaml || gap == " : " || style.key != .plain {
         style.colon = gap
       }
@@ -111,7 +111,7 @@ extension EditWriter {
         style.comma = String(decoding: bytes[comma..<entries[1].start], as: UTF8.self)
       }
     }
-    // Quotes that no text here needs, where no text goes without: this is how texts are written.
+    // If some text here has unneeded quotes and none is unquoted, write new texts with these quotes too.
     let texts = entries.map(\.value).filter { format == .yaml && tree[$0].kind == .scalar }
     let quoted = texts.first { id in
       let isQuoted = tree[id].style == .singleQuoted || tree[id].style == .doubleQuoted
@@ -127,7 +127,7 @@ extension EditWriter {
     style == .singleQuoted || style == .doubleQuoted ? style : .plain
   }
 
-  /// A key and its value as they are written in a mapping of a style.
+  /// Returns a key and its value in the style of a mapping.
   func pair(_ key: SpecKey, _ value: KeyChanges.Value, _ style: PairStyle) -> String {
     let name = ScalarWriter.scalar(key.name, style: style.key, format: format)
     switch value {
@@ -140,7 +140,7 @@ extension EditWriter {
     }
   }
 
-  /// A value as it is written in a mapping of a style; a list is in brackets.
+  /// Returns a value in the style of a mapping. Lists are in brackets.
   func value(_ value: ChangeValue, _ style: PairStyle) -> String {
     switch value {
     case .boolean(let flag): return flag ? "true" : "false"
@@ -151,7 +151,7 @@ extension EditWriter {
     }
   }
 
-  /// Offset of the comma after an entry in brackets or braces.
+  /// Returns the offset of the comma after an entry in brackets or braces.
   func comma(after end: Int) -> Int? {
     let offset = skipTrivia(from: end)
     return offset < bytes.count && bytes[offset] == UInt8(ascii: ",") ? offset : nil

@@ -1,16 +1,16 @@
 import DataTree
 
-/// The content of a scalar cut into what stands for a character each: the character itself, an escape, a folded
-/// line break. Keeps what a fix leaves alone as it was written.
+/// The content of a scalar, split into units that each represent a character: the character itself, an
+/// escape, or a folded line break. It lets a fix keep the spelling of unchanged parts.
 struct ScalarUnits {
-  /// For each unit, the offset after it in the content.
+  /// The end offset of each unit in the content.
   private(set) var ends: [Int] = []
-  /// For each unit, the offset after it in the value.
+  /// The end offset of each unit in the value.
   private(set) var valueEnds: [Int] = []
-  /// The value in UTF-8.
+  /// The value as UTF-8.
   private(set) var value: [UInt8] = []
 
-  /// Cuts up the content of a plain or quoted scalar; nil if it holds an escape that no one knows.
+  /// Splits the content of a plain or quoted scalar; nil if it contains an invalid escape.
   init?(_ content: ArraySlice<UInt8>, style: SyntaxNode.Style) {
     let content = Array(content)
     var index = 0
@@ -44,7 +44,7 @@ struct ScalarUnits {
     valueEnds.append(value.count)
   }
 
-  // One line break among spaces folds to a space, each further one is kept.
+  // The first line break between spaces folds to a space, and each other one is kept.
   private mutating func takeSpace(_ content: [UInt8], from start: Int) -> Int {
     let (end, breaks) = Self.space(content, from: start)
     guard breaks > 0 else {
@@ -118,7 +118,7 @@ struct ScalarUnits {
     return UInt32(String(decoding: content[start..<start + count], as: UTF8.self), radix: 16)
   }
 
-  // YAML's single-character escapes, of which JSON's are a part.
+  // YAML's single-character escapes, which include those of JSON.
   private static let named: [UInt8: UInt32] = [
     UInt8(ascii: "0"): 0, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9, 0x09: 9,
     UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
@@ -129,8 +129,8 @@ struct ScalarUnits {
 }
 
 extension ScalarUnits {
-  /// The content rewritten to another value, its equal beginning and end kept as written; nil if the parts kept
-  /// don't go with the new one.
+  /// Returns the content rewritten to a new value, keeping the spelling of the unchanged start and end; nil
+  /// if these parts don't combine correctly with the new text.
   static func rewrite(
     _ content: ArraySlice<UInt8>, style: SyntaxNode.Style, format: SpecFormat, to text: String
   ) -> String? {
@@ -157,7 +157,7 @@ extension ScalarUnits {
     let tail = content.dropFirst(suffix == 0 ? 0 : units.ends[suffix - 1])
     let result =
       head + Array(ScalarWriter.content(middle, style: style, format: format).utf8) + tail
-    // A fold beside a space, or a quote beside a quote, would read as something else.
+    // A fold next to a space, or a quote next to a quote, would have a different meaning.
     guard let check = ScalarUnits(result, style: style), check.value == new else { return nil }
     return String(decoding: result, as: UTF8.self)
   }

@@ -3,9 +3,9 @@ import TextCore
 
 /// Writes texts as scalars of JSON and YAML.
 enum ScalarWriter {
-  /// Whether a text, written without quotes, reads as itself in YAML.
+  /// Whether a text without quotes is read as the same text in YAML.
   ///
-  /// - Parameter isInFlow: It stands inside brackets or braces, where commas and brackets end it.
+  /// - Parameter isInFlow: Whether the text is inside brackets or braces, where commas and brackets end it.
   static func isPlainSafe(_ text: String, isInFlow: Bool) -> Bool {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20,
@@ -34,12 +34,12 @@ enum ScalarWriter {
     }
   }
 
-  /// Whether a text can be written in single quotes, which know no escapes.
+  /// Whether a text can be written in single quotes, which don't allow escapes.
   static func isSingleQuotable(_ text: String) -> Bool {
     !text.unicodeScalars.contains { needsEscape($0, in: .yaml) }
   }
 
-  /// A text as the content between quotes, or of a scalar without them.
+  /// Returns a text as the content of a scalar, without its quotes.
   static func content(_ text: String, style: SyntaxNode.Style, format: SpecFormat) -> String {
     switch style {
     case .singleQuoted:
@@ -62,7 +62,7 @@ enum ScalarWriter {
     }
   }
 
-  /// A text in quotes of a style, or bare if the style is plain.
+  /// Returns a text in the quotes of a style, or without quotes if the style is plain.
   static func scalar(_ text: String, style: SyntaxNode.Style, format: SpecFormat) -> String {
     let content = content(text, style: style, format: format)
     switch style {
@@ -72,8 +72,8 @@ enum ScalarWriter {
     }
   }
 
-  // JSON needs escapes for C0 alone; YAML for all that it calls not printable. A tab is visible only as an escape,
-  // and U+2028 is a line break to readers of YAML 1.1.
+  // JSON requires escapes only for C0 controls, and YAML for all characters that it calls nonprintable. A tab
+  // is visible only as an escape, and U+2028 is a line break in YAML 1.1.
   private static func needsEscape(_ scalar: Unicode.Scalar, in format: SpecFormat) -> Bool {
     if scalar.value < 0x20 { return true }
     guard format == .yaml, scalar.value >= 0x7F else { return false }

@@ -1,12 +1,12 @@
 import DataTree
 
 extension SpecFormat {
-  /// A text as a scalar of the format: in quotes where they are asked for, or where it would read as something else
-  /// without them.
+  /// Returns a text as a scalar of the format, in quotes if they are requested or if it would have a
+  /// different meaning without them.
   ///
   /// - Parameters:
-  ///   - style: How it is to be quoted; in YAML ``SyntaxNode/Style/plain`` leaves the quotes out where it can.
-  ///   - isInFlow: It stands inside brackets or braces.
+  ///   - style: The requested quotes. In YAML, ``SyntaxNode/Style/plain`` omits them if possible.
+  ///   - isInFlow: Whether the text is inside brackets or braces.
   public func scalar(_ text: String, style: SyntaxNode.Style, isInFlow: Bool) -> String {
     switch (self, style) {
     case (.yaml, .singleQuoted) where ScalarWriter.isSingleQuotable(text):

@@ -1,13 +1,15 @@
 import MenuModel
 
-/// What the format calls things that SwiftUI, UIKit and AppKit name otherwise, for messages about unknown names.
+/// The format's names for things that SwiftUI, UIKit, and AppKit name differently, for messages about unknown
+/// names.
 ///
-/// The names on the left are from Apple's documentation: parameters and modifiers of SwiftUI's `Toggle`, `Picker`,
-/// `Label`, `Menu` and `Button`, properties of UIKit's `UIMenu`, `UIAction`, `UIKeyCommand` and `UICommand`, and of
-/// AppKit's `NSMenu` and `NSMenuItem`; besides, a few everyday words for the same things.
+/// The names on the left are from Apple's documentation: parameters and modifiers of SwiftUI's `Toggle`,
+/// `Picker`, `Label`, `Menu`, and `Button`; properties of UIKit's `UIMenu`, `UIAction`, `UIKeyCommand`, and
+/// `UICommand`; and properties of AppKit's `NSMenu` and `NSMenuItem`. There are also a few everyday words for
+/// the same things.
 enum ForeignNames {
-  /// What to write in place of an unknown key: a key, or a key with its value (`role: destructive`). Only what may
-  /// stand among the keys given is told.
+  /// Returns the format's name for an unknown key: a key, or a key with its value (`role: destructive`). It
+  /// is nil unless the key is one of the known keys.
   static func own(forKey name: String, among known: [String], isItem: Bool) -> String? {
     let isType = isItem && ElementKind.itemTypes.contains { $0.typeName == name }
     let isKind = !isItem && name != MenuKind.menu.rawValue && MenuKind(rawValue: name) != nil
@@ -19,7 +21,7 @@ enum ForeignNames {
     return nil
   }
 
-  /// The value of `kind` or `type` to write in place of an unknown one.
+  /// Returns the value of `kind` or `type` for an unknown one.
   static func own(forValue name: String, of key: SpecKey) -> String? {
     switch key {
     case .kind: kinds[name] ?? looseKinds[squashed(name)]
@@ -28,7 +30,7 @@ enum ForeignNames {
     }
   }
 
-  // The kinds by names without their case, spaces and hyphens.
+  // The kinds, by names in lowercase without spaces and hyphens.
   private static let looseKinds = Dictionary(
     kinds.map { (squashed($0), $1) }, uniquingKeysWith: { first, _ in first })
 
@@ -86,9 +88,9 @@ enum ForeignNames {
   ]
 }
 
-/// The names of values that people write for the format's own.
+/// The names that people write instead of the format's values.
 enum MeantValues {
-  /// The value of a key that a word probably stands for.
+  /// Returns the value of a key that a word probably means.
   static func name(for word: String, of key: SpecKey) -> String? {
     let word = word.lowercased().filter { $0.isLetter || $0.isNumber }
     switch key {

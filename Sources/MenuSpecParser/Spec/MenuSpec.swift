@@ -1,7 +1,7 @@
 import DataTree
 import MenuModel
 
-/// A menu spec as it was read: its syntax, its menus, and all that is wrong with it.
+/// A menu spec that was read: its syntax, its menus, and all of its problems.
 ///
 /// ```swift
 /// let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
@@ -9,29 +9,29 @@ import MenuModel
 /// for finding in Linter().lint(spec.menus) { print(finding.message) }
 /// ```
 ///
-/// Reading never fails. What can't be read is a ``Problem``, and the rest is there.
+/// Reading never fails. Parts that can't be read are reported as ``Problem``s, and the rest is available.
 public struct MenuSpec: Sendable {
-  /// The tree the text was parsed into.
+  /// The syntax tree of the text.
   public let syntax: SyntaxTree
   /// The menus of the documents that parse.
   public let menus: MenuTree
-  /// Faults of syntax and of the format, in the order of the text: at most ``Limits/problemCount`` of syntax and
-  /// ``Limits/specProblemCount`` of the format, with one more that says how many are left out.
+  /// The syntax and format problems, in text order. There are at most ``Limits/problemCount`` syntax problems
+  /// and ``Limits/specProblemCount`` format problems, plus one that gives the number of omitted ones.
   public let problems: [Problem]
 
   let format: SpecFormat
 
-  /// What holds where a spec says nothing, as a configuration may state.
+  /// The defaults for settings that a spec doesn't state. A configuration may set them.
   public typealias Defaults = MenuDefaults
 
   /// Reads a spec.
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.
-  ///   - format: The format they are in.
-  ///   - defaults: What holds where the spec says nothing.
-  ///   - includesBroken: Read the menus also of documents that don't parse, as far as their partial tree goes:
-  ///     for an editor's outline. No problem of the format is reported from them.
+  ///   - format: The format of the bytes.
+  ///   - defaults: The defaults for settings that the spec doesn't state.
+  ///   - includesBroken: Whether to read menus of documents that don't parse too, as far as their partial
+  ///     tree goes, for an editor's outline. Their format problems aren't reported.
   public init(
     parsing source: SourceText, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
   ) {
@@ -40,7 +40,7 @@ public struct MenuSpec: Sendable {
       includesBroken: includesBroken)
   }
 
-  /// Reads a spec that was parsed already, in the format given.
+  /// Reads a spec from its syntax tree.
   public init(
     reading syntax: SyntaxTree, format: SpecFormat, defaults: Defaults = .init(), includesBroken: Bool = false
   ) {
@@ -57,7 +57,7 @@ public struct MenuSpec: Sendable {
     self.problems = all.map { $0.found(in: syntax.source) }
   }
 
-  /// Wraps a file that holds other data than menus, such as a configuration.
+  /// Creates a spec for a file with other data than menus, such as a configuration.
   package init(holdingNoMenus syntax: SyntaxTree, format: SpecFormat) {
     self.syntax = syntax
     self.format = format

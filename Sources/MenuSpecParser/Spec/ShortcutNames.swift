@@ -1,8 +1,9 @@
 import MenuModel
 
-/// Finds what a part of a shortcut that can't be read was probably meant as.
+/// Finds the probable meaning of an unknown part of a shortcut.
 enum ShortcutNames {
-  /// The modifier or key to suggest for a part that is neither: a name, or a modifier with its key (`ctrl+n`).
+  /// Returns the suggested modifier or key for an unknown part: a name, or a modifier with its key
+  /// (`ctrl+n`).
   static func nearest(to part: String) -> String? {
     if let sign = part.first, let modifier = signs[sign] {
       let rest = part.dropFirst().drop { $0 == "+" || $0 == "-" }
@@ -22,17 +23,17 @@ enum ShortcutNames {
   private static func nearest(to part: String, in names: [String], _ foreign: [String: String]) -> String? {
     let name = part.lowercased()
     if let own = foreign[name] { return own }
-    // A key hit twice is that key; two letters are near everything else.
+    // A repeated letter is that key. Two letters are similar to every other short name.
     if let first = name.first, name.count > 1, name.allSatisfy({ $0 == first }) { return String(first) }
     let isShort = name.utf8.count <= 2
     let known = isShort ? names.filter { $0.first == name.first } : names + foreign.keys.sorted()
     return Spelling.nearest(to: name, in: known).map { foreign[$0] ?? $0 }
   }
 
-  // How property lists and AppKit's key bindings write modifiers.
+  // Modifiers in property lists and AppKit's key bindings.
   private static let signs: [Character: String] = ["^": "ctrl", "~": "opt", "@": "cmd", "$": "shift"]
 
-  // What word processors write for the signs on the keys.
+  // The characters that word processors write instead of those on the keys.
   private static let lookAlikes = [
     "−": "-", "–": "-", "—": "-", "‐": "-", "‑": "-", "‒": "-", "―": "-", "＋": "plus", "－": "-", "，": "comma",
     "、": "comma", "‚": "comma", "．": "period", "。": "period", "…": "period", "’": "quote", "‘": "quote",
@@ -42,7 +43,7 @@ enum ShortcutNames {
     "＝": "equal", "∣": "bar", "｜": "bar",
   ]
 
-  // What other keyboards and programs call the keys.
+  // The names of keys on other keyboards and in other programs.
   private static let modifiers = [
     "meta": "cmd", "super": "cmd", "win": "cmd", "windows": "cmd", "cmdorctrl": "cmd",
     "commandorcontrol": "cmd", "ctl": "ctrl",

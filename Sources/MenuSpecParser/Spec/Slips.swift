@@ -1,8 +1,8 @@
 import MenuModel
 
-/// A key that isn't parted from its value: `title:Rename`.
+/// A key without a space after its colon: `title:Rename`.
 enum KeySlip {
-  /// The number of bytes up to behind the colon; nil where the text doesn't begin so.
+  /// Returns the number of bytes up to the end of the colon; nil if the text doesn't begin this way.
   static func endOfKey(in text: some Collection<UInt8>, allowsSpace: Bool = false) -> Int? {
     let bytes = Array(text.prefix(20))
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon + 1 < bytes.count,
@@ -11,7 +11,8 @@ enum KeySlip {
     return isKey(bytes[..<colon]) ? colon + 1 : nil
   }
 
-  /// A key with what other languages write after it, where a text begins so: `title =`, `title =>`, `title：`.
+  /// Returns a key at the start of a text with an assignment from another language: `title =`, `title =>`,
+  /// `title：`.
   static func foreignStart(of text: some Collection<UInt8>) -> String? {
     let name = Array(text.prefix(20).prefix { 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
     guard !name.isEmpty, name.count < text.count, isKey(name[...]) else { return nil }
@@ -26,14 +27,14 @@ enum KeySlip {
   }
 }
 
-/// What a comment behind a title says of itself.
+/// Distinguishes comments after a title from lost parts of the title.
 enum LostComment {
-  /// Whether a comment, given with its `#`, was probably meant as a part of the title before it.
+  /// Whether a comment, including its `#`, was probably intended as part of the title before it.
   static func isLikely(_ comment: String) -> Bool {
     let text = comment.dropFirst()
     guard let first = text.unicodeScalars.first else { return true }
     if first == " " || first == "\t" {
-      // “# 3” and “# of Items” are numbers; a comment has words of its own.
+      // “# 3” and “# of Items” are numbers. A comment has other words.
       let words = text.utf8.split { $0 == 0x20 || $0 == 0x09 }
       guard let word = words.first else { return true }
       if word.elementsEqual("of".utf8), words.count > 1 { return true }
@@ -46,7 +47,7 @@ enum LostComment {
     return words.dropFirst().allSatisfy { isOfTitle($0) }
   }
 
-  // In a title, only small words begin with a small letter.
+  // In a title, only minor words begin with a lowercase letter.
   private static func isOfTitle(_ word: Substring) -> Bool {
     guard let first = word.unicodeScalars.first else { return true }
     return !first.properties.isLowercase || smallWords.contains(String(word))
@@ -56,7 +57,7 @@ enum LostComment {
     "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with",
   ]
 
-  // Words that are notes by themselves.
+  // Words that mark a note.
   private static let markers: Set<String> = [
     "todo", "fixme", "xxx", "hack", "note", "nb", "wip", "tbd", "tbc", "noqa", "nolint", "nosec", "menulint",
     "new", "old", "deprecated", "legacy", "temporary", "temp", "hidden", "disabled", "enabled", "optional",

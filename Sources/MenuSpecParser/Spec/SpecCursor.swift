@@ -1,7 +1,7 @@
 import DataTree
 import MenuModel
 
-/// What the format expects of a node, by the way that leads to it.
+/// The part of the format that is expected at a node, from the path to it.
 package enum SpecExpectation {
   case root
   case menus, menu
@@ -14,7 +14,7 @@ package enum SpecExpectation {
   case entry(SpecTable.Row, of: NodeID, list: NodeID)
   case nothing
 
-  /// What is expected of an entry of a list of which this is expected.
+  /// Returns the expectation for an entry of a list with this expectation.
   func entry(of list: NodeID) -> SpecExpectation {
     switch self {
     case .root, .menus: .menu
@@ -25,7 +25,7 @@ package enum SpecExpectation {
     }
   }
 
-  /// What is expected of the value of a row's key.
+  /// Creates the expectation for the value of a row's key.
   init(valueOf row: SpecTable.Row, in mapping: NodeID) {
     switch row.type {
     case .menus: self = .menus
@@ -37,14 +37,14 @@ package enum SpecExpectation {
   }
 }
 
-/// Goes down the tree of a spec, and knows at each step by the table of the format what is expected there. The types
-/// of items are those that the reader has told, as far as it has read them.
+/// Moves down the tree of a spec, and determines the expectation at each step from the table of the format.
+/// The types of items are those that the reader determined, as far as it read them.
 package struct SpecCursor {
   package let tree: SyntaxTree
   /// The menus that were read from the tree.
   package let menus: MenuTree
   package private(set) var expected = SpecExpectation.root
-  /// What the format says of the last key on the way; nil for one that it doesn't have.
+  /// The row of the last key on the path; nil if the format doesn't have the key.
   package private(set) var row: SpecTable.Row?
 
   package init(_ tree: SyntaxTree, _ menus: MenuTree) {
@@ -52,14 +52,14 @@ package struct SpecCursor {
     self.menus = menus
   }
 
-  /// Goes on to a value or an entry.
+  /// Moves to a value or an entry.
   package mutating func descend(_ step: SyntaxTree.Step) {
     guard let key = step.key else { return expected = expected.entry(of: step.parent) }
     row = tree.text(of: key).flatMap { row(ofKey: $0, in: step.parent) }
     expected = row.map { SpecExpectation(valueOf: $0, in: step.parent) } ?? .nothing
   }
 
-  /// What the format says of a key in the mapping at the cursor; nil where it has no such key.
+  /// Returns the row of a key in the mapping at the cursor; nil if the mapping can't have the key.
   package func row(ofKey name: String, in mapping: NodeID) -> SpecTable.Row? {
     for scope in scopes(of: mapping) {
       if let row = SpecTable.row(ofKeyNamed: name, in: scope) { return row }
@@ -67,7 +67,7 @@ package struct SpecCursor {
     return nil
   }
 
-  /// The scopes whose keys the mapping at the cursor has; none where nothing tells what it is.
+  /// Returns the scopes of the keys in the mapping at the cursor; none if its kind is unknown.
   package func scopes(of mapping: NodeID) -> [SpecScope] {
     switch expected {
     case .root: return tree.isMenuAlone(mapping) ? [.document, .menu] : [.document]
@@ -78,21 +78,21 @@ package struct SpecCursor {
       let kind = element(of: mapping).map { menus[$0].kind } ?? tree.kind(ofItem: mapping)
       return [SpecScope(itemOf: kind, isAlternate: isAlternate)]
     case .nothing:
-      // What stands under a key of the writer's own may be an element elsewhere, by an alias.
+      // A mapping below an `x-` key may be an element elsewhere, through an alias.
       guard let element = element(of: mapping).map({ menus[$0] }) else { return [] }
       return [SpecScope(itemOf: element.kind, isAlternate: element.flags.contains(.isAlternate))]
     case .menus, .items, .options, .entry: return []
     }
   }
 
-  /// The menu, item or option that a mapping is.
+  /// Returns the menu, item, or option of a mapping.
   package func element(of mapping: NodeID) -> ElementID? {
     menus.elements.lastIndex { $0.node == mapping && $0.kind != .document }.map(ElementID.init)
   }
 }
 
 extension SyntaxTree {
-  /// The type that an item states, or that its keys tell.
+  /// Returns the type that an item states, or the type inferred from its keys.
   func kind(ofItem mapping: NodeID) -> ElementKind {
     if let stated = value(of: SpecKey.type.name, in: mapping).flatMap(text) {
       return ElementKind.itemTypes.first { $0.typeName == stated } ?? .button
@@ -100,7 +100,7 @@ extension SyntaxTree {
     return ElementKind.tellingKeys.first { value(of: $0.key.name, in: mapping) != nil }?.kind ?? .button
   }
 
-  /// Whether a document is, or may become, one menu alone: it has the keys of a menu besides its own.
+  /// Whether a document is or may become a single menu, which has its keys in the document's mapping.
   func isMenuAlone(_ root: NodeID) -> Bool {
     value(of: SpecKey.items.name, in: root) != nil || value(of: SpecKey.menus.name, in: root) == nil
   }

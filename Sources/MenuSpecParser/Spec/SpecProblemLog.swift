@@ -1,30 +1,31 @@
 import DataTree
 import TextCore
 
-/// The problems of the format in one text: the first ``Limits/specProblemCount``, and how many more there are.
+/// The format problems of one text: the first ``Limits/specProblemCount``, and the number of others.
 struct SpecProblemLog {
   private var kept: [Problem] = []
   private var firstLeftOut: SourceRange?
-  /// How many there are, with those that aren't kept.
+  /// The number of problems, including those that aren't kept.
   private(set) var count = 0
 
-  /// Whether no more are kept, and no message is worth building.
+  /// Whether no more problems are kept, so building messages isn't worthwhile.
   var isFull: Bool { kept.count >= Limits.specProblemCount }
 
-  /// Counts a problem, and keeps it while there is room.
+  /// Counts a problem, and keeps it if there is room.
   mutating func append(_ problem: Problem) {
     if isFull { return leaveOut(at: problem.range) }
     kept.append(problem)
     count += 1
   }
 
-  /// Counts a problem whose message isn't built, once the log is full.
+  /// Counts a problem without building its message, when the log is full.
   mutating func leaveOut(at range: SourceRange) {
     count += 1
     if firstLeftOut == nil { firstLeftOut = range }
   }
 
-  /// The problems kept; after them, where the first stands that isn't, one that says how many aren't.
+  /// The kept problems, followed by one that gives the number of the others at the place of the first of
+  /// them.
   var reported: [Problem] {
     guard let firstLeftOut else { return kept }
     let more = count - kept.count

@@ -3,8 +3,8 @@ import MenuModel
 
 /// Hints for values of the wrong form.
 extension SpecReader {
-  /// The hint for a list of names without brackets: `[macOS]` for `macos`. If a name is unknown, the hint
-  /// lists the known names.
+  /// Returns the hint for a list of names without brackets: `[macOS]` for `macos`. If a name is unknown, the
+  /// hint lists the known names.
   func listHint(_ node: NodeID, _ names: [String]?, of key: SpecKey) -> String? {
     guard let texts = entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable) else {
       return nil
@@ -20,7 +20,7 @@ extension SpecReader {
     return entries.isEmpty ? nil : "write \(bracketed(entries))"
   }
 
-  /// The texts that a value was probably meant to list: parts between commas, or the keys in braces that have no values.
+  /// Returns the texts that a value probably lists: parts between commas, or keys in braces without values.
   func entries(of node: NodeID, splitsAtSpaces: Bool) -> [String]? {
     guard tree[node].range.count <= Self.longestExample else { return nil }
     if tree[node].kind == .mapping {
@@ -49,14 +49,14 @@ extension SpecReader {
 
   private func bracketed(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
 
-  /// The known name that a value was probably meant to be.
+  /// Returns the known name that a value probably means.
   func nearest(to text: String, in names: [String], of key: SpecKey) -> String? {
     if names.contains(text) { return text }
     if let name = MeantValues.name(for: text, of: key), names.contains(name) { return name }
     return Spelling.nearest(to: text, in: names)
   }
 
-  /// The hint for a value that must be in a mapping: `{after: newItem}` for `newItem`.
+  /// Returns the hint for a value that must be in a mapping: `{after: newItem}` for `newItem`.
   func mappingHint(_ node: NodeID, _ scope: SpecScope) -> String? {
     guard !problems.isFull, tree.contentRange(of: node).count <= Self.longestExample else { return nil }
     switch scope {
@@ -76,7 +76,7 @@ extension SpecReader {
     }
   }
 
-  /// What to write for a shortcut that is a list: `cmd+n` for `[cmd, n]`, if its entries make one.
+  /// Returns the hint for a shortcut that is a list: `cmd+n` for `[cmd, n]`, if its entries form a shortcut.
   func shortcutHint(_ node: NodeID) -> String {
     var parts: [String] = []
     for child in tree.children(of: node).prefix(6) where tree[tree.resolved(child)].kind == .scalar {
@@ -89,7 +89,7 @@ extension SpecReader {
     return "write modifiers and a key, such as \(quoted("cmd+n"))"
   }
 
-  /// The hint for a value in place of a list.
+  /// Returns the hint for a value in place of a list.
   func sequenceHint(_ node: NodeID, ofTexts: Bool) -> String? {
     switch tree[node].kind {
     case .mapping where tree[node].style == .block: return Hint.entry(in: "the list")
@@ -109,7 +109,7 @@ extension SpecReader {
     }
   }
 
-  // The hint for lines below a key that aren't entries.
+  // Returns the hint for lines below a key that aren't entries.
   private func lineHint(_ node: NodeID, ofTexts: Bool) -> String? {
     let text = tree.value(of: node)
     if LineSlip.isComment(text) { return Hint.comment }
@@ -119,7 +119,7 @@ extension SpecReader {
     return tree[node].flags.contains(.isCooked) ? Hint.entry(in: "the list") : nil
   }
 
-  /// The hint for a missing value that YAML read as a comment, an anchor, or a tag.
+  /// Returns the hint for a missing value that YAML read as a comment, an anchor, or a tag.
   func absenceHint(_ node: NodeID) -> String? {
     guard format == .yaml, tree[node].flags.contains(.isAbsent) else { return nil }
     if let hint = commentHint(node) { return hint }
@@ -128,7 +128,7 @@ extension SpecReader {
     return properties.tag != nil ? "“!” begins a tag; write the text in quotes" : nil
   }
 
-  /// What to do about a value that a comment's sign swallowed.
+  /// Returns the hint for a value that is hidden in a comment.
   func commentHint(_ node: NodeID) -> String? {
     guard format == .yaml else { return nil }
     var index = Int(tree[node].end)
@@ -145,15 +145,15 @@ extension SpecReader {
     return "“#” begins a comment; write the value in quotes"
   }
 
-  /// The hint for a comment in the syntax of a different language after a value.
+  /// Returns the hint for a comment in the syntax of a different language after a value.
   func commentHint(in text: String) -> String? {
     guard format == .yaml else { return nil }
     let words = text.split(separator: " ")
     return words.dropFirst().contains(where: LineSlip.isComment) ? Hint.comment : nil
   }
 
-  /// The expected value of a type, for “has no value, expected …”, or nil for strings, which may be empty, and for types
-  /// with their own message.
+  /// Returns the expected value of a type, for “has no value, expected …”; nil for strings, which may be
+  /// empty, and for types with their own message.
   static func expectation(_ type: SpecTable.ValueType) -> String? {
     switch type {
     case .text, .menus, .items, .alternates, .options: nil

@@ -2,7 +2,7 @@ import DataTree
 import MenuModel
 
 extension SpecReader {
-  /// Reads a list of items; false, reported, if there is something else.
+  /// Reads a list of items. Returns false and reports a problem if it isn't a list.
   mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) -> Bool {
     let value = list
     guard let list = collection(.sequence, at: value, "a list of items", ofTexts: true) else {
@@ -88,8 +88,8 @@ extension SpecReader {
     }
   }
 
-  // The type of an item: stated, or told by its other keys. Of a stated type that is none, the nearest; where none
-  // is near, the type is unknown.
+  // Returns the type of an item, either stated or inferred from its other keys. An unknown stated type is
+  // replaced with the most similar known one, if there is one.
   private func kind(
     of node: NodeID
   ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {

@@ -2,7 +2,7 @@ import DataTree
 import MenuModel
 
 extension SpecReader {
-  /// The values of keys whose parts are elements of their own.
+  /// The values of keys whose parts are separate elements.
   struct Structures {
     var menus: NodeID?
     var items: NodeID?
@@ -10,11 +10,11 @@ extension SpecReader {
     var alternates: NodeID?
   }
 
-  /// Reads the keys of a mapping into attributes of an element, and reports those that don't belong there.
+  /// Reads the keys of a mapping into attributes of an element, and reports keys that don't belong there.
   ///
   /// - Parameters:
-  ///   - scope: The scope the keys belong to.
-  ///   - also: A second scope whose keys may stand here too and are read by a second call.
+  ///   - scope: The scope of the keys.
+  ///   - also: A second scope whose keys are allowed here too and are read by a second call.
   ///   - skipping: The scope whose keys were read by a first call.
   mutating func readAttributes(
     of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil, on id: ElementID
@@ -42,7 +42,7 @@ extension SpecReader {
     return structures
   }
 
-  // A placeholder that doesn't stand in the title is a slip in one of the two.
+  // A placeholder that isn't in the title is a slip in one of the two.
   private mutating func notePlaceholders(of id: ElementID) {
     guard let placeholders = menus.attribute(.placeholders, of: id) else { return }
     let titles = [menus.text(.title, of: id) ?? ""] + menus.list(.titles, of: id).map(\.text)
@@ -56,7 +56,7 @@ extension SpecReader {
     }
   }
 
-  /// Calls `body` for each key of a mapping that belongs to the scope, once.
+  /// Calls `body` once for each key of a mapping that belongs to the scope.
   mutating func readKeys(
     of mapping: NodeID, scope: SpecScope, also: SpecScope? = nil, skipping: SpecScope? = nil,
     on id: ElementID,
@@ -72,7 +72,7 @@ extension SpecReader {
     while next < end {
       let keyNode = NodeID(next)
       let valueIndex = tree.indexAfter(next)
-      // A key without a value, in a tree that is partial.
+      // In a partial tree, the last key may have no value.
       guard valueIndex < end else { return }
       let value = NodeID(valueIndex)
       next = tree.indexAfter(valueIndex)
@@ -96,7 +96,7 @@ extension SpecReader {
         {
           standIn = (row, name, value)
         }
-        // The first of two calls has reported it.
+        // The first of the two calls reported it.
         if skipping == nil {
           report(strangeKey: name, value, in: mapping, isKnown: !rows.isEmpty, scope, also, &extensions, id)
         }
@@ -111,14 +111,14 @@ extension SpecReader {
       seen.append(key)
       body(&self, rows[place], name, value)
     }
-    // What a mistyped key holds is read all the same, so that its faults are reported too.
+    // The value of a misspelled key is still read, so that its problems are reported too.
     if let standIn, !seen[outer...].contains(standIn.row.key) {
       body(&self, standIn.row, standIn.name, standIn.value)
     }
   }
 
   private mutating func report(duplicate name: String, at node: NodeID, in mapping: NodeID, _ id: ElementID) {
-    // The search for the first one takes as long as the mapping is.
+    // The search for the first one takes time proportional to the mapping.
     if problems.isFull { return leaveOut(at: node, id) }
     let first = tree.pairs(of: mapping).first { $0.key != node && tree.isScalar($0.key, name) }
     let related = first.map { key, _ in
@@ -155,7 +155,7 @@ extension SpecReader {
         forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
     if isKnown, own == nil {
       if hasUnknownType, SpecScopes.items.contains(scope) { return }
-      // “title” of a divider: the key exists, but not here.
+      // The key exists in a different scope, such as “title” in a divider.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
       let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
       reportFaulty(

@@ -1,8 +1,9 @@
 import MenuModel
 
-/// `---` at the start of a line, where a divider was meant.
+/// `---` at the start of a line that was intended as a divider.
 extension SpecReader {
-  /// The problem of a document that is the rest of the list before it: its entries are items, not menus.
+  /// Returns the problem of a document that continues the previous list, because its entries are items and
+  /// not menus.
   func dividerMarker(_ document: SyntaxDocument, _ root: NodeID) -> Problem? {
     guard format == .yaml, let last = menus.elements.last, last.kind != .document, last.kind != .menu,
       tree[root].kind == .sequence, tree[root].style == .block
@@ -13,12 +14,12 @@ extension SpecReader {
     guard line.starts(with: "---".utf8), line.dropFirst(3).allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else {
       return nil
     }
-    // A list of menus is a document of its own, but for one that is indented.
+    // A list of menus is a separate document unless it is indented.
     let dash = Int(tree[root].start)
     guard column(of: dash) > 0 || !tree.children(of: root).allSatisfy(isMenu),
       let first = tree.children(of: root).first(where: { _ in true })
     else { return nil }
-    // Where both lists stand at one column, they are one.
+    // If both lists are at the same column, they are one list.
     let isOne = column(of: Int(tree[first].start)) == column(of: Int(tree[last.node].start))
     let marker = SourceRange(start..<start + 3)
     let indent = String(repeating: " ", count: column(of: dash))

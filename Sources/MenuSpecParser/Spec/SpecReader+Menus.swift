@@ -6,7 +6,7 @@ extension SpecReader {
     let hasItems = tree.value(of: SpecKey.items.name, in: root) != nil
     let hasMenus = tree.value(of: SpecKey.menus.name, in: root) != nil
     let strangeKeys = self.strangeKeys
-    // Where there is neither, the keys of a menu are right and what is missing is told.
+    // If there is neither, the keys of a menu are allowed and the missing key is reported.
     let structures = readAttributes(
       of: root, scope: .document, also: tree.isMenuAlone(root) ? .menu : nil, on: id)
     var frame = outer
@@ -26,9 +26,9 @@ extension SpecReader {
     let menu = ElementID(menus.elements.count)
     readMenu(root, frame, isDocument: true)
     if menus.elements.count <= menu.index || menus.has(.items, menu) { return }
-    // The other keys of the menu were checked, and that is all there is of it.
+    // The menu's other keys are now checked, and it has nothing else.
     menus.removeElements(from: menu)
-    // An unknown key may be what holds the items.
+    // An unknown key may contain the items.
     if self.strangeKeys == strangeKeys {
       problems.append(
         Problem(
@@ -79,8 +79,8 @@ extension SpecReader {
     if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
   }
 
-  // A menu bar written as one menu with a submenu for each of its menus is one mistake, not one for each rule
-  // that then looks at the items.
+  // A menu bar written as one menu with a submenu for each of its menus is one mistake. Reporting it here
+  // avoids separate findings of several rules for its items.
   private mutating func checkWholeBar(_ id: ElementID, firstItem: Int, items: NodeID?) {
     var standard = 0
     var count = 0
@@ -101,7 +101,7 @@ extension SpecReader {
 
   private static let standardMenuTitles: Set<String> = ["File", "Edit", "Format", "View", "Window", "Help"]
 
-  /// Takes over what an element states for those inside it.
+  /// Applies the properties that an element states for its descendants.
   mutating func apply(_ id: ElementID, to frame: inout Frame) {
     let start = Int(menus[id].firstAttribute)
     for index in start..<start + Int(menus[id].attributeCount) {
@@ -126,7 +126,7 @@ extension SpecReader {
     }
   }
 
-  /// Whether another element may be read; reports once when aliases unfold to too many.
+  /// Whether another element may be read. Reports once if aliases expand to too many elements.
   mutating func spend() -> Bool {
     guard menus.elements.count > tree.nodes.count else { return true }
     aliasBudget -= 1

@@ -2,7 +2,8 @@ import MenuModel
 
 /// Finds text that YAML silently removes from a title or adds to it.
 extension SpecReader {
-  /// Records text that YAML reads differently from how it looks. Called once per title, subtitle, condition, or shortcut.
+  /// Records text that YAML reads differently from how it looks. Call it once for each title, subtitle,
+  /// condition, or shortcut.
   @inline(__always)
   mutating func noteMisreadings(in node: NodeID, of key: SpecKey, on id: ElementID) {
     guard format == .yaml, tree[node].style == .plain else { return }
@@ -41,7 +42,7 @@ extension SpecReader {
     return commentStart(after: offset) != nil
   }
 
-  // The start of a comment after a value on the same line.
+  // Returns the start of a comment after a value on the same line.
   private func commentStart(after offset: Int) -> Int? {
     let bytes = tree.source.bytes
     var index = offset
@@ -69,7 +70,7 @@ extension SpecReader {
       replacement: quoting(from: tree[node].flags.contains(.isAbsent) ? start : Int(tree[node].start), range))
   }
 
-  // `cmd + #` is ⌘+ and an empty comment.
+  // `cmd + #` is ⌘+ followed by an empty comment.
   private func lostKey(of node: NodeID, on id: ElementID) -> Misreading? {
     let bytes = tree.source.bytes
     let end = Int(tree[node].end)
@@ -170,7 +171,7 @@ extension SpecReader {
     return nil
   }
 
-  // The hint for a line that probably doesn't belong to the text before it, or nil if it may.
+  // Returns the hint for a line that probably doesn't belong to the text before it, or nil if it may.
   private func hint(forLine line: [UInt8], after previousEnd: Int, in node: NodeID) -> String? {
     if let hint = LineSlip.hint(for: line[...]) { return hint }
     if KeySlip.endOfKey(in: line) != nil { return Hint.colonSpace }
@@ -185,7 +186,7 @@ extension SpecReader {
   // The minimum length of a line that was broken because it is full.
   private static let fullLine = 60
 
-  // Within brackets a comma or a bracket follows.
+  // Whether a comma or a bracket follows, as in brackets or braces.
   private func isInFlow(_ node: NodeID) -> Bool {
     let bytes = tree.source.bytes
     var index = Int(tree[node].end)
@@ -211,7 +212,7 @@ extension SpecReader {
 
   // MARK: - Pieces
 
-  // The text from an offset to the end of a range on the same line, in quotes.
+  // Returns the text from an offset to the end of a range on the same line, in quotes.
   private func quoting(from start: Int, _ range: SourceRange) -> TextEdit? {
     let bytes = tree.source.bytes[start..<Int(range.end)]
     // In brackets, the comment contains more than the title.
@@ -225,7 +226,7 @@ extension SpecReader {
     Self.shown(String(decoding: tree.source.bytes[range.bounds], as: UTF8.self))
   }
 
-  // The end of the text of a line: without the white space before its break.
+  // Returns the end of a line's text, without the whitespace before its line break.
   private func endOfLine(from start: Int, to limit: Int = .max) -> Int {
     let bytes = tree.source.bytes
     var end = start
@@ -234,7 +235,7 @@ extension SpecReader {
     return end
   }
 
-  /// A string as a message shows it: shortened if it is long.
+  /// Returns a string for a message, shortened if it is long.
   static func shown(_ text: String) -> String {
     text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
   }

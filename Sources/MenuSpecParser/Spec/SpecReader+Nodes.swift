@@ -2,14 +2,14 @@ import DataTree
 import TextCore
 
 extension SpecReader {
-  /// The node an alias stands for; nil, reported, if that node contains the alias.
+  /// Returns the node that an alias refers to; nil after reporting a problem if that node contains the alias.
   mutating func target(of id: NodeID) -> NodeID? {
     let target = tree.resolved(id)
     guard target != id, target < id, tree.indexAfter(Int(target.index)) > Int(id.index) else { return target }
     return wrong(id, "the alias refers to a collection that contains it")
   }
 
-  /// A list or mapping at a node; nil, reported, if there is something else.
+  /// Returns the list or mapping at a node; nil after reporting a problem if it is something else.
   mutating func collection(
     _ kind: SyntaxNode.Kind, at id: NodeID, _ expected: String, ofTexts: Bool = false
   ) -> NodeID? {
@@ -23,11 +23,11 @@ extension SpecReader {
       node, "expected \(expected), found \(found)", hint ?? entryHint(node, kind), replacement: set)
   }
 
-  // What to do about a menu that is a text.
+  // Returns the hint for a menu that is only text.
   private func entryHint(_ node: NodeID, _ kind: SyntaxNode.Kind) -> String? {
     guard kind == .mapping, tree[node].kind == .scalar else { return nil }
     if tree[node].flags.contains(.isAbsent) { return absenceHint(node) }
-    // A list below a title goes on with it: the title is its first line.
+    // A list below a title continues it, so the title is the text's first line.
     let start = Int(tree[node].start)
     let isJoined = format == .yaml && tree[node].style == .plain && tree[node].flags.contains(.isCooked)
     let line = tree.source.bytes[start..<Int(tree[node].end)].prefix { $0 != 0x0A && $0 != 0x0D }
@@ -38,7 +38,7 @@ extension SpecReader {
       ? nil : "a menu is written “- title: \(text)”, with its list under “items”"
   }
 
-  /// Reports a value that isn't as it must be.
+  /// Reports an invalid value.
   @discardableResult
   mutating func wrong<Value>(
     _ node: NodeID, _ message: String, _ hint: String? = nil, replacement: TextEdit? = nil
@@ -48,7 +48,7 @@ extension SpecReader {
     return nil
   }
 
-  /// Counts a value that isn't as it must be, where no message is worth building.
+  /// Counts an invalid value whose message isn't needed.
   mutating func leaveOut<Value>(_ node: NodeID) -> Value? {
     problems.leaveOut(at: tree.contentRange(of: node))
     return nil
@@ -58,14 +58,14 @@ extension SpecReader {
     let _: Int? = wrong(node, message, nil)
   }
 
-  /// What to say when brackets in YAML made a collection of what was meant as text.
+  /// Returns the hint for a collection that YAML read in brackets but that was intended as text.
   func bracketHint(_ node: NodeID) -> String? {
     guard format == .yaml, tree[node].style == .flow else { return nil }
     let bracket = tree[node].kind == .mapping ? "{" : "["
     return "a text that begins with \(bracket) needs quotes in YAML"
   }
 
-  /// The first key of a mapping, or the whole of an empty one: where to point when something is missing.
+  /// Returns the first key of a mapping or all of an empty one, for problems about missing parts.
   func firstKey(of mapping: NodeID) -> SourceRange {
     for child in tree.children(of: mapping) {
       let key = tree.resolved(child)
@@ -74,7 +74,7 @@ extension SpecReader {
     return tree[mapping].range
   }
 
-  /// Characters before an offset on its line, counted up to 200.
+  /// Returns the number of characters before an offset on its line, up to 200.
   func column(of offset: Int) -> Int {
     let bytes = tree.source.bytes
     var count = 0

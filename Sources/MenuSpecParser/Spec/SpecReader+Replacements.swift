@@ -1,15 +1,17 @@
 import DataTree
 import MenuModel
 
-/// What is to be written where the format is broken and only one thing can have been meant.
+/// Corrections of format problems that have only one possible intent.
 extension SpecReader {
-  /// A word in place of a scalar's content, which any style of quoting holds; nil where the style counts.
+  /// Returns the edit that replaces a scalar's content with a word that needs no quotes; nil if the quotes
+  /// matter.
   func replacement(of node: NodeID, with word: String) -> TextEdit? {
     guard isOnOneLine(node), Self.isWord(word) else { return nil }
     return TextEdit(tree.contentRange(of: node), word)
   }
 
-  /// A known key in place of a wrong one; nil where the mapping has it already, or more keys than there are.
+  /// Returns the edit that corrects a key; nil if the mapping has the correct key already or has too many
+  /// keys.
   func replacement(ofKey node: NodeID, in mapping: NodeID, with name: String) -> TextEdit? {
     for (index, pair) in tree.pairs(of: mapping).enumerated() {
       if index >= Self.maximumKeyCount || tree.isScalar(pair.key, name) { return nil }
@@ -17,13 +19,14 @@ extension SpecReader {
     return replacement(of: node, with: name)
   }
 
-  /// `true` or `false` in place of a word that says so elsewhere, its quotes included.
+  /// Returns the edit that replaces another word for `true` or `false`, including its quotes.
   func replacement(of node: NodeID, with flag: Bool) -> TextEdit? {
     guard isOnOneLine(node), !tree[node].flags.contains(.hasTag) else { return nil }
     return TextEdit(tree[node].range, flag ? "true" : "false")
   }
 
-  /// A list of one in place of the entry alone, which is one of the names if there are any.
+  /// Returns the edit that turns a single entry into a list. If there are names, the entry must be one of
+  /// them.
   func replacement(of node: NodeID, withListOf names: [String]?, of key: SpecKey) -> TextEdit? {
     guard tree[node].kind == .mapping || isOnOneLine(node), !tree[node].flags.contains(.hasTag),
       let texts = entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable), !texts.isEmpty
@@ -38,7 +41,7 @@ extension SpecReader {
     return TextEdit(tree[node].range, "[\(entries.joined(separator: ", "))]")
   }
 
-  /// Brackets in place of the braces around texts.
+  /// Returns the edit that replaces the braces around texts with brackets.
   func replacement(ofSet node: NodeID) -> TextEdit? {
     guard tree[node].kind == .mapping, !tree[node].flags.contains(.hasTag),
       let texts = entries(of: node, splitsAtSpaces: false), !texts.isEmpty
@@ -50,7 +53,8 @@ extension SpecReader {
     return TextEdit(tree[node].range, "[\(written.joined(separator: ", "))]")
   }
 
-  /// A space behind the colon of each line's key, where all lines of a text are keys with their values.
+  /// Returns the edit that adds a space after the colon in each line, if all lines of a text are keys with
+  /// values.
   func spacingKeys(of node: NodeID) -> TextEdit? {
     guard format == .yaml, tree[node].kind == .scalar else { return nil }
     let bytes = Array(tree.source.bytes[tree[node].range.bounds])
@@ -63,7 +67,7 @@ extension SpecReader {
         return nil
       }
       let split = line.startIndex + indent + end
-      // What a second colon or a comment's sign makes of the value isn't known.
+      // With a second colon or a comment, the intended value is unclear.
       guard !line[split...].contains(UInt8(ascii: ":")) else { return nil }
       if number > 0 { text.append(0x0A) }
       text += line[..<split] + [0x20] + line[split...]
@@ -71,23 +75,24 @@ extension SpecReader {
     return TextEdit(tree[node].range, String(decoding: text, as: UTF8.self))
   }
 
-  /// What stands in curly quotes as a value; nil where nothing does.
+  /// Returns a value without its curly quotes; nil if it has none.
   func curlyQuoted(_ node: NodeID) -> String? {
     tree[node].kind == .scalar ? CurlyQuotes.inner(of: tree.value(of: node)) : nil
   }
 
-  /// Reports a value that would be right without the curly quotes around it.
+  /// Reports a value that would be valid without its curly quotes.
   mutating func curlyQuoted<Value>(_ node: NodeID, _ inner: String) -> Value? {
     if problems.isFull { return leaveOut(node) }
     let isPlain = isOnOneLine(node) && ScalarWriter.isPlainSafe(inner, isInFlow: true)
-    // JSON writes true and numbers without any quotes.
+    // JSON writes Booleans and numbers without quotes.
     let isText = format == .yaml || CoreSchema.isString(inner)
     return wrong(
       node, "found curly quotes around “\(Self.shown(inner))”, expected straight ones or none",
       replacement: isPlain ? TextEdit(isText ? tree.contentRange(of: node) : tree[node].range, inner) : nil)
   }
 
-  /// The nearest known name in place of an unknown part of a shortcut, if that makes it one.
+  /// Returns the edit that replaces an unknown part of a shortcut with the most similar known name, if the
+  /// result is valid.
   func replacement(in node: NodeID, for error: Shortcut.ParseError) -> TextEdit? {
     guard case .unknown(let part) = error, let name = ShortcutNames.nearest(to: part),
       name == "-" || name.split(separator: "+").allSatisfy({ Self.isWord(String($0)) }), isOnOneLine(node),
@@ -107,10 +112,10 @@ extension SpecReader {
     return TextEdit(SourceRange(from..<from + wanted.count), name)
   }
 
-  // What each wrong key of a mapping may cost.
+  // The maximum number of keys in a mapping, because each invalid key requires a search.
   private static let maximumKeyCount = 200
 
-  // A YAML scalar of several lines, or one that is nothing, has no place for a word.
+  // A YAML scalar with several lines or without text has no place for a word.
   private func isOnOneLine(_ node: NodeID) -> Bool {
     guard tree[node].kind == .scalar, !tree[node].flags.contains(.isAbsent) else { return false }
     switch tree[node].style {

@@ -1,9 +1,10 @@
 import DataTree
 import MenuModel
 
-/// What an unknown key was probably meant as.
+/// The probable meaning of an unknown key.
 extension SpecReader {
-  /// The key of items, options or menus that an unknown key with a list stands for; nil if it is near none.
+  /// Returns the list key (items, options, or menus) that an unknown key with a list probably means; nil if
+  /// none is similar.
   func structure(meantBy name: NodeID, _ value: NodeID, known scopes: [SpecScope]) -> SpecKey? {
     guard tree[tree.resolved(value)].kind == .sequence, !problems.isFull,
       case let text = tree.value(of: name), SpecTable.rows(ofKeyNamed: text).isEmpty, !text.hasPrefix("x-")
@@ -15,8 +16,8 @@ extension SpecReader {
     return Self.structures.first { $0.name == meant }
   }
 
-  /// The only entry of a list that was written without one: a mapping that begins with a key of the scope. It is
-  /// read all the same, so that its faults are reported too.
+  /// Returns the only entry of a list written without a list: a mapping that begins with a key of the scope.
+  /// It is still read, so that its problems are reported too.
   func loneEntry(_ value: NodeID, of scope: SpecScope) -> NodeID? {
     let node = tree.resolved(value)
     guard node == value, tree[node].kind == .mapping,
@@ -26,8 +27,8 @@ extension SpecReader {
     return isKey ? node : nil
   }
 
-  /// What a key that belongs elsewhere is called here: the choices of a picker, the items of a submenu, what a menu or an
-  /// item is.
+  /// Returns the key in this scope that corresponds to a key of a different scope: `options` for `items` in a
+  /// picker, `items` for `options` in a menu, or `kind` for `type` and the reverse.
   func neighbour(ofKey name: String, _ value: NodeID, in scope: SpecScope) -> String? {
     switch (name, scope) {
     case ("items", .picker): return "options"
@@ -55,7 +56,7 @@ extension SpecReader {
     return Spelling.nearest(to: text, in: names) != nil
   }
 
-  /// A key in curly quotes, or one that isn't parted from its value.
+  /// Returns the problem of a key in curly quotes, or of a key without a space after its colon.
   func slip(inKey node: NodeID, _ value: NodeID, in mapping: NodeID, among known: [String]) -> Problem? {
     let range = tree.contentRange(of: node)
     let name = tree.value(of: node)
@@ -75,18 +76,18 @@ extension SpecReader {
 
   private static let structures: [SpecKey] = [.menus, .items, .options, .alternates]
 
-  /// The names of the keys that may stand in any of the scopes.
+  /// Returns the names of the keys that are allowed in any of the scopes.
   static func keyNames(in scopes: [SpecScope]) -> [String] {
     SpecTable.rows.filter { row in scopes.contains(where: row.scopes.contains) }.map(\.key.name)
   }
 
-  /// Keys that would make another type of an item for which none is stated.
+  /// Returns the keys that would change the type of an item without a stated type.
   func siblings(of scope: SpecScope, _ id: ElementID) -> [String] {
     scope == .button && !menus[id].flags.contains(.hasStatedType) ? ["items", "options"] : []
   }
 
-  /// What has a key, in a message. A type nobody stated isn't called one; of a menu that is the whole document,
-  /// the keys that only menus have are the menu's.
+  /// Returns the name of a key's owner for a message. It names a type only if the type is stated. If a
+  /// document is a single menu, the owner of keys that only menus have is the menu.
   func owner(_ scope: SpecScope, _ also: SpecScope?, ofKey meant: String?, _ id: ElementID) -> String {
     if let also, let meant, meant != SpecKey.items.name,
       !Self.keyNames(in: [scope]).contains(String(meant.prefix { $0 != ":" }))
@@ -103,7 +104,7 @@ extension SpecReader {
     }
   }
 
-  /// What to do about a title that became a key by the colon after it, or by a sign before it.
+  /// Returns the hint for a title that became a key because of a colon after it or a character before it.
   func titleHint(_ key: NodeID, _ value: NodeID) -> String {
     let name = tree.value(of: key)
     if tree[tree.resolved(value)].kind == .mapping {

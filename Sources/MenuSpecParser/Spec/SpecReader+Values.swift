@@ -2,7 +2,7 @@ import DataTree
 import MenuModel
 
 extension SpecReader {
-  /// Reads the value of a key by its row, and adds it to an element as an attribute.
+  /// Reads the value of a key according to its row, and adds it to an element as an attribute.
   mutating func readValue(
     of row: SpecTable.Row, keyNode: NodeID, _ value: NodeID, on id: ElementID
   ) {
@@ -35,7 +35,7 @@ extension SpecReader {
     }
   }
 
-  // The value of a type; nil once its fault has been reported.
+  // Returns a value of a type; nil after its problem was reported.
   private mutating func read(
     _ type: SpecTable.ValueType, of key: SpecKey, _ node: NodeID, on id: ElementID
   ) -> Attribute.Value? {
@@ -46,7 +46,7 @@ extension SpecReader {
     case .menus, .items, .alternates, .options:
       return .structure
     case .text where tree[node].flags.contains(.isAbsent) && !Self.isTitle(key):
-      // A text may be empty; one that a comment's sign swallowed isn't.
+      // A text may be empty, but not if a comment contains it.
       guard let hint = commentHint(node) else { return text(node, of: key).map { .text($0) } }
       return wrong(node, "“\(key.name)” has no value, expected a text", hint)
     case .text where key == .locale:
@@ -87,7 +87,7 @@ extension SpecReader {
 
   // MARK: - Scalars
 
-  /// The text of a node: any scalar in YAML, as it is written; a string in JSON.
+  /// Returns the text of a node: any scalar as written in YAML, or a string in JSON.
   mutating func text(_ node: NodeID, of key: SpecKey) -> String? {
     guard tree[node].kind == .scalar else {
       return wrong(
@@ -100,7 +100,7 @@ extension SpecReader {
     return tree.value(of: node)
   }
 
-  /// The text of an item or option that is written as one.
+  /// Returns the text of an item or option that is plain text.
   mutating func bareText(_ node: NodeID, expected: String) -> String? {
     if tree[node].flags.contains(.isAbsent) {
       return wrong(node, "expected \(expected), found an empty entry", absenceHint(node))
@@ -111,7 +111,8 @@ extension SpecReader {
     return tree.value(of: node)
   }
 
-  /// Whether a bare text is a title; false, reported, where it is a key and a value without the space between.
+  /// Whether plain text is a title. Returns false and reports a problem if it is a key and a value without
+  /// the space between them.
   mutating func isTitle(_ node: NodeID) -> Bool {
     if format == .yaml, tree[node].style == .plain, !problems.isFull,
       let start = tree.withValue(of: node, { KeySlip.foreignStart(of: $0) })
@@ -208,7 +209,7 @@ extension SpecReader {
     )
   }
 
-  // The rule about misread text speaks of these.
+  // The keys whose values the rule `misread-text` reports.
   private static func isTitle(_ key: SpecKey) -> Bool {
     [.title, .subtitle, .when, .primaryActionTitle].contains(key)
   }
@@ -250,7 +251,8 @@ extension SpecReader {
       commentHint(node) ?? commentHint(in: text), replacement: replacement(in: node, for: error))
   }
 
-  // `{shortcut: cmd+,}` is ⌘+ to YAML, and was meant to be ⌘,: nobody puts a comma before a closing brace.
+  // YAML reads `{shortcut: cmd+,}` as ⌘+, but ⌘, was intended, because a comma before a closing brace is
+  // unusual.
   private func losesComma(_ node: NodeID, _ text: String) -> Bool {
     guard format == .yaml, tree[node].style == .plain, let last = text.utf8.last,
       last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
@@ -312,7 +314,7 @@ extension SpecReader {
     return isWhole ? entries : nil
   }
 
-  // A nested mapping: its keys become attributes of the element that has it.
+  // The keys of a nested mapping become attributes of the element that contains it.
   private mutating func mapping(
     _ node: NodeID, _ scope: SpecScope, of key: SpecKey, on id: ElementID
   ) -> Attribute.Value? {
@@ -363,7 +365,7 @@ extension SpecReader {
 }
 
 extension SpecTable.ValueType {
-  // The kind of node that a value with parts is.
+  // The kind of node for a value with parts.
   fileprivate var nodeKind: SyntaxNode.Kind? {
     switch self {
     case .mapping: .mapping

@@ -1,35 +1,36 @@
 import DataTree
 import MenuModel
 
-/// Makes the model from the syntax tree, and reports every violation of the format on the way.
+/// Builds the model from the syntax tree, and reports every violation of the format.
 ///
-/// The documents, menus and items are read here; the values of keys in `SpecReader+Values`, by the table of the
-/// format alone.
+/// This reads documents, menus, and items. `SpecReader+Values` reads the values of keys, using only the table
+/// of the format.
 struct SpecReader {
   let tree: SyntaxTree
   let format: SpecFormat
   let defaults: MenuSpec.Defaults
   var menus = MenuTree()
   var problems = SpecProblemLog()
-  /// Elements that aliases may still add, which bounds what a small file can unfold to.
+  /// The number of elements that aliases may still add. It limits the expansion of small files.
   var aliasBudget = 100_000
-  /// How many unknown keys were met.
+  /// The number of unknown keys so far.
   var strangeKeys = 0
-  /// Whether nothing is known of the type of the item being read, so that any item's key may belong to it.
+  /// Whether the type of the current item is unknown, so any key of an item may belong to it.
   var hasUnknownType = false
-  /// The keys that were met of the mapping being read, behind those of the mappings it is in.
+  /// The keys of the current mapping so far, after those of the mappings that contain it.
   var seen: [SpecKey] = []
-  /// The nodes that aliases stand for; nil until somebody asks.
+  /// The nodes that aliases refer to; nil until needed.
   var aliased: Set<UInt32>?
 
-  /// How deep menus may be nested. Nobody's menus are; it bounds the reader's own recursion.
+  /// The maximum nesting of menus. It limits the reader's recursion, and real menus never reach it.
   static let maximumDepth = 64
 
   init(_ tree: SyntaxTree, format: SpecFormat, defaults: MenuSpec.Defaults) {
     self.tree = tree
     self.format = format
     self.defaults = defaults
-    // A bare title is one node and one element; most elements are a mapping of two keys, five nodes.
+    // A plain title is one node and one element. Most elements are mappings with two keys, which are five
+    // nodes.
     menus.elements.reserveCapacity(min(tree.nodes.count, tree.nodes.count / 4 + 8))
     menus.attributes.reserveCapacity(tree.nodes.count / 2 + 4)
   }
@@ -88,7 +89,7 @@ struct SpecReader {
 
   // MARK: - Elements
 
-  /// What an element inherits from those around it.
+  /// The properties that an element inherits from its ancestors.
   struct Frame {
     var parent: ElementID
     var menuKind: MenuKind

@@ -1,10 +1,10 @@
 /// A fix as edits of one text.
 public struct WrittenFix: Sendable {
-  /// Id of the rule that proposes it.
+  /// The id of the rule that proposes the fix.
   public var rule: String
-  /// What the fix does, as ``Fix/title``.
+  /// The description of the fix, as in ``Fix/title``.
   public var title: String
-  /// Its edits, disjoint and sorted.
+  /// The edits, disjoint and sorted.
   public var edits: [TextEdit]
 
   /// Creates a fix.
@@ -15,7 +15,7 @@ public struct WrittenFix: Sendable {
   }
 }
 
-/// Applies the fixes of a text, and those of what comes of it, until there are none.
+/// Applies the fixes of a text, and those of the resulting text, until there are none left.
 ///
 /// ```swift
 /// let result = FixApplier.apply(to: source) { source in
@@ -24,27 +24,29 @@ public struct WrittenFix: Sendable {
 /// }
 /// ```
 public enum FixApplier {
-  /// What came of a text.
+  /// The result of applying fixes to a text.
   public struct Result: Sendable {
     /// The text after all fixes.
     public var bytes: [UInt8]
-    /// The fixes that were applied, in that order; the edits of each are those of its round's text.
+    /// The fixes in the order in which they were applied. The edits of each refer to the text of its round.
     public var applied: [WrittenFix]
-    /// Number of rounds that changed the text.
+    /// The number of rounds that changed the text.
     public var rounds: Int
-    /// Rules whose fixes undo each other, sorted; the text is the one before the first of them, repeated.
+    /// The rules whose fixes undo each other, sorted. In this case, the result is the text before the first
+    /// of those fixes.
     public var oscillating: [String]
-    /// Fixes were left when the rounds were used up.
+    /// Whether fixes were left after the last round.
     public var isCutShort: Bool
   }
 
-  /// The most rounds that one text gets, and fixes taken back that broke it.
+  /// The maximum number of rounds for one text, including fixes that were rejected because they broke it.
   public static let maximumRounds = 100
 
-  /// Applies fixes in rounds. A round takes the fixes in the order given, without those that overlap or touch an
-  /// earlier one; they get their turn in the next, if they are still proposed.
+  /// Applies fixes in rounds. A round applies the fixes in the given order, except those that overlap or
+  /// touch an earlier one. These are applied in the next round if they are still proposed.
   ///
-  /// - Parameter fixes: The fixes of a text; nil if the text is broken, which takes back the fix that broke it.
+  /// - Parameter fixes: Returns the fixes of a text; nil if the text is broken, so the fix that broke it is
+  ///   rejected.
   public static func apply(to source: SourceText, fixes: (SourceText) -> [WrittenFix]?) -> Result {
     let outcome = rounds(
       from: source.bytes,
@@ -57,19 +59,19 @@ public enum FixApplier {
       oscillating: outcome.oscillating, isCutShort: outcome.isCutShort)
   }
 
-  /// What came of texts.
+  /// The result of applying fixes to several texts.
   package struct Outcome<State, Fix> {
     /// The texts after all fixes.
     package var state: State
-    /// The fixes that were applied, in that order.
+    /// The fixes in the order in which they were applied.
     package var applied: [Fix] = []
     package var rounds = 0
-    /// As ``Result/oscillating``.
+    /// The same as ``Result/oscillating``.
     package var oscillating: [String] = []
     package var isCutShort = false
   }
 
-  /// A fix recognized in another round, where it may stand elsewhere.
+  /// A key that identifies a fix in another round, where its position may differ.
   package struct Fingerprint: Hashable {
     package var rule: String
     package var title: String
@@ -82,13 +84,13 @@ public enum FixApplier {
     }
   }
 
-  /// Applies fixes in rounds to one text or several, whatever holds them.
+  /// Applies fixes in rounds to a state, which is one or more texts.
   ///
   /// - Parameters:
-  ///   - compatible: Those of some fixes that can be applied together.
-  ///   - applying: The texts with fixes applied.
-  ///   - fingerprint: What a fix is recognized by in another round.
-  ///   - fixes: The fixes of texts; nil if one of them is broken.
+  ///   - compatible: Returns the fixes that can be applied together.
+  ///   - applying: Returns the state after applying fixes.
+  ///   - fingerprint: Returns the key that identifies a fix in another round.
+  ///   - fixes: Returns the fixes of a state; nil if one of its texts is broken.
   package static func rounds<State: Hashable, Fix>(
     from start: State, compatible: ([Fix]) -> [Fix], applying: ([Fix], State) -> State,
     fingerprint: (Fix) -> Fingerprint, fixes: (State) -> [Fix]?
@@ -146,7 +148,7 @@ public enum FixApplier {
     return chosen
   }
 
-  // Where a range belongs among sorted ones; nil if it overlaps or touches one of them.
+  // Returns the insertion index of a range among sorted ones; nil if it overlaps or touches one of them.
   private static func position(of range: SourceRange, in taken: [SourceRange]) -> Int? {
     var low = 0
     var high = taken.count

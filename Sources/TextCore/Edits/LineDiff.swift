@@ -1,16 +1,18 @@
-/// Which lines of two texts differ: patience diff, with Myers's between lines that occur once in both.
+/// The lines that differ between two texts. It uses patience diff, and Myers's algorithm between lines that
+/// are unique in both texts.
 struct LineDiff {
-  /// For each old line, whether it is gone.
+  /// For each old line, whether it was removed.
   private(set) var isRemoved: [Bool]
-  /// For each new line, whether it is new.
+  /// For each new line, whether it was added.
   private(set) var isAdded: [Bool]
 
   private let old: [Int32]
   private let new: [Int32]
-  // How often each line occurs in the part looked at, and where in the new text; made once and cleaned after use.
+  // The counts of each line in the compared part, and its place in the new text. Allocated once and reset
+  // after each use.
   private var counts: [(old: Int32, new: Int32, place: Int32)]
 
-  /// Compares lines given as numbers, equal ones for equal lines, all below `bound`.
+  /// Compares lines given as numbers below `bound`. Equal lines have equal numbers.
   init(old: [Int32], new: [Int32], bound: Int) {
     self.old = old
     self.new = new
@@ -34,7 +36,7 @@ struct LineDiff {
     self.init(old: old, new: new, bound: numbers.count)
   }
 
-  /// The lines of a text, each with its LF; the last may lack it.
+  /// Returns the lines of a text, each with its LF. The last line may have none.
   static func lines(_ text: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -46,7 +48,7 @@ struct LineDiff {
     return lines
   }
 
-  /// The changes in the order of the text: old lines that go, and the new ones in their place.
+  /// The changes in text order: removed old lines, and the new lines that replace them.
   var changes: [(old: Range<Int>, new: Range<Int>)] {
     var changes: [(old: Range<Int>, new: Range<Int>)] = []
     var (x, y) = (0, 0)
@@ -95,7 +97,7 @@ struct LineDiff {
     for index in newPart { isAdded[index] = true }
   }
 
-  // Lines that occur once on each side, as many as keep their order.
+  // Returns lines that occur once on each side, as many as possible in the same order.
   private mutating func anchors(_ oldPart: Range<Int>, _ newPart: Range<Int>) -> [(old: Int, new: Int)] {
     for index in oldPart { counts[Int(old[index])].old += 1 }
     for index in newPart {
@@ -110,8 +112,8 @@ struct LineDiff {
     for index in oldPart { counts[Int(old[index])] = (0, 0, 0) }
     for index in newPart { counts[Int(new[index])] = (0, 0, 0) }
 
-    // The longest increasing sequence: for each length the pair with the smallest end, each pair with the one
-    // before it.
+    // The longest increasing subsequence. For each length, this is the pair with the smallest end; each pair
+    // refers to the previous one.
     var ends: [Int] = []
     var before = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
@@ -133,14 +135,15 @@ struct LineDiff {
     return sequence.reversed()
   }
 
-  // Myers's greedy algorithm. Where it takes too many steps it keeps the path that came furthest, which may not be
-  // the shortest, and goes on from there: the work stays in proportion to the lines.
+  // Myers's greedy algorithm. If it takes too many steps, it keeps the furthest path, which may not be the
+  // shortest, and continues from there, so the time is proportional to the number of lines.
   private mutating func compareShortest(
     _ oldPart: Range<Int>, _ newPart: Range<Int>,
     _ parts: inout [(old: Range<Int>, new: Range<Int>, depth: Int)]
   ) {
     let limit = min(oldPart.count + newPart.count, 300)
-    // Of each diagonal the old lines behind it; -1 beside those that are reached, which no step comes from.
+    // The number of old lines before the end of each diagonal's path, or -1 if no path has reached the
+    // diagonal.
     let middle = limit + 1
     var furthest = [Int](repeating: -1, count: 2 * limit + 3)
     var trace: [[Int]] = []
@@ -172,7 +175,7 @@ struct LineDiff {
       (oldPart.dropFirst(best.old), newPart.dropFirst(best.new), Self.maximumDepth))
   }
 
-  // Marks the lines that the path to an end goes through.
+  // Marks the lines on the path to an end.
   private mutating func follow(
     _ trace: [[Int]], _ middle: Int, _ end: (old: Int, new: Int), from start: (old: Int, new: Int)
   ) {

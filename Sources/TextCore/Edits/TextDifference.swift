@@ -1,14 +1,14 @@
-/// Finds the edits that make one text of another.
+/// Finds the edits that turn one text into another.
 package enum TextDifference {
-  /// Edits that turn `old` into `new`, both in UTF-8: disjoint, sorted, none touching the next. Each covers lines
-  /// that differ, cut down to the bytes that do; it begins and ends between characters (Unicode scalars), and never
-  /// inside of a CR LF.
+  /// Returns edits that turn `old` into `new`, both in UTF-8. They are disjoint, sorted, and don't touch.
+  /// Each covers lines that differ, reduced to the differing bytes. It begins and ends between characters
+  /// (Unicode scalars), but never within CR LF.
   package static func edits(from old: [UInt8], to new: [UInt8]) -> [TextEdit] {
     guard old != new else { return [] }
     let lines = (old: LineDiff.lines(old), new: LineDiff.lines(new))
     var edits: [TextEdit] = []
     for change in LineDiff(lines.old, lines.new).changes {
-      // As many lines as before are the same lines, each changed.
+      // If the number of lines is unchanged, each old line was changed into one new line.
       let isPaired = change.old.count == change.new.count
       let pairs = isPaired ? zip(change.old, change.new).map { ($0..<$0 + 1, $1..<$1 + 1) } : [change]
       for (oldLines, newLines) in pairs {
@@ -39,7 +39,7 @@ package enum TextDifference {
     }
   }
 
-  // Without what the two parts begin and end with alike.
+  // Removes the common start and end of two parts.
   private static func narrowed(
     _ oldPart: Range<Int>, _ newPart: Range<Int>, _ old: [UInt8], _ new: [UInt8]
   ) -> (old: Range<Int>, new: Range<Int>) {
@@ -66,7 +66,7 @@ package enum TextDifference {
     )
   }
 
-  // Whether a place lies inside of a character or of a CR LF.
+  // Whether an offset is within a character or CR LF.
   private static func isInside(_ offset: Int, _ text: [UInt8]) -> Bool {
     guard offset > 0, offset < text.count else { return false }
     return text[offset] & 0xC0 == 0x80 || text[offset] == 0x0A && text[offset - 1] == 0x0D

@@ -1,8 +1,8 @@
-/// A replacement of some bytes of a file.
+/// A replacement of bytes in a file.
 public struct TextEdit: Sendable, Equatable {
-  /// The bytes that go.
+  /// The range of the replaced bytes.
   public var range: SourceRange
-  /// What comes in their place.
+  /// The new text.
   public var text: String
 
   /// Creates an edit.
@@ -12,12 +12,13 @@ public struct TextEdit: Sendable, Equatable {
   }
 }
 
-/// Applies disjoint, sorted edits to a text.
+/// Returns a text with disjoint, sorted edits applied.
 public func applying(_ edits: [TextEdit], to source: SourceText) -> [UInt8] {
   applying(edits, to: source.bytes, within: 0..<source.bytes.count)
 }
 
-/// Applies edits to a part of a text. Edits that overlap an earlier one, or end outside, are left out.
+/// Returns a part of a text with edits applied. Edits that overlap an earlier one or end outside the part are
+/// skipped.
 package func applying(_ edits: [TextEdit], to bytes: [UInt8], within part: Range<Int>) -> [UInt8] {
   var result: [UInt8] = []
   result.reserveCapacity(part.count + edits.reduce(0) { $0 + $1.text.utf8.count })

@@ -1,7 +1,7 @@
-/// Prints the difference of two texts as a unified diff that `git apply` and `patch` read.
+/// Prints the differences of two texts as a unified diff that `git apply` and `patch` can read.
 public enum UnifiedDiff {
-  /// The diff of a file, from `a/PATH` to `b/PATH` with three lines around each change; empty if the texts are
-  /// equal. Only LF ends a line, as these tools have it.
+  /// Returns the diff of a file from `a/PATH` to `b/PATH`, with three lines of context, or no bytes if the
+  /// texts are equal. Only LF ends a line, because these tools expect it.
   public static func diff(from old: [UInt8], to new: [UInt8], path: String) -> [UInt8] {
     guard old != new else { return [] }
     let oldLines = LineDiff.lines(old)
@@ -14,9 +14,9 @@ public enum UnifiedDiff {
 
   // MARK: - Hunks
 
-  /// Changes that are near each other, with the lines around them.
+  /// Changes that are close together, with their context lines.
   private struct Hunk {
-    /// Each change: the old lines that go, and the new ones in their place.
+    /// The changes, each with the removed old lines and the new lines that replace them.
     var changes: [(old: Range<Int>, new: Range<Int>)]
   }
 
@@ -59,13 +59,14 @@ public enum UnifiedDiff {
     if line.last != 0x0A { output += "\n\\ No newline at end of file\n".utf8 }
   }
 
-  // An empty range is named by the line before it.
+  // An empty range is given by the line before it.
   private static func place(_ range: Range<Int>) -> String {
     let start = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(start)" : "\(start),\(range.count)"
   }
 
-  // A name with spaces ends in a tab; one with quotes, backslashes or control characters is quoted as C does.
+  // A name with spaces is followed by a tab. A name with quotes, backslashes, or control characters is quoted
+  // as in C.
   private static func name(_ path: String) -> String {
     let isStrange = path.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
     guard isStrange else { return path.utf8.contains(0x20) ? path + "\t" : path }

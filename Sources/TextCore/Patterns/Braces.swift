@@ -1,9 +1,9 @@
 /// Expands `{a,b}` in patterns.
 enum Braces {
-  /// Patterns that one may stand for; beyond that braces are taken as they are.
+  /// The maximum number of expanded patterns. If there are more, the rest of the braces are literal.
   private static let limit = 1024
 
-  /// All texts that a pattern with braces stands for; braces left open are taken as they are.
+  /// Returns all expansions of a pattern. Unclosed braces are literal.
   static func expand(_ pattern: String) -> [String] {
     var done: [String] = []
     var waiting = [Array(pattern.utf8)]

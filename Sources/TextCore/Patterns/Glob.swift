@@ -1,8 +1,8 @@
-/// A pattern for paths, as Git and most configuration files write them: `*` and `?` stay within a name, `**`
-/// spans folders, `[a-z]` is one character of a class, `\` takes the next character as it is. A name matches in any of
-/// the forms that Unicode has for its characters: file systems and keyboards differ in them.
+/// A pattern for paths, as in Git and most configuration files. `*` and `?` match within a name, `**` spans
+/// folders, `[a-z]` is one character of a class, and `\` makes the next character literal. Unicode
+/// normalization doesn't matter in names, because file systems and keyboards differ in it.
 package struct Glob: Sendable {
-  /// What one part of a pattern, between slashes, must match.
+  /// One part of a pattern, between slashes.
   private enum Segment: Sendable {
     /// Any number of folders.
     case folders
@@ -15,9 +15,9 @@ package struct Glob: Sendable {
   private let segments: [Segment]
   private let ignoresCase: Bool
 
-  /// Compiles a pattern that must match a whole relative path.
+  /// Creates a pattern that must match a whole relative path.
   ///
-  /// - Parameter ignoresCase: Whether “A” is “a”, as Git has it: of the letters of ASCII.
+  /// - Parameter ignoresCase: Whether case doesn't matter for ASCII letters, as in Git.
   package init(_ pattern: some Collection<UInt8>, ignoresCase: Bool = false) {
     self.ignoresCase = ignoresCase
     segments = pattern.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: true).map { part in
@@ -28,16 +28,16 @@ package struct Glob: Sendable {
     }
   }
 
-  /// Whether the pattern matches a path, given as the bytes of its parts.
+  /// Whether the pattern matches a path, given as the UTF-8 bytes of its parts.
   package func matches(_ path: ArraySlice<Substring.UTF8View>) -> Bool {
-    // `**` is to parts what `*` is to characters: on a mismatch the last one takes a part more.
+    // `**` works on parts as `*` does on characters: after a mismatch, the last one matches one more part.
     var part = path.startIndex
     var segment = 0
     var retry: (segment: Int, part: Int)?
     while part < path.endIndex {
       if segment < segments.count {
         if case .folders = segments[segment] {
-          // At the end `**` stands for what is inside: one part at the least.
+          // At the end, `**` matches everything inside: at least one part.
           if segment == segments.count - 1 { return true }
           retry = (segment + 1, part)
           segment += 1

@@ -1,6 +1,6 @@
-/// What keeps a text from being a pattern.
+/// The syntax problems of patterns.
 extension Glob {
-  /// What is wrong with a pattern of a configuration, as one sentence; nil where nothing is.
+  /// Returns the problem of a pattern in a configuration as one sentence; nil if there is none.
   package static func fault(in pattern: String) -> String? {
     let bytes = Array(pattern.utf8)
     var depth = 0
@@ -23,8 +23,8 @@ extension Glob {
     return depth > 0 ? "the “{” of the pattern “\(pattern)” is not closed" : nil
   }
 
-  /// Where the part of a pattern ends that begins at an index: a character, one with `\` before it, or a class
-  /// in brackets, which lies within one name. Nil where it has no end.
+  /// Returns the end of the pattern part that begins at an index: a character, an escaped character, or a
+  /// class in brackets, which must be within one name. Nil if the part has no end.
   static func end(ofPart start: Int, of bytes: [UInt8]) -> Int? {
     switch bytes[start] {
     case UInt8(ascii: "\\"):

@@ -1,8 +1,8 @@
-/// The patterns of a configuration key, in order: the last one that matches decides, and one that begins with `!`
-/// takes back what those before it matched.
+/// The patterns of a configuration key, in order. The last matching pattern decides, and one that begins with
+/// `!` excludes paths that earlier ones matched.
 ///
-/// A pattern without a slash matches a file or folder of that name at any depth; `./name` only the one in the folder
-/// of the configuration. A folder that matches stands for all inside it.
+/// A pattern without a slash matches files and folders with this name at any depth. `./name` matches only in
+/// the configuration's folder. If a folder matches, everything in it does too.
 package struct GlobList: Sendable {
   private struct Entry: Sendable {
     var glob: Glob
@@ -16,7 +16,7 @@ package struct GlobList: Sendable {
   /// Creates a list without patterns, which matches nothing.
   package init() {}
 
-  /// Adds the patterns that a configuration file in `folder` states.
+  /// Adds the patterns of a configuration file in `folder`.
   package mutating func add(_ patterns: [String], relativeTo folder: String) {
     for pattern in patterns {
       let isNegated = pattern.hasPrefix("!")
@@ -35,7 +35,7 @@ package struct GlobList: Sendable {
   /// Whether the list has no patterns.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Whether an absolute path matches, or a folder it is in.
+  /// Whether an absolute path or one of its folders matches.
   package func matches(_ path: String) -> Bool {
     var folder: String?
     var parts: [Substring.UTF8View] = []

@@ -1,4 +1,4 @@
-/// A pattern of one name, without slashes.
+/// A pattern for one name, without slashes.
 struct GlobName: Sendable {
   private enum Part: Sendable {
     /// `*`: any characters.
@@ -7,14 +7,14 @@ struct GlobName: Sendable {
     case one
     case character(Character)
     case members(Members)
-    /// What isn't closed, which nothing matches.
+    /// An unclosed part, which matches nothing.
     case nothing
   }
 
   /// A class in brackets.
   private struct Members: Sendable {
     var isNegated = false
-    /// Single characters too. Characters compare whatever their form in Unicode.
+    /// Ranges of characters, including single ones. Comparing characters ignores Unicode normalization.
     var ranges: [(low: Character, high: Character)] = []
     var classes: [@Sendable (UInt8) -> Bool] = []
 
@@ -28,13 +28,13 @@ struct GlobName: Sendable {
 
   private var parts: [Part] = []
 
-  /// Compiles a pattern; one that ignores case has no capitals.
+  /// Creates a pattern. If it ignores case, it must be lowercase.
   init(_ pattern: String, ignoresCase: Bool) {
     var reader = Reader(rest: pattern[...], ignoresCase: ignoresCase)
     while let part = reader.next() { parts.append(part) }
   }
 
-  /// Whether all of the name matches all of the pattern.
+  /// Whether the whole name matches.
   func matches(_ name: Substring) -> Bool {
     var at = 0
     var position = name.startIndex
@@ -69,12 +69,12 @@ struct GlobName: Sendable {
     }
   }
 
-  /// Cuts a pattern into its parts.
+  /// Splits a pattern into its parts.
   private struct Reader {
     var rest: Substring
     let ignoresCase: Bool
 
-    /// The next part; nil at the end.
+    /// Returns the next part; nil at the end.
     mutating func next() -> Part? {
       guard let character = rest.popFirst() else { return nil }
       switch character {
@@ -86,7 +86,7 @@ struct GlobName: Sendable {
       }
     }
 
-    // Nil for a class left open: nothing is left then.
+    // Returns the members of a class; nil if it is unclosed, which consumes the rest.
     private mutating func members() -> Members? {
       var members = Members()
       if rest.first == "!" || rest.first == "^" {
@@ -116,7 +116,7 @@ struct GlobName: Sendable {
       character == "\\" ? rest.popFirst() ?? character : character
     }
 
-    // `[:alpha:]` and its like, without the bracket before it.
+    // Reads `[:alpha:]` and similar classes after the opening bracket.
     private mutating func namedClass() -> (@Sendable (UInt8) -> Bool)? {
       guard rest.first == ":", let colon = rest.dropFirst().firstIndex(of: ":"),
         let test = test(rest[rest.index(after: rest.startIndex)..<colon]),

@@ -1,9 +1,9 @@
-/// Bytes of UTF-8 that are put together to be written at once.
+/// UTF-8 bytes that are collected to be written at once.
 package struct ByteBuffer: Sendable {
-  /// What has been put together so far.
+  /// The collected bytes.
   package private(set) var bytes: [UInt8] = []
 
-  /// An empty buffer.
+  /// Creates an empty buffer.
   package init() {}
 
   /// Whether nothing has been appended.
@@ -13,7 +13,7 @@ package struct ByteBuffer: Sendable {
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Makes room for as many bytes at once: a large buffer that grows is copied from page to page.
+  /// Reserves memory for a number of bytes, because a large buffer is copied each time it grows.
   package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -22,10 +22,10 @@ package struct ByteBuffer: Sendable {
 
   package mutating func append(bytes more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
 
-  /// Appends what another buffer holds.
+  /// Appends the bytes of another buffer.
   package mutating func append(_ other: ByteBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends a number in decimal.
+  /// Appends a decimal number.
   package mutating func append(_ number: Int) {
     if number < 0 { return append(String(number)) }
     if number > 9 { append(number / 10) }
@@ -40,7 +40,7 @@ package struct ByteBuffer: Sendable {
     for _ in 0..<max(0, times) { append(text) }
   }
 
-  /// Empties the buffer and keeps its memory.
+  /// Empties the buffer but keeps its memory.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   package mutating func append(scalar: Unicode.Scalar) {

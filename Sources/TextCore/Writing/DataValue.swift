@@ -1,4 +1,4 @@
-/// A value that is to be written as JSON or YAML. Members keep their order.
+/// A value to write as JSON or YAML. Members keep their order.
 package indirect enum DataValue: Sendable {
   case text(String)
   case number(Int)
@@ -6,13 +6,13 @@ package indirect enum DataValue: Sendable {
   case list([DataValue])
   case object([(name: String, value: DataValue)])
 
-  /// The value of a member; nil where there is none.
+  /// The value of a member; nil if there is none.
   package subscript(_ name: String) -> DataValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The object with more members behind its own; a value that is no object stays as it is.
+  /// Returns the object with more members at its end. Values that aren't objects don't change.
   package func adding(_ more: DataValue) -> DataValue {
     guard case .object(let members) = self, case .object(let others) = more else { return self }
     return .object(members + others)
@@ -27,8 +27,8 @@ package indirect enum DataValue: Sendable {
     return writer.buffer.text
   }
 
-  /// The value as JSON on lines of at most 100 columns, where it can be: a line for each entry and member of what has
-  /// no line to itself, because of its length or because it isn't meant to.
+  /// Returns the value as JSON with lines of at most 100 columns, if possible. Collections that are too long
+  /// or that may not share a line have each entry or member on a separate line.
   package func lines(where mayShareLine: (_ name: String?, DataValue) -> Bool) -> ByteBuffer {
     var writer = JSONWriter(isSpaced: true)
     append(to: &writer, nil, indent: 0, column: 0, mayShareLine)

@@ -1,7 +1,8 @@
-/// Makes other people's text safe to print.
+/// Makes untrusted text safe to print.
 package enum Escaping {
-  /// The text with what is hidden or obeyed escaped: it can't move the cursor, change colors, begin a new line, reorder
-  /// what stands around it, hide a part of itself or speak to a build service.
+  /// Returns the text with hidden characters and commands escaped. It can't move the cursor, change colors,
+  /// start a new line, reorder the text around it, hide a part of itself, or send commands to a build
+  /// service.
   package static func visible(_ text: String) -> String {
     var look = EscapingLook()
     guard text.unicodeScalars.contains(where: { look.mustEscape($0) }) else { return text }
@@ -13,20 +14,20 @@ package enum Escaping {
     return buffer.text
   }
 
-  /// The path of a file as it is printed at the start of a line, where GitHub takes what begins with two colons for a
-  /// command.
+  /// Returns a file's path for the start of an output line, where GitHub treats text that begins with two
+  /// colons as a command.
   package static func visiblePath(_ path: String) -> String {
     let beginsCommand = path.unicodeScalars.drop { $0.properties.isWhitespace }.starts(
       with: "::".unicodeScalars)
     return (beginsCommand ? "./" : "") + visible(path)
   }
 
-  /// Appends a scalar, escaped if it is hidden.
+  /// Appends a scalar, or its escape if it is hidden.
   package static func append(_ scalar: Unicode.Scalar, to buffer: inout ByteBuffer) {
     if isHidden(scalar) { appendEscaped(scalar, to: &buffer) } else { buffer.append(scalar: scalar) }
   }
 
-  /// Appends a scalar as its number says it.
+  /// Appends the escape of a scalar, which shows its number.
   package static func appendEscaped(_ scalar: Unicode.Scalar, to buffer: inout ByteBuffer) {
     switch scalar {
     case "\t": buffer.append("\\t")
@@ -36,51 +37,52 @@ package enum Escaping {
     }
   }
 
-  /// Whether a scalar is one that a terminal or a reader may obey, or leave out, instead of showing it.
+  /// Whether a terminal or a reader may act on a scalar or omit it instead of showing it.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20..<0x7F: false
     case 0..<0x20, 0x7F..<0xA0, 0xAD: true
     case 0xA0..<0x300: false
-    // They join emoji and letters, and choose how an emoji looks.
+    // These join emoji and letters, and select an emoji's style.
     case 0x200C, 0x200D, 0xFE0E, 0xFE0F: false
-    // Quotation marks, dashes, arrows, the symbols of keys.
+    // Quotation marks, dashes, arrows, and symbols of keys.
     case 0x2010...0x2027, 0x2030...0x205F, 0x2070...0x2FFF: false
-    // Line and paragraph separators, interlinear annotation.
+    // Line and paragraph separators, and interlinear annotations.
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
-    // What is no character, and what is in no XML.
+    // Noncharacters, which XML doesn't allow.
     case 0xFDD0...0xFDEF: true
     case let value where value & 0xFFFE == 0xFFFE: true
-    // Marks of direction, spaces without width, fillers, tags and the like.
+    // Directional marks, zero-width spaces, fillers, tags, and similar characters.
     default: scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }
 
-/// What must be escaped of a text that is looked at scalar by scalar.
+/// The state for escaping a text scalar by scalar.
 package struct EscapingLook {
   package init() {}
 
   private var previous: Unicode.Scalar = " "
-  // How much of the start of a command has gone by: two number signs and the letters of a name, as in `##vso[`.
+  // The progress in the start of a command: two number signs and the letters of a name, as in `##vso[`.
   private var commandStart = 0
 
-  /// Whether what follows depends on what has gone by.
+  /// Whether the next scalars may complete a command.
   var isInCommandStart: Bool { commandStart > 0 }
 
-  /// Passes over characters of ASCII that need no escape, number signs not among them, of which the last is given.
+  /// Skips ASCII characters that need no escape and aren't number signs. Only the last one is needed.
   mutating func pass(_ last: UInt8) { previous = Unicode.Scalar(last) }
 
   /// Whether the next scalar of the text must be escaped.
   package mutating func mustEscape(_ scalar: Unicode.Scalar) -> Bool {
     defer { previous = scalar }
     let isCommand = endsCommandStart(scalar)
-    // A joiner is part of an emoji or of a script; elsewhere it only hides.
+    // A joiner is part of an emoji or a script. After any other character, it would be invisible.
     if scalar.value == 0x200C || scalar.value == 0x200D { return previous.value < 0x300 }
     return isCommand || Escaping.isHidden(scalar)
   }
 
-  // GitHub takes `##[name]` for a command wherever it stands in a line, Azure `##vso[…]`, TeamCity `##teamcity[…]`.
+  // GitHub treats `##[name]` as a command anywhere in a line. So do Azure with `##vso[…]` and TeamCity with
+  // `##teamcity[…]`.
   private mutating func endsCommandStart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "#": commandStart = min(commandStart + 1, 2)

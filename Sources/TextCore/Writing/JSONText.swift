@@ -1,12 +1,13 @@
 /// Writes JSON.
 package enum JSONText {
-  /// Appends a string in quotes. Escapes hidden characters and terminal or CI commands too, which JSON doesn't require.
+  /// Appends a string in quotes. It also escapes hidden characters and terminal or CI commands, which JSON
+  /// doesn't require.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     var text = text
     text.withUTF8 { append($0, to: &buffer) }
   }
 
-  /// Appends a text, given as UTF-8, in quotes.
+  /// Appends a string, given as UTF-8, in quotes.
   package static func append(_ text: UnsafeBufferPointer<UInt8>, to buffer: inout ByteBuffer) {
     buffer.append(byte: ASCII.quote)
     var look = EscapingLook()
@@ -26,12 +27,12 @@ package enum JSONText {
     buffer.append(byte: ASCII.quote)
   }
 
-  // Whether JSON has the byte unescaped. A number sign may begin a CI command.
+  // Whether a byte needs no escape. A number sign may begin a CI command.
   private static func isPlain(_ byte: UInt8) -> Bool {
     0x20..<0x7F ~= byte && byte != ASCII.quote && byte != ASCII.backslash && byte != UInt8(ascii: "#")
   }
 
-  // The first scalar of a string and its length in bytes, or U+FFFD if it isn't UTF-8.
+  // Returns the first scalar of a string and its length in bytes, or U+FFFD if it isn't UTF-8.
   private static func scalar(at text: Slice<UnsafeBufferPointer<UInt8>>) -> (Unicode.Scalar, count: Int) {
     var bytes = text.makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -1,19 +1,19 @@
-/// Writes JSON straight into bytes, without values in between: on one line, but for what is asked to stand on lines of
-/// its own.
+/// Writes JSON directly as bytes, without intermediate values. Everything is on one line unless a caller asks
+/// for separate lines.
 package struct JSONWriter {
-  /// What has been written.
+  /// The JSON written so far.
   package private(set) var buffer = ByteBuffer()
-  // Whether the next member or entry has one before it.
+  // Whether the next member or entry needs a comma before it.
   private var needsComma = false
-  // Whether a space follows commas and colons.
+  // Whether commas and colons are followed by a space.
   private let isSpaced: Bool
-  // How far members or entries are indented that stand on lines of their own.
+  // The indentation of members or entries on separate lines.
   private var indentation: Int?
 
-  /// A writer that has written nothing; with spaces for what people may read.
+  /// Creates a writer. Use spaces for output that people may read.
   package init(isSpaced: Bool = false) { self.isSpaced = isSpaced }
 
-  /// A writer that goes on where a buffer ends.
+  /// Calls a function with a writer that appends to a buffer.
   package static func write(_ output: inout ByteBuffer, _ body: (inout JSONWriter) -> Void) {
     var writer = JSONWriter(isSpaced: true)
     swap(&writer.buffer, &output)
@@ -21,20 +21,20 @@ package struct JSONWriter {
     swap(&writer.buffer, &output)
   }
 
-  /// Writes an object; with its members on lines of their own, if it is told its indentation.
+  /// Writes an object, with its members on separate lines if an indentation is given.
   package mutating func object(onLinesAt indent: Int? = nil, _ members: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "{"), UInt8(ascii: "}"), onLinesAt: indent, members)
   }
 
-  /// Writes an array; with its entries on lines of their own, if it is told its indentation.
+  /// Writes an array, with its entries on separate lines if an indentation is given.
   package mutating func list(onLinesAt indent: Int? = nil, _ entries: (inout JSONWriter) -> Void) {
     enclose(UInt8(ascii: "["), UInt8(ascii: "]"), onLinesAt: indent, entries)
   }
 
-  /// Writes an array of texts.
+  /// Writes an array of strings.
   package mutating func list(_ texts: [String]) { list(of: texts) { $0.text($1) } }
 
-  /// Writes an array with an entry for each of some values.
+  /// Writes an array with one entry for each value.
   package mutating func list<Values: Sequence>(
     of values: Values, _ entry: (inout JSONWriter, Values.Element) -> Void
   ) {
@@ -89,7 +89,7 @@ package struct JSONWriter {
   /// Writes `null`.
   package mutating func null() { raw("null") }
 
-  /// Writes a value that is JSON already.
+  /// Writes a value that is already JSON.
   package mutating func raw(_ json: String) {
     separate()
     buffer.append(json)
@@ -97,7 +97,7 @@ package struct JSONWriter {
 
   // MARK: - Members
 
-  /// Writes the name of a member; its value comes next.
+  /// Writes the name of a member, whose value must follow.
   package mutating func key(_ name: StaticString) {
     separate()
     buffer.append(byte: UInt8(ascii: "\""))
@@ -106,7 +106,7 @@ package struct JSONWriter {
     endKey()
   }
 
-  /// Writes the name of a member that isn't known beforehand; its value comes next.
+  /// Writes the name of a member that isn't a constant, whose value must follow.
   package mutating func key(named name: String) {
     text(name)
     endKey()

@@ -1,6 +1,6 @@
-/// Bytes of a text that can't stand in a URI, as `%` and two digits.
+/// Encodes bytes that aren't allowed in a URI as `%` and two digits.
 package enum PercentEncoding {
-  /// Appends a text; letters, digits and the signs of `plain` stay.
+  /// Appends a text. Letters, digits, and the characters of `plain` don't change.
   package static func append(_ text: String, plain: String, to buffer: inout ByteBuffer) {
     for byte in text.utf8 {
       switch byte {
@@ -11,7 +11,7 @@ package enum PercentEncoding {
     }
   }
 
-  /// The bytes that are meant. What is no escape, or one of a byte that `isWanted` doesn't want, stays as it is written.
+  /// Returns the decoded bytes. Invalid escapes, and escapes of bytes that `isWanted` rejects, don't change.
   package static func decoded<Bytes: RandomAccessCollection>(
     _ bytes: Bytes, where isWanted: (UInt8) -> Bool = { _ in true }
   ) -> [UInt8] where Bytes.Element == UInt8, Bytes.Index == Int {

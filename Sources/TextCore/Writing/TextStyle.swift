@@ -1,7 +1,7 @@
-/// The looks of text on a terminal; plain text where colors are off.
+/// The styles of text in a terminal. Without colors, text is plain.
 package struct TextStyle: Sendable {
   package let isColored: Bool
-  /// Whether text can lead to a page, as OSC 8 has it.
+  /// Whether text can be a link, using OSC 8.
   package var hasLinks = false
 
   package init(isColored: Bool, hasLinks: Bool = false) {
@@ -9,14 +9,14 @@ package struct TextStyle: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// A look.
+  /// A style of text.
   package enum Look: String {
     case bold = "1"
     case dim = "2"
     case red = "1;31"
     case plainRed = "31"
     case yellow = "1;33"
-    // Of the eight colors, this and red are legible on black as well as on white.
+    // Of the eight colors, only this one and red are legible on both black and white.
     case magenta = "35"
     case cyan = "36"
     case green = "32"
@@ -29,7 +29,7 @@ package struct TextStyle: Sendable {
     output.append("\u{1B}[0m")
   }
 
-  /// Appends a text in a look that leads to a page.
+  /// Appends a styled text that links to a page.
   package func append(_ text: String, _ look: Look, link: String, to output: inout ByteBuffer) {
     guard hasLinks else { return append(text, look, to: &output) }
     output.append("\u{1B}]8;;\(link)\u{1B}\\")

@@ -1,16 +1,16 @@
-/// Small pieces of sentences.
+/// Parts of sentences.
 package enum Wording {
-  /// Names as a list in a sentence: “a, b, or c”.
+  /// Returns names as a list in a sentence: “a, b, or c”.
   package static func enumeration(_ names: [String]) -> String {
     list(names, "or")
   }
 
-  /// Names as code, as a list in a sentence: “`a`, `b`, or `c`”.
+  /// Returns names as code in a list in a sentence: “`a`, `b`, or `c`”.
   package static func code(_ names: [String], _ conjunction: String) -> String {
     list(names.map { "`\($0)`" }, conjunction)
   }
 
-  /// Things as a list in a sentence: “a, b and c”.
+  /// Returns things as a list in a sentence: “a, b, and c”.
   package static func list(_ things: [String]) -> String { list(things, "and") }
 
   private static func list(_ things: [String], _ conjunction: String) -> String {
@@ -19,18 +19,18 @@ package enum Wording {
     return front + (things.count > 2 ? ", " : " ") + "\(conjunction) " + last
   }
 
-  /// “; did you mean “x”?”, if a known name is near.
+  /// Returns “; did you mean “x”?” if a known name is similar.
   package static func suggestion(_ name: String, _ known: [String]) -> String {
     let near = Spelling.nearest(to: name, in: known) ?? known.first { name.count > 2 && $0.hasPrefix(name) }
     return near.map { "; did you mean “\($0)”?" } ?? ""
   }
 
-  /// A number with its noun: “1 file”, “2 files”.
+  /// Returns a number with its noun: “1 file”, “2 files”.
   package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
     number == 1 ? "1 \(noun)" : "\(number) \(plural ?? noun + "s")"
   }
 
-  /// A number in hexadecimal, of four digits or more: U+00AD.
+  /// Returns a number in hexadecimal with at least four digits, as in U+00AD.
   package static func hexadecimal(_ value: UInt32) -> String {
     let digits = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
@@ -38,7 +38,7 @@ package enum Wording {
 }
 
 extension Wording {
-  /// A text without the spaces and tabs at its ends.
+  /// Returns a text without spaces and tabs at its ends.
   package static func trimmed(_ text: some StringProtocol) -> String {
     let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
     guard let start = text.firstIndex(where: { !isSpace($0) }),

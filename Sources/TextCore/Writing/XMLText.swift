@@ -1,6 +1,6 @@
 /// Writes XML.
 package enum XMLText {
-  /// Where a text stands.
+  /// The place of a text in a document.
   package enum Context {
     /// Anywhere in a document.
     case anywhere
@@ -10,15 +10,15 @@ package enum XMLText {
     case content
   }
 
-  /// Appends a text for content or for an attribute's value. Characters that XML doesn't have, and those that move
-  /// or reorder text, are made visible first.
+  /// Appends a text as content or as an attribute's value. Characters that XML doesn't allow and characters
+  /// that move or reorder text are made visible first.
   package static func append(_ text: String, to buffer: inout ByteBuffer) {
     for scalar in Escaping.visible(text).unicodeScalars {
       buffer.append(escaped(scalar, in: .anywhere))
     }
   }
 
-  /// A character as it is written.
+  /// Returns a character as it is written in XML.
   package static func escaped(_ scalar: Unicode.Scalar, in context: Context) -> String {
     switch scalar {
     case "&": return "&amp;"

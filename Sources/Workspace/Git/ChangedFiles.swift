@@ -1,35 +1,36 @@
 import Files
 import TextCore
 
-/// The files that differ from a commit, with what is staged and what is not yet added.
+/// The files that differ from a commit, including staged and untracked files.
 package struct ChangedFiles {
-  /// What files are compared with.
+  /// The commit to compare with.
   package enum Base {
     /// The merge base with the default branch.
     case defaultBranch
-    /// A commit; `COMMIT...` stands for the merge base with it.
+    /// A commit. `COMMIT...` is the merge base with it.
     case reference(String)
   }
 
-  // Absolute paths, without symbolic links in their folders, by what they are in lower case.
+  // The absolute paths, without symbolic links in their folders, by their lowercase form.
   private var files: [String: [String]] = [:]
-  // Folders all of whose files are new, with a slash at the end.
+  // The folders in which all files are new, with a slash at the end.
   private var folders: [String] = []
   private var realFolders: [String: String] = [:]
 
-  /// Asks git about the repositories that some files and folders are in.
+  /// Runs git in the repositories of some files and folders.
   ///
-  /// - Throws: What git can't tell: no repository, no such commit, no default branch, no common history.
+  /// - Throws: The reason that git can't compare: no repository, no such commit, no default branch, or no
+  ///   common history.
   package init(of paths: [String], since base: Base) throws(UsageError) {
     var roots: Set<String> = []
     for path in paths {
-      // A path that leads nowhere is told by the search.
+      // The search reports paths that don't exist.
       guard let kind = try? FileAccess.kind(of: path) else { continue }
       let absolute = Paths.absolute(path)
       let git = Git(folder: kind == .folder ? absolute : Paths.folder(of: absolute))
       guard let root = try git.line(["rev-parse", "--show-toplevel"]), roots.insert(root).inserted
       else { continue }
-      // The root of the file system is the empty text here, so that paths go on with a slash.
+      // Use an empty string for the root of the file system, because a slash is appended to it.
       let repository = Git(folder: root == "/" ? "" : root)
       try add(repository, since: try CommitFinder(git: repository).commit(of: base))
     }
@@ -45,18 +46,18 @@ package struct ChangedFiles {
       || folders.contains { file.hasPrefix($0) }
   }
 
-  // Whether two paths are spellings of one, which the file system takes for the same: in another case, or in another
-  // form of Unicode.
+  // Whether two paths are spellings of the same file, which may differ in case or Unicode form if the file
+  // system ignores that.
   private static func isSame(_ path: String, _ other: String) -> Bool {
     if path.utf8.elementsEqual(other.utf8) { return true }
     let identity = FileIdentity(of: path)
     return identity != nil && identity == FileIdentity(of: other)
   }
 
-  // MARK: - Asking
+  // MARK: - Reading from git
 
   private mutating func add(_ git: Git, since commit: String) throws(UsageError) {
-    // The files as they are, then as they are staged: either may be what the commit has.
+    // Compare both the files on disk and the staged files, because either may be the same as in the commit.
     for stage in [[], ["--cached"]] {
       let records = try git.list(
         ["diff", "--raw", "-z", "--no-abbrev", "--no-renames", "--no-ext-diff", "--no-relative"]
@@ -66,7 +67,7 @@ package struct ChangedFiles {
       }
     }
     for path in try git.list(["ls-files", "--others", "--exclude-standard", "-z"]) {
-      // A repository of its own that is no submodule is listed with a slash.
+      // A nested repository that isn't a submodule is listed with a slash.
       if path.hasSuffix("/") { folders.append("\(git.folder)/\(path)") } else { add(path, git) }
     }
   }
@@ -79,7 +80,7 @@ package struct ChangedFiles {
   private mutating func add(_ path: String, _ change: RawChange, _ git: Git) throws(UsageError) {
     guard change.isSubmodule else { return add(path, git) }
     let submodule = Git(folder: "\(git.folder)/\(path)")
-    // Without it git would speak of the repository around.
+    // Without a `.git`, git would use the enclosing repository.
     guard FileAccess.exists(submodule.folder + "/.git") else { return }
     let known = try change.oldCommit.flatMap { old throws(UsageError) in
       try CommitFinder(git: submodule).commit(named: old)
@@ -92,11 +93,11 @@ package struct ChangedFiles {
   }
 }
 
-/// What a record of `git diff --raw` says besides the path: `:OLDMODE NEWMODE OLDID NEWID STATUS`.
+/// A record of `git diff --raw` without the path: `:OLDMODE NEWMODE OLDID NEWID STATUS`.
 private struct RawChange {
-  /// Whether it is about a submodule, before or after.
+  /// Whether the path is a submodule, before or after the change.
   let isSubmodule: Bool
-  /// The submodule's commit before; nil where there was none.
+  /// The submodule's previous commit; nil if there was none.
   let oldCommit: String?
 
   init(_ record: String) {
@@ -108,7 +109,7 @@ private struct RawChange {
 }
 
 extension FoundFiles {
-  /// Leaves out the files that don't differ.
+  /// Removes the files that don't differ.
   package mutating func keepOnly(_ changed: ChangedFiles) {
     var changed = changed
     let all = files

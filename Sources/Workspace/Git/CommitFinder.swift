@@ -6,7 +6,7 @@ struct CommitFinder {
   /// The repository.
   let git: Git
 
-  /// The id of the commit that a base stands for; of the empty tree where nothing is committed yet.
+  /// Returns the id of a base commit, or of the empty tree if there are no commits yet.
   func commit(of base: ChangedFiles.Base) throws(UsageError) -> String {
     switch base {
     case .defaultBranch:
@@ -18,14 +18,15 @@ struct CommitFinder {
     }
   }
 
-  /// The id of a commit; nil where the repository has none of that name.
+  /// Returns the id of a commit; nil if the repository has no commit with this name.
   func commit(named name: String) throws(UsageError) -> String? {
-    // A name like an option would be taken for one.
+    // Git would treat such a name as an option.
     if name.hasPrefix("-") { return nil }
     do throws(UsageError) {
       return try git.line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], refusal: 1)
     } catch {
-      // Of a name that can't be one git says more than no; where git itself fails, the next question says why.
+      // Git also fails if the name is invalid. If git itself doesn't work, the next command reports the
+      // reason.
       return nil
     }
   }
@@ -51,7 +52,7 @@ struct CommitFinder {
 
   // MARK: - The default branch
 
-  // What the remote says, as far as the clone has noted it; else a usual name.
+  // Uses the remote's default branch if the clone has recorded it, or else a common name.
   private func defaultBranch() throws(UsageError) -> String {
     let noted = try references(["refs/remotes/*/HEAD"], "%(symref)").filter { !$0.isEmpty }
     if let branch = noted.first(where: { $0.hasPrefix("refs/remotes/origin/") }) ?? noted.first {

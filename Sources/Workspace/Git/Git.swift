@@ -1,14 +1,14 @@
 import Files
 import TextCore
 
-/// Asks the user's `git` about the repository that a folder is in.
+/// Runs the installed `git` in a folder's repository.
 struct Git {
-  /// An absolute folder.
+  /// The absolute path of the folder.
   let folder: String
 
-  /// What git answers; nil where it says no with `isRefusal`'s status and nothing more.
+  /// Returns the output of git; nil if it exits with the status `refusal`.
   ///
-  /// - Throws: What git said, where it can't do what it is asked or isn't there.
+  /// - Throws: The error message of git, or the reason that it can't run.
   func ask(_ arguments: [String], refusal: Int32? = nil) throws(UsageError) -> [UInt8]? {
     let outcome: ChildProcess.Outcome
     do {
@@ -24,7 +24,7 @@ struct Git {
     throw Self.error(outcome.errors, folder)
   }
 
-  /// What git answers in one line.
+  /// Returns the output of git as one line.
   func line(_ arguments: [String], refusal: Int32? = nil) throws(UsageError) -> String? {
     try ask(arguments, refusal: refusal).flatMap { output in
       let line = output.last == 0x0A ? output.dropLast() : output[...]
@@ -32,12 +32,12 @@ struct Git {
     }
   }
 
-  /// What git answers in parts that end with zero bytes.
+  /// Returns the parts of git's output, which end with zero bytes.
   func list(_ arguments: [String]) throws(UsageError) -> [String] {
     (try ask(arguments) ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  // Git sets them for its hooks, where they would stand for another repository than the one of the folder.
+  // Git sets these for its hooks, and they would select a different repository.
   private static let variablesOfHooks: Set<String> = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_LITERAL_PATHSPECS",
     "GIT_GLOB_PATHSPECS", "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS",

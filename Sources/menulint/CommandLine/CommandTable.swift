@@ -1,8 +1,8 @@
 import CommandLineSyntax
 
-/// Every command there is.
+/// The table of all commands.
 enum CommandTable {
-  /// All of them, in the order of the help.
+  /// All commands, in the order of the help.
   static let all = [
     LintCommand.command, FixCommand.command, RulesCommand.command, ExplainCommand.command,
     ParseCommand.command, ConvertCommand.command, CaptureCommand.command, PreviewCommand.command,
@@ -11,6 +11,6 @@ enum CommandTable {
     CompletionsCommand.command, LSPCommand.command, MCPCommand.command,
   ]
 
-  /// All that can be said to the program.
+  /// The commands with the default command and the option groups.
   static let set = CommandSet(commands: all, usual: LintCommand.command, groups: OptionTable.groups)
 }

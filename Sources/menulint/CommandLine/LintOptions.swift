@@ -7,40 +7,40 @@ import Reports
 import TextCore
 import Workspace
 
-/// What the command line asks of a lint.
+/// The options of a lint, from the command line.
 struct LintOptions {
   var paths: [String]
   var standardInputName: String?
   var configurationFile: String?
-  /// Whether configuration files are left alone.
+  /// Whether configuration files are ignored.
   var ignoresConfiguration: Bool
-  /// What is set on top of every configuration.
+  /// The settings that override every configuration.
   var settings: RunSettings
   var reports: [ReportRequest]
   var leastShown: Severity
-  /// The least severity that makes the run fail; nil for none.
+  /// The lowest severity that makes the run fail; nil for none.
   var leastFailing: Severity?
-  /// Warnings that don't make the run fail.
+  /// The number of warnings that don't make the run fail.
   var maximumWarnings: Int
-  /// Files worked on at a time.
+  /// The number of files to process in parallel.
   var jobs: Int
-  /// Whether it is no failure to find no file.
+  /// Whether finding no files is a success.
   var allowsNoFiles: Bool
-  /// Whether colors are on, where it isn't the terminal that decides.
+  /// Whether to use colors, if the terminal doesn't decide.
   var color: ColorChoice
-  /// The languages that files are read in.
+  /// The languages that are read.
   var languages: MenuLanguages
   var writesBaseline: String?
-  /// Whether what a baseline has and no longer occurs is a finding.
+  /// Whether a stale entry of a baseline is a finding.
   var isBaselineStrict: Bool
-  /// Whether baselines lose what no longer occurs.
+  /// Whether to remove stale entries from baselines.
   var prunesBaseline: Bool
   var listsFiles: Bool
   var showsStatistics: Bool
-  /// What files must differ from to be linted; nil for all files.
+  /// The commit with which files are compared, so that only changed files are linted; nil for all files.
   var changedSince: ChangedFiles.Base?
-  /// What commands that follow from the run repeat of its command line; nil where the run is of a part of what there is,
-  /// so that other commands would be about more.
+  /// The part of the command line that suggested follow-up commands repeat; nil if the run covers only a part
+  /// of the files or rules, because other commands would cover more.
   private(set) var operands: String?
 
   /// Reads the options of `lint`.
@@ -80,7 +80,7 @@ struct LintOptions {
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
     changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
-    // That nothing has changed is no mistake.
+    // No changes aren't an error.
     if changedSince != nil { allowsNoFiles = true }
     if changedSince != nil, paths.contains("-") {
       throw UsageError("--changed can't be used with -; remove one of them")
@@ -91,9 +91,9 @@ struct LintOptions {
     try OutputGuard.refuseSources(outputs, arguments.languages)
   }
 
-  /// Finds what to lint.
+  /// Finds the files to lint.
   ///
-  /// - Returns: The files, and what has found the configurations that hold for them.
+  /// - Returns: The files, and the finder of their configurations.
   func findFiles() throws -> (files: FoundFiles, finder: ConfigurationFinder) {
     let finder = try ConfigurationFinder(
       settings, languages, file: configurationFile, isOff: ignoresConfiguration)
@@ -102,32 +102,32 @@ struct LintOptions {
     return (found, finder)
   }
 
-  /// The files that the run writes to, each with the option that names it.
+  /// The files that the run writes, each with the option that names it.
   var outputs: [(option: String, path: String)] {
     var outputs = reports.compactMap { report in report.file.map { (option: "--output", path: $0) } }
     if let writesBaseline { outputs.append(("--write-baseline", writesBaseline)) }
     return outputs
   }
 
-  /// Refuses outputs that would take the place of what the run reads.
+  /// Rejects outputs that would overwrite the input of the run.
   func refuseOutputs(over found: FoundFiles) throws(UsageError) {
     try OutputGuard.refuseInputs(
       outputs, found, others: [standardInputName, configurationFile, settings.baseline])
   }
 
-  /// What is shown and what fails the run.
+  /// The limits for showing findings and failing the run.
   var thresholds: RunThresholds {
     RunThresholds(leastShown: leastShown, leastFailing: leastFailing, maximumWarnings: maximumWarnings)
   }
 
-  /// What a run of these options makes of files.
+  /// The settings of a run with these options.
   var request: RunRequest {
     RunRequest(
       reports: reports, thresholds: thresholds, color: color, jobs: jobs, keepsKeys: writesBaseline != nil,
       isTimed: showsStatistics, operands: operands)
   }
 
-  // Options that change neither what is found nor what is shown of it.
+  // Options that change neither the findings nor which of them are shown.
   private static let neutralOptions: Set = [
     "format", "output", "color", "jobs", "fail-on", "max-warnings", "allow-no-files", "statistics", "watch",
   ]
@@ -137,7 +137,7 @@ struct LintOptions {
     guard isRead, !arguments.paths.contains("-"),
       arguments.given.allSatisfy({ neutralOptions.contains($0.name) })
     else { return nil }
-    // Others would need quotes.
+    // Other paths would have to be quoted.
     let isPlain =
       arguments.paths.count <= 3
       && arguments.paths.allSatisfy { path in
@@ -149,7 +149,7 @@ struct LintOptions {
     return isPlain ? arguments.paths.map { " \($0)" }.joined() : " PATH…"
   }
 
-  /// The ids of rules that are named on the command line.
+  /// Returns the ids of rules that are named on the command line.
   static func rules(_ names: [String], _ option: String) throws(UsageError) -> [String] {
     var ids: [String] = []
     for name in names {
@@ -183,7 +183,7 @@ struct LintOptions {
     let reports = try ReportPairs.reports(arguments.given)
     if !reports.isEmpty { return reports }
     let isOnGitHub = Environment.variable("GITHUB_ACTIONS") == "true"
-    // Who asks for colors in a pipe shows them on a terminal in the end.
+    // If colors are requested in a pipe, the output will probably be shown on a terminal.
     let isPretty = color.isForced || !isOnGitHub && StandardStream.output.isTerminal
     let first = ReportRequest(format: isPretty ? .pretty : .text)
     return isOnGitHub ? [first, ReportRequest(format: .github)] : [first]

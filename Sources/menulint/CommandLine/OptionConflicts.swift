@@ -5,11 +5,11 @@ import Linting
 import Reports
 import TextCore
 
-/// Refuses options that would have no effect, or that together leave nothing of what is asked for.
+/// Rejects options that would have no effect, or that contradict each other.
 struct OptionConflicts {
   let arguments: Arguments
 
-  /// Refuses what `lint` and `fix` can't do together.
+  /// Rejects options that `lint` and `fix` can't combine.
   func refuse(_ options: LintOptions) throws(UsageError) {
     try refusePairs()
     try refuseNoRules(options.settings)
@@ -17,7 +17,7 @@ struct OptionConflicts {
     try refuseColorWithoutUse(options)
   }
 
-  /// Refuses options beside one that takes the place of the report.
+  /// Rejects report options together with one that replaces the report.
   func refuseReports(beside what: String) throws(UsageError) {
     for name in ["format", "output"] where arguments.has(name) {
       throw UsageError("--\(name) has no effect with \(what), which makes no report")
@@ -48,7 +48,7 @@ struct OptionConflicts {
     throw UsageError("--disable excludes all rules of --only, so no rules would run")
   }
 
-  // GitHub's annotations are made to stand among other lines; nothing else is.
+  // Only GitHub's annotations can be mixed with other lines.
   private func refuseMixedReports(_ reports: [ReportRequest]) throws(UsageError) {
     guard reports.count > 1 else { return }
     var taken: [String: ReportFormat] = [:]

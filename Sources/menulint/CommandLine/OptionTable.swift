@@ -2,7 +2,7 @@ import CommandLineSyntax
 import Reports
 import TextCore
 
-/// Every option there is.
+/// The table of all options.
 enum OptionTable {
   static let color = Option(
     "color", nil, .word(["auto", "always", "never"]), "When to use colors (default: auto, on a terminal).")
@@ -10,7 +10,7 @@ enum OptionTable {
   static let config = Option("config", nil, .file, "Use this configuration file for all files.")
   static let noConfig = Option.flag("no-config", "Ignore configuration files.")
 
-  /// How `rules` prints.
+  /// The output format of `rules`.
   static let listFormat = Option("format", nil, .word(["text", "json"]), "Output format (default: text).")
 
   static let standardInputName = Option(
@@ -18,7 +18,7 @@ enum OptionTable {
 
   static let baseline = Option("baseline", nil, .file, "Don't report the findings in this baseline file.")
 
-  /// What decides which rules run and on which files.
+  /// The options that select rules and files.
   static let selection: [Option] = [
     config, noConfig,
     Option("only", nil, .rules, "Run only these rules."),
@@ -50,7 +50,7 @@ enum OptionTable {
     color,
   ]
 
-  /// What makes a run fail.
+  /// The options that determine the exit status.
   static let status: [Option] = [
     Option(
       "fail-on", nil, .word(["error", "warning", "info", "never"]),
@@ -59,7 +59,7 @@ enum OptionTable {
     .flag("allow-no-files", "Exit with status 0 if no files are found."),
   ]
 
-  /// What `lint` and `fix` do with known findings.
+  /// The options for known findings of `lint` and `fix`.
   static let knownFindings: [Option] = [
     baseline,
     .flag(
@@ -67,13 +67,13 @@ enum OptionTable {
       "Report baseline entries that no longer occur as warnings instead of only counting them."),
   ]
 
-  /// What `lint` does with known findings besides.
+  /// The additional options for known findings of `lint`.
   static let lintBaselines: [Option] = [
     Option("write-baseline", nil, .file, "Write all findings to a baseline file."),
     .flag("prune-baseline", "Remove stale entries from the baseline without adding new ones."),
   ]
 
-  /// What `lint` does besides or instead of reporting.
+  /// The actions of `lint` in addition to reporting or instead of it.
   static let lintActions: [Option] = [
     .flag("fix", "Apply the safe fixes, the same as menulint fix."),
     .flag("watch", "Check again whenever a file changes, until you press Control-C."),

@@ -3,7 +3,7 @@ import Files
 import Linting
 import MenuModel
 
-/// The program as a whole: finds the command and runs it.
+/// The program, which finds the command and runs it.
 enum Program {
   /// Runs the command of a command line.
   static func run(
@@ -17,7 +17,7 @@ enum Program {
     }
   }
 
-  /// Says on standard error what stopped a run.
+  /// Prints the error that stopped a run to standard error.
   static func complain(of error: any Error) {
     switch error {
     case let error as UsageError:
@@ -39,7 +39,7 @@ enum Program {
       StandardStream.output.write("menulint \(Product.version)\n")
       return .success
     case "--manual-page":
-      // For who writes the documentation; no person needs it, so that the help has no word of it.
+      // This command is only for building the documentation, so the help omits it.
       StandardStream.output.write(ManualPage(CommandTable.set, version: Product.version).text())
       return .success
     case "--help", "-h", "help":
@@ -88,7 +88,7 @@ enum Program {
     return .success
   }
 
-  // A word that is no path but nearly a command is no path that is missing.
+  // An argument that is similar to a command is probably a typing error, not a missing path.
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
     if word == "-v" || word == "version" && !FileAccess.exists(word) {
       throw UsageError(
@@ -104,7 +104,7 @@ enum Program {
     throw UsageError("unknown command or file “\(word)”\(near)", "run menulint --help for usage")
   }
 
-  /// Says on standard error why something could not be done.
+  /// Prints an error message to standard error.
   static func complain(_ message: String, hint: String? = nil) {
     StandardStream.complain(message, hint: hint)
   }

@@ -3,17 +3,17 @@ import Files
 import Reports
 import TextCore
 
-/// Finds for each `--format` the `--output` that is meant for it.
+/// Matches each `--format` with its `--output`.
 ///
-/// That is the one after it. One that no format stands before takes the format after it, unless that has a file of its
-/// own, or else the format that its name says.
+/// An output belongs to the format before it. If there is none, it takes the format after it, unless that has
+/// its own output, or else the format that its file name implies.
 enum ReportPairs {
   private struct Pair {
     var format: ReportFormat?
     var file: String?
   }
 
-  /// The reports that a command line asks for; none where it says nothing of them.
+  /// Returns the reports that a command line requests; empty if it requests none.
   static func reports(_ given: [Arguments.Given]) throws(UsageError) -> [ReportRequest] {
     let given = given.filter { $0.name == "format" || $0.name == "output" }
     var pairs: [Pair] = []
@@ -44,7 +44,7 @@ enum ReportPairs {
     for (index, pair) in pairs.enumerated() {
       let named = pair.file.map(formats) ?? []
       guard let format = pair.format else {
-        // A second file after a format is none's.
+        // A second file after one format has no format.
         if index > 0 { throw givenTwice }
         requests.append(ReportRequest(format: try format(of: pair.file ?? "", named), file: pair.file))
         continue
@@ -61,7 +61,7 @@ enum ReportPairs {
 
   private static func format(of file: String, _ named: [ReportFormat]) throws(UsageError) -> ReportFormat {
     guard let first = named.first else { return .text }
-    // What is JSON without more is ours.
+    // Without `--format`, a `.json` file means menulint's own JSON format.
     if named.count > 1, first != .json {
       throw UsageError("--output “\(file)” needs a --format: \(names(named))")
     }
@@ -72,7 +72,7 @@ enum ReportPairs {
     Wording.enumeration(formats.map(\.rawValue))
   }
 
-  // The formats that a file's name may be meant for; none where it says nothing.
+  // Returns the formats that a file's name may imply; empty if it implies none.
   private static func formats(ofFileNamed name: String) -> [ReportFormat] {
     let name = name.lowercased()
     if name.hasSuffix(".sarif") || name.hasSuffix(".sarif.json") { return [.sarif] }

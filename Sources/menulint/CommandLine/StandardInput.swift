@@ -5,10 +5,10 @@ import MenuModel
 import TextCore
 import Workspace
 
-/// What a command reads under the name that `--stdin-filename` gives.
+/// Standard input with the name that `--stdin-filename` sets.
 enum StandardInput {
-  /// Takes the one input that a name is given for: `-`, or what a shell puts in place of `<(…)`, whose own name
-  /// tells nothing.
+  /// Replaces the only input if a name is given for it. The input is `-`, or the path that a shell
+  /// substitutes for `<(…)`, which doesn't show the language.
   static func take(_ paths: inout [String], name: String?, _ languages: MenuLanguages) throws(UsageError) {
     guard let name, !paths.contains("-") else { return }
     guard paths.count == 1, languages.language(ofFileNamed: paths[0]) == nil,
@@ -27,13 +27,13 @@ enum StandardInput {
   }
 }
 
-/// The one file that a command reads.
+/// The single file that a command reads.
 struct SingleInput {
-  /// Its name, which tells its language.
+  /// The name, which determines the language.
   let name: String
   private let path: String
 
-  /// Takes the file from the command line of a command.
+  /// Reads the file from a command's arguments.
   init(_ arguments: Arguments, of command: String) throws(UsageError) {
     var paths = arguments.paths
     guard paths.count == 1 else {
@@ -44,8 +44,8 @@ struct SingleInput {
     name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
   }
 
-  /// The menus of a file that is read with its project, or of a folder of such files, with the file where its menus are
-  /// its own; nil for any other.
+  /// Returns the menus of a file that is read with its project, or of a folder with such files, and the
+  /// document if the file has separate menus. Nil for other files.
   func projectMenus(_ languages: MenuLanguages) throws -> (menus: MenuTree, file: (any MenuDocument)?)? {
     guard path != "-", let kind = try? FileAccess.kind(of: path),
       kind == .folder || languages.language(ofFileNamed: path)?.ofProjects != nil
@@ -53,10 +53,10 @@ struct SingleInput {
     return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }
 
-  /// Whether there is something of that name.
+  /// Whether the file exists.
   var isThere: Bool { path == "-" || FileAccess.exists(path) }
 
-  /// Its text; nil, complained of, where it can't be read.
+  /// Returns the text; nil, after reporting an error, if it can't be read.
   func read() -> SourceText? {
     do {
       return SourceText(bytes: try path == "-" ? FileAccess.readStandardInput() : FileAccess.read(path))
@@ -67,7 +67,7 @@ struct SingleInput {
     }
   }
 
-  /// Says what keeps it from being used.
+  /// Prints the problems that prevent the file from being used.
   func complain(of problems: [Problem], in source: SourceText) {
     let lines = LineTable(source)
     for problem in problems {

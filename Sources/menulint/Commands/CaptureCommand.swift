@@ -5,7 +5,7 @@ import MenuModel
 import MenuSpecParser
 import TextCore
 
-/// `menulint capture FILE`: makes a spec of the menus of a running app.
+/// `menulint capture FILE`: creates a spec from the menus of a running app.
 enum CaptureCommand {
   static let command = Command(
     name: "capture", operands: "FILE",

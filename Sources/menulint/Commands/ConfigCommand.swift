@@ -4,7 +4,7 @@ import Linting
 import TextCore
 import Workspace
 
-/// `menulint config [PATH]`: prints the configuration that holds for a path, each value with where it comes from.
+/// `menulint config [PATH]`: prints the configuration of a path, with the origin of each value.
 enum ConfigCommand {
   static let command = Command(
     name: "config", operands: "[PATH]",

@@ -5,7 +5,7 @@ import Linting
 import MenuModel
 import MenuSpecParser
 
-/// `menulint convert FILE`: prints the menus of any file it can read as a spec.
+/// `menulint convert FILE`: prints the menus of any supported file as a spec.
 enum ConvertCommand {
   static let command = Command(
     name: "convert", operands: "FILE", summary: "Print the menus of a file as a spec, in YAML or JSON.",

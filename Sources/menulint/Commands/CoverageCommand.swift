@@ -6,7 +6,7 @@ import Reports
 import TextCore
 import Workspace
 
-/// `menulint coverage [PATH…]`: says for each menu how much of it was read, and why not all.
+/// `menulint coverage [PATH…]`: shows how much of each menu was read, and why the rest wasn't.
 enum CoverageCommand {
   static let command = Command(
     name: "coverage", operands: "[PATH…]", summary: "Show how much of each menu menulint can read.",
@@ -47,7 +47,7 @@ enum CoverageCommand {
   }
 }
 
-/// What `--trace` asks about.
+/// The line that `--trace` names.
 private struct TracedLine {
   let file: String
   let line: Int
@@ -65,17 +65,18 @@ private struct TracedLine {
   }
 }
 
-/// Reads files for their menus alone.
+/// Reads only the menus of files.
 private struct CoverageReading {
   private(set) var menus: [CoverageMenu] = []
-  // How much of each app is in which languages; its documents say the same.
+  // The number of translated titles of each app. A set, because all documents of an app have the same
+  // numbers.
   private var apps: Set<[LanguageCoverage]> = []
   private(set) var errors: [RunError] = []
   private(set) var status = ExitStatus.success
-  // The projects that the files are in, with the files' paths in them and as menus have them.
+  // The projects of the files, with the paths of the files within the project and as shown.
   private var projects: [(menus: any MenuProject, paths: [(name: String, shown: String)])] = []
   private let jobs: Int
-  // Whether menus of the whole projects are wanted, since they may be unknown because of what stands in the files.
+  // Whether to include all menus of the projects, because code in the files may affect menus in other files.
   private let isOfAll: Bool
 
   init(jobs: Int, isOfAll: Bool) {
@@ -83,7 +84,7 @@ private struct CoverageReading {
     self.isOfAll = isOfAll
   }
 
-  /// How many titles are in each language.
+  /// The number of titles in each language.
   var languages: [LanguageCoverage] {
     Dictionary(grouping: apps.joined(), by: \.language).map { language, counts in
       LanguageCoverage(
@@ -99,7 +100,7 @@ private struct CoverageReading {
     for project in projects { DeepThread.run { read(project) } }
   }
 
-  /// Says what was read at the line of the only file, or why nothing was.
+  /// Prints the menus and items that were read at the line of the only file, or why nothing was.
   func say(_ traced: TracedLine) -> ExitStatus {
     let project = projects.first
     let file = project?.paths.first?.shown ?? traced.file
@@ -130,7 +131,7 @@ private struct CoverageReading {
     }
   }
 
-  // Files whose menus are their own.
+  // Adds files that have separate menus.
   private mutating func add(_ menus: any MenuProject, of project: Project) {
     for target in project.targets {
       guard let tree = menus.trees(target.plan.defaults, of: [target.name]).first else { continue }
@@ -157,7 +158,7 @@ private struct CoverageReading {
     do throws(FileError) {
       let read = try project.read(jobs: jobs)
       for (_, error) in project.unread { fail(error.file, error.message) }
-      // Tables are read where titles need them.
+      // Tables are read on demand, so report their problems at the end.
       defer { for why in project.complaints(of: read) { Program.complain(why) } }
       if !project.language.joinsFiles { return add(read.project, of: project) }
       projects.append((read.project, project.targets.map { ($0.name, read.paths($0.name).shown) }))

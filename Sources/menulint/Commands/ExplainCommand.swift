@@ -7,7 +7,7 @@ import MenuSpecParser
 import Reports
 import TextCore
 
-/// `menulint explain RULE`: all there is to know about a rule.
+/// `menulint explain RULE`: prints the documentation of a rule.
 enum ExplainCommand {
   static let command = Command(
     name: "explain", operands: "RULE",
@@ -37,16 +37,16 @@ enum ExplainCommand {
     return .success
   }
 
-  /// The explanation of a rule, with the messages that it has for its examples.
+  /// Returns the explanation of a rule, including the messages for its examples.
   static func explanation(of rule: RuleDescription) -> RuleExplanation {
     RuleExplanation(of: rule) { example in
       var settings = RunSettings()
-      // Whether a suppression is of use is known only if all rules run.
+      // To know if a suppression is unused, all rules must run.
       if rule.origin == .menus { settings.only = [rule.id] }
       var configuration = Configuration()
       configuration.rules[rule.id] = RuleSetting(isOff: false, options: example.options)
       let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
-      // Its texts in other languages stand beside the spec.
+      // The example has translations, in addition to the spec.
       if !example.texts.isEmpty {
         var menus = MenuSpec(parsing: SourceText(example.unmarked.text), format: .yaml).menus
         menus.translations = example.translations(of: menus)

@@ -5,7 +5,7 @@ import Reports
 import TextCore
 import Workspace
 
-/// `menulint fix`: applies the fixes of findings, then tells by its status what lint says afterwards.
+/// `menulint fix`: applies the fixes of findings. The exit status is that of a lint afterwards.
 enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "Apply safe fixes, or all fixes with --unsafe.",
@@ -31,7 +31,7 @@ enum FixCommand {
     if readsInput { try conflicts.refuseReports(beside: "-") }
     let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty {
-      // A filter gives back what it leaves alone.
+      // As a filter, the command prints its input even if it doesn't change it.
       if readsInput, !arguments.has("diff") { return try copyInput() }
       return try LintCommand.reportNothing(found, options, finder)
     }
@@ -61,7 +61,7 @@ enum FixCommand {
     return .success
   }
 
-  // What breaks the format isn't passed over in silence, though a fix may be of no help.
+  // Also reports format problems, even if fixes don't solve them.
   private static func showDifferences(
     _ outcomes: [FileFixer.Outcome], _ errors: [RunError], _ found: FoundFiles, _ options: LintOptions
   ) -> ExitStatus {
@@ -74,7 +74,7 @@ enum FixCommand {
     let style = TextStyle(isColored: options.color.isColored(StandardStream.output.isTerminal))
     for outcome in outcomes where outcome.isChanged {
       var output = ByteBuffer()
-      // Tools that apply the diff take a path from the current folder.
+      // Tools that apply the diff expect a path from the current folder.
       let path = String(outcome.path.drop { $0 == "/" })
       let diff = UnifiedDiff.diff(from: outcome.old, to: outcome.new, path: path)
       output.append(diff: diff, isForTerminal: StandardStream.output.isTerminal, style)
@@ -125,7 +125,7 @@ enum FixCommand {
 }
 
 extension ByteBuffer {
-  /// Appends a diff; for a terminal each line in the look of what it says, with nothing in it that a terminal obeys.
+  /// Appends a diff. For a terminal, colors each line and escapes control characters.
   fileprivate mutating func append(diff: [UInt8], isForTerminal: Bool, _ style: TextStyle) {
     guard isForTerminal || style.isColored else { return append(bytes: diff) }
     var isHeader = true

@@ -5,7 +5,7 @@ import MenuModel
 import TextCore
 import Workspace
 
-/// `menulint init`: writes a starter configuration for the repository at hand, or a first menu spec.
+/// `menulint init`: writes a starter configuration for the current repository, or a first menu spec.
 enum InitCommand {
   static let command = Command(
     name: "init", operands: "",
@@ -67,7 +67,7 @@ enum InitCommand {
     }
   }
 
-  // What would change the findings stands in comments: whoever knows the app decides.
+  // Settings that would change the findings are in comments, so that a developer can decide about them.
   private static func text(_ survey: RepositorySurvey) -> String {
     let source = survey.platformSource.map { "\($0) says" } ?? "for instance"
     let platforms = survey.platforms.isEmpty ? [Platform.macOS] : survey.platforms.platforms

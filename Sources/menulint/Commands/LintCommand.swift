@@ -6,7 +6,7 @@ import Reports
 import TextCore
 import Workspace
 
-/// `menulint lint`: finds the files, lints them, reports, and tells by its status how it went.
+/// `menulint lint`: finds the files, lints them, and reports the findings.
 enum LintCommand {
   static let command = Command(
     name: "lint", operands: "[PATH…]",
@@ -28,7 +28,7 @@ enum LintCommand {
     return status
   }
 
-  /// Lints files that were found.
+  /// Lints the found files.
   static func lint(
     _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
   ) throws -> ExitStatus {
@@ -57,7 +57,7 @@ enum LintCommand {
     return found.errors.isEmpty ? .success : .failure
   }
 
-  /// Tells that there is nothing to lint.
+  /// Reports that there are no files to lint.
   static func reportNothing(
     _ found: FoundFiles, _ options: LintOptions, _ finder: ConfigurationFinder
   ) throws -> ExitStatus {
@@ -74,9 +74,9 @@ enum LintCommand {
     return .success
   }
 
-  /// Prints the reports of a run, each where it goes.
+  /// Prints the reports of a run to their outputs.
   static func report(_ run: LintRun, _ options: LintOptions) {
-    // Before a long report nobody would see them.
+    // Errors before a long report would scroll out of view.
     let errorsComeLast =
       RunEnding.isLong(run.summary)
       && options.reports.contains { ($0.format == .pretty || $0.format == .text) && $0.file == nil }
@@ -96,7 +96,7 @@ enum LintCommand {
       }
     }
     let isPretty = options.reports.contains { $0.format == .pretty }
-    // A pretty report ends with it. Who asks for errors alone isn't told that there is nothing.
+    // A pretty report already ends with this message. If only errors are shown, the message isn't relevant.
     if !options.reports.contains(where: { $0.format == .pretty && $0.file == nil }),
       options.leastShown < .error,
       run.summary.findings == 0
@@ -112,7 +112,7 @@ enum LintCommand {
     }
   }
 
-  /// Says on standard error what a run looked at in vain.
+  /// Prints the message about a run without menus to standard error.
   static func say(_ nothingJudged: String?) {
     if let nothingJudged { StandardStream.error.write(nothingJudged + "\n") }
   }
@@ -121,7 +121,7 @@ enum LintCommand {
     for error in errors { Program.complain("\(error.file): \(error.message)") }
   }
 
-  /// The status that a run's findings and errors make.
+  /// Returns the exit status for a run's findings and errors.
   static func status(of summary: Summary, _ options: LintOptions) -> ExitStatus {
     if !summary.runErrors.isEmpty { return .failure }
     guard let least = options.leastFailing else { return .success }

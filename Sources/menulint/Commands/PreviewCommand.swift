@@ -6,7 +6,7 @@ import MenuPictures
 import Reports
 import Workspace
 
-/// `menulint preview`: draws menus with what is found in them.
+/// `menulint preview`: draws menus with their findings.
 enum PreviewCommand {
   static let command = Command(
     name: "preview", operands: "[PATH…]", summary: "Draw the menus, with their findings.",
@@ -49,7 +49,7 @@ enum PreviewCommand {
       let known = Set(previews.flatMap(\.languages))
       if !known.contains(language) { throw noLanguage(language, known.sorted()) }
     }
-    // Files without menus are many among .xib files; a page has nothing to show of them.
+    // Many .xib files have no menus, so a page leaves them out.
     let drawn = files.filter { !$0.last.drawings.isEmpty || !$0.last.findings.isEmpty || files.count == 1 }
     let isEmpty = files.allSatisfy { $0.last.drawings.isEmpty && $0.last.findings.isEmpty }
     let nothing = isEmpty ? found.nothingJudged(unread: errors) : nil
@@ -63,7 +63,7 @@ enum PreviewCommand {
     return previews.contains(where: \.isUnreadable) ? .findings : .success
   }
 
-  // A link may lead from any name to a file that is read.
+  // A path may be a link to an input file, so compare real paths.
   private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
     guard let real = FileAccess.realPath(output) else { return }
     if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
@@ -136,7 +136,7 @@ enum PreviewCommand {
     return output
   }
 
-  // Tests and pagers tell the width so.
+  // Tests and pagers set the width in this way.
   private static var columns: Int? { Environment.variable("COLUMNS").flatMap { Int($0) } }
 
   private static func append(_ span: TerminalPicture.Span, _ style: TextStyle, _ output: inout ByteBuffer) {
@@ -150,19 +150,19 @@ enum PreviewCommand {
   }
 }
 
-/// What the command line asks of a preview.
+/// The options of a preview, from the command line.
 struct PreviewRequest: Sendable {
-  /// The form that menus are drawn in.
+  /// The form of the drawing.
   enum Form: Sendable { case terminal, html, svg }
 
   var form: Form
-  /// The file it goes to.
+  /// The output file.
   var output: String?
-  /// The title of the only menu that is drawn.
+  /// The title of the only menu to draw.
   var menu: String?
-  /// The language of the titles; nil for that of development.
+  /// The language of the titles; nil for the development language.
   var language: String?
-  /// Which fixes are applied before; nil for none.
+  /// The safety of the fixes to apply first; nil for none.
   var fixes: Fix.Safety?
 
   init(_ arguments: Arguments) throws(UsageError) {

@@ -5,11 +5,11 @@ import TextCore
 
 /// `menulint schema NAME`: prints a JSON Schema (2020-12).
 enum SchemaCommand {
-  /// The schemas there are.
+  /// The available schemas.
   enum Name: String, CaseIterable {
     case spec, config, diagnostics, coverage
 
-    /// The schema.
+    /// Returns the schema.
     func make() -> DataValue {
       switch self {
       case .spec: SpecSchema.make()

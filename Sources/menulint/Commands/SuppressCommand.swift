@@ -6,7 +6,7 @@ import MenuModel
 import TextCore
 import Workspace
 
-/// `menulint suppress RULE,… [PATH…]`: writes suppressions of what some rules find now.
+/// `menulint suppress RULE,… [PATH…]`: suppresses the current findings of some rules.
 enum SuppressCommand {
   static let command = Command(
     name: "suppress", operands: "RULE,… [PATH…]",
@@ -54,7 +54,7 @@ enum SuppressCommand {
     return report(suppression, found)
   }
 
-  // Tells what was done, and gives the status.
+  // Prints the results and returns the exit status.
   private static func report(_ suppression: BulkSuppression, _ found: FoundFiles) -> ExitStatus {
     for error in suppression.errors { Program.complain("\(error.file): \(error.message)") }
     for line in suppression.left { Program.complain(line) }

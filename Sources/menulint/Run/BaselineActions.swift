@@ -6,17 +6,17 @@ import MenuModel
 import TextCore
 import Workspace
 
-/// What `lint` does with baselines once all files are linted.
+/// The actions of `lint` on baselines after all files are linted.
 struct BaselineActions {
   let found: FoundFiles
   let run: LintRun
 
   // MARK: - Stale entries
 
-  /// Entries of a baseline, by their places there, and how many findings of each no longer occur.
+  /// Stale entries of a baseline, by index, with the number of findings that no longer occur.
   private typealias Stale = [Int: Int]
 
-  /// Counts what the run's baselines have and no longer occurs; reports it where that is asked for.
+  /// Counts the stale entries of the run's baselines, and reports them if requested.
   func reportStale(_ options: LintOptions) {
     for (baseline, plan) in baselines {
       let stale = staleEntries(of: baseline, plan)
@@ -27,7 +27,7 @@ struct BaselineActions {
     }
   }
 
-  /// Drops what no longer occurs from the run's baselines.
+  /// Removes stale entries from the run's baselines.
   func prune() throws {
     if baselines.isEmpty {
       throw UsageError("--prune-baseline needs a baseline", "pass --baseline FILE")
@@ -41,13 +41,13 @@ struct BaselineActions {
       }
       let shown = Paths.shown(baseline.path)
       let count = Wording.count(stale.values.reduce(0, +), "finding")
-      // What drops nothing leaves the file as a person may have written it.
+      // If nothing is stale, don't rewrite the file, because somebody may have formatted it.
       if !stale.isEmpty { try write(writer, to: baseline.path) }
       StandardStream.error.write("menulint: removed \(count) from \(Escaping.visible(shown))\n")
     }
   }
 
-  // The baselines of the run, each with the plan of a file it is for.
+  // The baselines of the run, each with the plan of one of its files.
   private var baselines: [(baseline: Baseline, plan: LintPlan)] {
     var seen: Set<ObjectIdentifier> = []
     return found.files.compactMap { file in
@@ -74,8 +74,8 @@ struct BaselineActions {
     return stale
   }
 
-  // Whether the run would have met the findings of an entry. Of a file with faults, and of rules that didn't run, nothing
-  // is known. A file that wasn't asked for may have its findings still; one that is gone has none.
+  // Whether the run would have found the findings of an entry. This isn't known if the file has problems or
+  // if the rule didn't run. A file outside the run may still have its findings, unless it no longer exists.
   private func isKnown(
     _ entry: Baseline.Entry, _ file: (isSound: Bool, plan: LintPlan)?, of baseline: Baseline, _ plan: LintPlan
   ) -> Bool {
@@ -104,7 +104,7 @@ struct BaselineActions {
 
   // MARK: - Writing
 
-  /// Writes the findings of the run to a baseline. What an old one there says of files outside the run is kept.
+  /// Writes the findings of the run to a baseline. Keeps existing entries for files outside the run.
   func write(to file: String) throws {
     let path = Paths.absolute(file)
     var writer = BaselineWriter()

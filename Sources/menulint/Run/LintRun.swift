@@ -10,7 +10,7 @@ struct RunRequest {
   var reports: [ReportRequest]
   var thresholds: RunThresholds
   var color: ColorChoice
-  /// Files worked on at a time.
+  /// The number of files to process in parallel.
   var jobs: Int
   /// Whether to keep the keys of findings for a baseline.
   var keepsKeys: Bool
@@ -23,7 +23,7 @@ struct RunRequest {
 /// One report of a run.
 struct ReportRequest {
   var format: ReportFormat
-  /// The file it goes to; nil for standard output.
+  /// The output file; nil for standard output.
   var file: String?
 }
 
@@ -31,7 +31,7 @@ struct ReportRequest {
 final class LintRun {
   /// The counts of the findings.
   private(set) var summary = Summary()
-  /// How long each rule took and how many findings it has; empty unless asked for.
+  /// The time and the number of findings of each rule; empty unless requested.
   private(set) var statistics = RunStatistics()
   /// The results of the files.
   private(set) var results: [FileResult] = []
@@ -105,7 +105,8 @@ final class LintRun {
     }
     progress.clear()
     for index in files.indices where isInProject[index] { results[index].path = files[index].path }
-    // Single-file projects are linted concurrently with each other; other projects lint their own files concurrently.
+    // Single-file projects are linted concurrently with each other. Other projects lint their own files
+    // concurrently.
     let alone = projects.filter { !$0.language.joinsFiles && $0.place.file != nil }
     Workers.run(
       count: alone.count, jobs: min(request.jobs, alone.count / Self.filesPerThread + 1), piece: 8,
@@ -144,7 +145,7 @@ final class LintRun {
     results.insert(result, at: place)
   }
 
-  /// Counts findings of a baseline that no longer occur.
+  /// Counts stale findings of a baseline.
   func count(stale: Int) { summary.stale += stale }
 
   func output(ofReport index: Int) -> ByteBuffer {
@@ -176,7 +177,7 @@ struct FileLint: Sendable {
   var least: Severity
   var keepsKeys = false
   var isTimed = false
-  /// Whether the menus of projects are counted by how much of them was read.
+  /// Whether to count the menus of projects by coverage.
   var countsMenus = false
 
   /// Reads and lints a file, and writes its report output.
@@ -208,7 +209,8 @@ struct FileLint: Sendable {
     }
     let places = Dictionary(zip(project.targets.map(\.file.location), project.indices)) { first, _ in first }
     let isTimed = self.isTimed
-    // Lint files that are read separately in batches, because their output needs less memory than their trees.
+    // Lint files that are read separately in batches, because their output needs less memory than their
+    // trees.
     let targets = project.targets
     let size = project.language.joinsFiles ? max(targets.count, 1) : Self.filesAtOnce
     var results: [(Int, LintRun.FileResult)] = []
@@ -219,7 +221,7 @@ struct FileLint: Sendable {
         places[file.file.location].map { ($0, result(of: file, timing, index: $0)) }
       }
     }
-    // Tables are read where titles need them.
+    // Tables are read on demand, so report their problems at the end.
     for why in project.complaints(of: read) { Program.complain(why) }
     if countsMenus, project.language.joinsFiles, !results.isEmpty {
       results[0].1.summary.coverage = Summary.Coverage(
@@ -235,7 +237,7 @@ struct FileLint: Sendable {
 
   private static let filesAtOnce = 128
 
-  // What is left of a linted file.
+  // Returns the parts of a linted file that the run keeps.
   private func result(of linted: LintedFile, _ timing: RuleTiming?, index: Int) -> LintRun.FileResult {
     var result = LintRun.FileResult(path: linted.path)
     var linted = linted
@@ -251,7 +253,7 @@ struct FileLint: Sendable {
     return result
   }
 
-  /// Writes what the reports say of a file.
+  /// Writes a file's findings to the reports.
   func report(_ linted: LintedFile, index: Int, _ result: inout LintRun.FileResult) {
     let reported = ReportedFile(linted, least: least, index: index)
     result.summary.reported = reported.findings.count

@@ -6,26 +6,26 @@ import Reports
 import TextCore
 import Workspace
 
-/// Reads and lints the files that are to be drawn.
+/// Reads and lints the files to draw.
 struct PreviewFiles: Sendable {
   private let request: PreviewRequest
 
-  /// What came of a file.
+  /// The result for a file.
   struct Outcome: Sendable {
     var file: PictureFile?
     var error: RunError?
-    /// Number of fixes that are applied.
+    /// The number of applied fixes.
     var fixCount = 0
-    /// Whether it doesn't parse, so that nothing of it can be drawn.
+    /// Whether it doesn't parse, so it can't be drawn.
     var isUnreadable = false
     var menuNames: [String] = []
-    /// The languages that its titles can be drawn in.
+    /// The languages in which its titles can be drawn.
     var languages: Set<String> = []
   }
 
   init(_ request: PreviewRequest) { self.request = request }
 
-  /// Reads the files, several at a time; the outcomes are in their order.
+  /// Reads several files in parallel, and returns the outcomes in the order of the files.
   func read(_ files: [InputFile], jobs: Int) -> [Outcome] {
     let slots = UnsafeMutableBufferPointer<Outcome>.allocate(capacity: files.count)
     slots.initialize(repeating: Outcome())
@@ -46,7 +46,7 @@ struct PreviewFiles: Sendable {
     return Array(slots)
   }
 
-  // The files of a project, whose menus other files tell too. Of those without menus nothing is drawn.
+  // Reads the files of a project, whose menus may depend on other files. Files without menus aren't drawn.
   private func read(_ project: Project, jobs: Int) -> [(index: Int, outcome: Outcome)] {
     let files: ProjectFiles
     do throws(FileError) {
@@ -75,7 +75,7 @@ struct PreviewFiles: Sendable {
       fixed = read(files.replacing(result.texts))
       applied = result.applied
     }
-    // Those of catalogs and of files that aren't drawn are counted too.
+    // Includes fixes in catalogs and in files that aren't drawn.
     var count = applied.values.reduce(0, +)
     return zip(project.indices, project.targets).compactMap { index, target in
       guard let version = now[target.file.location] else { return nil }
@@ -90,7 +90,7 @@ struct PreviewFiles: Sendable {
     var findings: [PictureFinding]
   }
 
-  // What is found in a helper is shown beside the item, in the file whose menu the helper is a part of.
+  // A finding in a helper function is shown next to the item, in the file of the menu that uses the helper.
   private func versions(of linted: [LintedFile], _ project: Project) -> [String: Version] {
     var versions: [String: Version] = [:]
     for file in linted { versions[file.file.location] = Version(linted: file, findings: []) }
@@ -165,7 +165,7 @@ struct PreviewFiles: Sendable {
       onlyMenu: request.menu, where: linted.holds)
   }
 
-  // The findings of a file, in its order, as pictures tell of them.
+  // Returns the findings of a file in order, in the form for pictures.
   private func pictures(of linted: LintedFile) -> [PictureFinding] {
     let lines = LineTable(linted.source)
     let reported = ReportedFile(linted, least: .info, index: 0)
@@ -185,10 +185,10 @@ struct PreviewFiles: Sendable {
   }
 }
 
-/// Finds the element that stands at a place of the text.
+/// Finds the element at a place in the text.
 private struct ElementPlaces {
   private let menus: MenuTree
-  // By where they begin.
+  // The elements, sorted by start.
   private let sorted: [ElementID]
 
   init(_ menus: MenuTree) {
@@ -200,7 +200,7 @@ private struct ElementPlaces {
     sorted = isSorted ? ids : ids.sorted { menus[$0].range.start < menus[$1].range.start }
   }
 
-  /// The innermost element around a byte; nil where none is.
+  /// Returns the innermost element that contains a byte; nil if there is none.
   func element(at offset: UInt32) -> ElementID? {
     var (low, high) = (0, sorted.count)
     while low < high {

@@ -3,21 +3,21 @@ import Linting
 import TextCore
 import Workspace
 
-/// `menulint --watch`: lints, and again whenever what it would find may have changed, until somebody ends it.
+/// `menulint --watch`: lints repeatedly, whenever the findings may have changed, until the program is ended.
 ///
-/// The file system is asked again and again, as that works on every system and of every file. It is asked less often
-/// where it takes long, so that waiting costs a tenth of a processor at the most.
+/// It polls the file system, because polling works on every system and for every file. If polling is slow, it
+/// happens less often, so waiting uses at most a tenth of a processor.
 struct Watch {
   private let options: LintOptions
 
   private static let interval: UInt64 = 300_000_000
   private static let settlingTime: UInt64 = 50_000_000
-  // Files that never stay as they are don't keep their findings from being told.
+  // The maximum number of checks before linting, for files that change constantly.
   private static let longestSettling = 40
 
-  /// Prepares to watch.
+  /// Creates a watch.
   ///
-  /// - Throws: What can't be done again and again.
+  /// - Throws: An error if the options include one that can't be repeated.
   init(_ options: LintOptions) throws(UsageError) {
     self.options = options
     if options.paths.contains("-") { throw UsageError("--watch can't be used with -; remove one of them") }
@@ -28,9 +28,9 @@ struct Watch {
 
   /// Lints and watches.
   ///
-  /// - Throws: What is wrong with the command line, if the first look shows it.
+  /// - Throws: An error if the first check shows an invalid command line.
   func run() throws -> Never {
-    // What is looked at before a lint decides about the next one: a change while it goes on is seen afterwards.
+    // The stamps are taken before a lint, so a change during the lint is detected afterwards.
     var linted = settled(Look(options))
     if case .failure(let error) = linted.found, error is UsageError { throw error }
     lint(linted, after: nil)
@@ -46,7 +46,7 @@ struct Watch {
     }
   }
 
-  // Looks until nothing changes any more: whoever writes files often writes several, or one in pieces.
+  // Waits until the files stop changing, because programs often write several files, or one file in parts.
   private func settled(_ look: Look) -> Look {
     var look = look
     for _ in 0..<Self.longestSettling {
@@ -75,12 +75,11 @@ struct Watch {
   }
 }
 
-/// The files of a run as they are at a moment.
+/// The state of a run's files at one moment.
 private struct Look {
-  /// The files, or why they can't be found.
+  /// The files, or the reason that they can't be found.
   let found: Result<(files: FoundFiles, finder: ConfigurationFinder), any Error>
-  /// What tells whether a lint may find something else: of each file, what tells that it has changed, and what
-  /// can't be read.
+  /// The stamps of all files on which the findings depend, including files that can't be read.
   let stamps: [FileStamp]
 
   init(_ options: LintOptions) {
@@ -96,7 +95,7 @@ private struct Look {
     }
   }
 
-  /// A file that differs from an earlier look.
+  /// Returns a file that differs from an earlier state.
   func difference(from earlier: Look) -> String {
     let (old, new) = (earlier.stampsByPath, stampsByPath)
     let path =

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/architecture.md` says what stands in the code.
+/// `docs/architecture.md` matches the code.
 @Suite struct ArchitecturePageTests {
   private static let page = "docs/architecture.md"
 
@@ -16,7 +16,7 @@ import Testing
       .map(\.lastPathComponent).sorted()
   }
 
-  // The cells of the rows whose first cell begins with code.
+  // Returns the cells of table rows whose first cell begins with code.
   private static func rows(cells count: Int) throws -> [[String]] {
     try Markdown(page).lines.filter { $0.text.hasPrefix("| `") }
       .map { $0.text.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
@@ -40,7 +40,7 @@ import Testing
     for block in blocks { #expect(code.contains(block.text), "\(Self.page):\(block.line)") }
   }
 
-  /// The table of targets has the arrows of `Package.swift`, and none that leads back.
+  /// The table of targets has the dependencies in `Package.swift`, without cycles.
   @Test func theMapIsThePackage() throws {
     let targets = try Self.folders(in: "Sources")
     let package = try Self.text(of: "Package.swift")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  // The names of types, folders, targets and traits.
+  // The names of types, folders, targets, and traits.
   private static let declared = Result {
     var names = Set(try folders(in: "") + folders(in: "Sources") + quoted(in: text(of: "Package.swift")))
     let sources = Program.root.appending(path: "Sources")
@@ -100,7 +100,7 @@ import Testing
     return names
   }
 
-  /// What the page and the glossary write as code, and begins as a type's name does, is there.
+  /// Every type in the code of the page and of the glossary exists.
   @Test(arguments: [page, "CONTRIBUTING.md"]) func everyTypeIsDeclared(page: String) throws {
     let declared = try Self.declared.get()
     var count = 0

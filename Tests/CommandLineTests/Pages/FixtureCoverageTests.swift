@@ -6,7 +6,7 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// `Fixtures/good` has an example of every construct of the format, as the README says.
+/// `Fixtures/good` has an example of every construct in the format, as the README states.
 @Suite struct FixtureCoverageTests {
   @Test func everyConstructHasAnExample() throws {
     let folder = Program.root.appending(path: "Fixtures/good")
@@ -38,7 +38,7 @@ import Testing
     }
     #expect(Set(MenuKind.allCases).subtracting(kinds).isEmpty)
     #expect(Set(ElementKind.allCases).subtracting(types).isEmpty)
-    // A mapping's key and modifiers make one shortcut.
+    // The key and modifiers of a mapping make one shortcut.
     let parts: Set<SpecKey> = [.shortcutKey, .shortcutModifiers]
     let absent = Set(SpecKey.allCases).subtracting(keys).subtracting(parts).map(\.name)
     #expect(absent.isEmpty, "no example in Fixtures/good has \(absent)")

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A page of the repository, taken apart as far as its tests need it.
+/// A page of the repository, parsed as far as the tests need it.
 struct Markdown {
   /// A fenced block.
   struct Block {
-    /// What stands after the fence.
+    /// The text after the fence.
     var language: String
-    /// Line of the fence, from 1.
+    /// The line of the fence, from 1.
     var line: Int
     var text: String
 
-    /// Whether it is a menu spec: YAML, or JSON with items.
+    /// Whether the block is a menu spec: YAML, or JSON with items.
     var isSpec: Bool {
       language == "yaml" || language.hasPrefix("json") && text.contains("\"items\"")
     }
@@ -18,7 +18,7 @@ struct Markdown {
 
   /// The fenced blocks.
   private(set) var blocks: [Block] = []
-  /// The lines outside of them, with their numbers from 1.
+  /// The lines outside the blocks, with their numbers from 1.
   private(set) var lines: [(number: Int, text: String)] = []
 
   /// Reads a file, given its path from the repository's root.
@@ -43,14 +43,14 @@ struct Markdown {
     }
   }
 
-  /// The targets of its links, each with its line; code is left out.
+  /// The targets of its links with their lines, except links in code.
   var links: [(line: Int, target: String)] {
     lines.flatMap { number, text in
       text.replacing(/`[^`]*`/, with: "code").matches(of: /\]\(([^)]*)\)/).map { (number, String($0.1)) }
     }
   }
 
-  /// The names by which links reach its headings.
+  /// The anchors of its headings, for links.
   var anchors: Set<String> {
     Set(
       lines.filter { $0.text.hasPrefix("#") }.map { line in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every link of a page that stays in the repository leads somewhere.
+/// Every link from a page to a file in the repository is valid.
 @Suite struct PageLinkTests {
   private static let pages: [String] = {
     let manager = FileManager.default

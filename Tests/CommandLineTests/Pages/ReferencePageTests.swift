@@ -7,7 +7,7 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// `docs/spec.md` and `docs/configuration.md`: their tables say what the code's tables say, and their examples work.
+/// The tables in `docs/spec.md` and `docs/configuration.md` match the code's tables, and their examples work.
 @Suite(.serialized) struct ReferencePageTests {
   private static let tables = [
     "docs/spec.md": SpecTables.all, "docs/configuration.md": ConfigurationTables.all,
@@ -58,7 +58,7 @@ import Testing
     #expect(count >= 8)
   }
 
-  // What is wrong with an entry of a menu, or with some key of one, and the texts that it has.
+  // Returns the problems and values of a menu entry, or of an entry with a key.
   private func read(_ code: String) -> (problems: [String], values: [String]) {
     let entry = code.hasPrefix("-") ? code : code.hasPrefix("{") ? "- \(code)" : "- title: A\n    \(code)"
     let spec = MenuSpec(parsing: SourceText("kind: context\nitems:\n  \(entry)\n"), format: .yaml)

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Linting
 
-/// The reader of configurations and the schema agree: what the reader accepts the schema accepts. The reader is
-/// stricter about duplicate keys, the form of whole numbers, and texts of a language of their own.
+/// The schema accepts every configuration that the reader accepts. The reader is stricter about duplicate
+/// keys, the form of whole numbers, and strings with their own syntax.
 @Suite struct ConfigurationSchemaTests {
   private let validator: SchemaValidator
 
   init() throws { validator = SchemaValidator(try SchemaFileTests.schema("config")) }
 
-  /// Messages of faults that the schema can't see.
+  /// Messages for problems that the schema can't express.
   private static let stricter = [
     "duplicate key", "the pattern is empty", "expected titles like", "is not a language tag",
     "a whole number",

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The committed schemas are what the program prints.
+/// The committed schemas are the same as the program's output.
 @Suite struct SchemaFileTests {
   static let files = [
     "spec": "menu-spec.schema.json", "config": "menulint-config.schema.json",
     "diagnostics": "diagnostics.schema.json", "coverage": "coverage.schema.json",
   ]
 
-  /// The schema that the program prints.
+  /// Returns the schema that the program prints.
   static func schema(_ name: String) throws -> SchemaInstance {
     let outcome = try Program.run(["schema", name])
     #expect(outcome.status == 0, "\(outcome.errors)")
@@ -22,7 +22,7 @@ import Testing
     #expect(written == outcome.output, "schemas/\(file.lastPathComponent) is stale; run scripts/update-docs")
   }
 
-  /// The checks of the other tests would say nothing of a keyword that the validator doesn't know.
+  /// The other tests are valid only if the validator knows all keywords.
   @Test(arguments: files.keys.sorted()) func onlyKnownKeywordsAreUsed(name: String) throws {
     let known = SchemaValidator.annotations.union(SchemaValidator.assertions)
     SchemaValidator.forEachSchema(in: try Self.schema(name)) { schema in
@@ -37,7 +37,7 @@ import Testing
       guard inner["type"] == .text("object"), case .object(let properties)? = inner["properties"] else {
         return
       }
-      // What an `if` asks for is no help.
+      // The condition of an `if` doesn't need a description.
       for (key, property) in properties where property != .flag(false) && property["const"] == nil {
         var target = property
         if case .text(let path)? = property["$ref"], property["description"] == nil {

@@ -4,7 +4,7 @@ import MenuSpecParser
 @testable import DataTree
 @testable import TextCore
 
-/// A JSON value, as the project's own parser reads it.
+/// A JSON value, read by the project's own parser.
 indirect enum SchemaInstance: Equatable {
   case null
   case flag(Bool)
@@ -13,7 +13,7 @@ indirect enum SchemaInstance: Equatable {
   case list([SchemaInstance])
   case object([String: SchemaInstance])
 
-  /// The value of a JSON text; nil if it doesn't parse.
+  /// Parses a JSON text; nil if it doesn't parse.
   init?(parsing text: String) {
     let tree = SyntaxTree(parsing: SourceText(text), format: .json)
     guard tree.problems.isEmpty, let root = tree.documents.first?.root else { return nil }
@@ -48,12 +48,12 @@ indirect enum SchemaInstance: Equatable {
     }
   }
 
-  /// The member of an object; nil where there is none.
+  /// The member of an object; nil if there is none.
   subscript(_ name: String) -> SchemaInstance? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
-  /// The value as JSON on one line, members sorted by name.
+  /// The value as JSON on one line, with members sorted by name.
   var json: String {
     switch self {
     case .null: "null"

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Checks values against a JSON Schema (2020-12), as far as the project's schemas use it.
+/// Checks values against a JSON Schema (2020-12), as far as the project's schemas use the standard.
 struct SchemaValidator {
   private let root: SchemaInstance
   private let patterns: [String: NSRegularExpression]
 
-  /// Keywords that say nothing of what is valid.
+  /// The keywords that don't affect validity.
   static let annotations: Set<String> = [
     "$schema", "$defs", "title", "description", "default", "deprecated", "examples",
   ]
-  /// Keywords that are checked.
+  /// The keywords that are checked.
   static let assertions: Set<String> = [
     "$ref", "type", "enum", "const", "properties", "patternProperties", "additionalProperties", "required",
     "items", "minItems", "maxItems", "minimum", "minLength", "pattern", "allOf", "anyOf", "oneOf", "not",
@@ -27,7 +27,7 @@ struct SchemaValidator {
   /// Whether the schema accepts a value.
   func accepts(_ value: SchemaInstance) -> Bool { isValid(value, root) }
 
-  /// The first place, from the root, where a value breaks the schema's `properties` and `items`; for messages.
+  /// Whether a value is valid for a schema.
   func isValid(_ value: SchemaInstance, _ schema: SchemaInstance) -> Bool {
     if case .flag(let flag) = schema { return flag }
     guard case .object(let keywords) = schema else { return false }
@@ -100,9 +100,9 @@ struct SchemaValidator {
     }
   }
 
-  // MARK: - Schemas as they are
+  // MARK: - Schema structure
 
-  /// Calls `body` with each schema inside a schema, itself included.
+  /// Calls `body` with a schema and each schema inside it.
   static func forEachSchema(in schema: SchemaInstance, _ body: (SchemaInstance) -> Void) {
     body(schema)
     guard case .object(let keywords) = schema else { return }
@@ -130,6 +130,6 @@ struct SchemaValidator {
 }
 
 extension SchemaInstance {
-  /// The text; empty if it is none.
+  /// The string; empty if the value isn't a string.
   var textValue: String { if case .text(let text) = self { text } else { "" } }
 }

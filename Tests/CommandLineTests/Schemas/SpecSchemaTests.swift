@@ -7,8 +7,8 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// The reader of specs and the schema agree: what the reader accepts the schema accepts. Where the reader is
-/// stricter is listed in ``StricterReader``.
+/// The schema accepts every spec that the reader accepts. ``StricterReader`` lists the cases in which the
+/// reader is stricter.
 @Suite struct SpecSchemaTests {
   private let validator: SchemaValidator
 
@@ -27,7 +27,7 @@ import Testing
     #expect(try checkFiles(in: SharedData.url("corpus/menus")) > 100)
   }
 
-  /// Every key that there is, in every mapping that there is, with values of every type.
+  /// Tries every key in every mapping, with values of every type.
   @Test func everyKeyInEveryMappingAgrees() {
     var known = Set(SpecTable.rows.map(\.key.name))
     known.formUnion(["x-owner", "titel", "<<", ""])
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  /// The fixtures with one thing changed.
+  /// The fixtures with one change each.
   @Test func changedFixturesAgree() throws {
     var random = SeededGenerator(seed: 1)
     for folder in ["good", "bad"] {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// Each entry of the list of exceptions is needed, and is an exception.
+  /// Each listed exception is necessary and correct.
   @Test(arguments: StricterReader.all) func exceptionsAreTrue(exception: StricterReader) throws {
     let spec = MenuSpec(parsing: SourceText(exception.example), format: exception.format)
     #expect(!spec.problems.isEmpty)
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: - Checks
 
-  // The text is JSON, and so it is YAML as well.
+  // The text is JSON, so it is also YAML.
   private func check(_ text: String) {
     guard let value = SchemaInstance(parsing: text) else {
       Issue.record("no JSON: \(text)")
@@ -91,7 +91,7 @@ import Testing
     let files = try files(in: folder)
     for (path, format, documents) in files {
       let spec = MenuSpec(parsing: SourceText(bytes: [UInt8](try Data(contentsOf: path))), format: format)
-      // Of text that doesn't parse there is no data to give to the schema.
+      // If a text doesn't parse, there is no data to validate.
       if !spec.syntax.problems.isEmpty { continue }
       check(spec, documents, format, path.lastPathComponent)
     }
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  // The data of each document, as `menulint parse` prints it.
+  // Returns the data of each document, as `menulint parse` prints it.
   private static func documents(of tree: SyntaxTree) -> [SchemaInstance] {
     let printed = (try? DataPrinter.print(tree))?.bytes ?? []
     var documents: [SchemaInstance] = []

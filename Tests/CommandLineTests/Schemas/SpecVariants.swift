@@ -1,9 +1,9 @@
 import MenuModel
 import TestSupport
 
-/// Specs for the test of the schema: right and wrong ones.
+/// Valid and invalid specs for the tests of the schema.
 enum SpecVariants {
-  /// JSON specs with a place, `KEY: 0`, for one more key of each mapping that the format has.
+  /// JSON specs with a place, `KEY: 0`, for another key, one for each mapping of the format.
   static let places: [String] = {
     let items = ElementKind.itemTypes.compactMap(\.typeName).map {
       #"{"items": [{"type": "\#($0)", KEY: 0}]}"#
@@ -32,7 +32,7 @@ enum SpecVariants {
     ]
   }()
 
-  /// Values to try for a key: one of each type, and those that the table lists.
+  /// Returns values to try for a key: one of each type, and those listed in the table.
   static func values(for name: String) -> [String] {
     var values = [
       "null", "true", "1", "-1", "1.5", #""a""#, #""""#, "[]", "[null]", #"["a"]"#, #"["a", "b"]"#, "[[]]",

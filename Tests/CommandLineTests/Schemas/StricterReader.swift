@@ -5,17 +5,17 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// A fault that the reader of specs reports and the schema can't see.
+/// A problem that the spec reader reports but the schema can't express.
 struct StricterReader: CustomTestStringConvertible, Sendable {
-  /// What the fault is.
+  /// The description of the problem.
   var testDescription: String
-  /// What each message of the fault contains.
+  /// The part that all messages of the problem have in common.
   var message: String
-  /// Whether it is a fault in JSON only.
+  /// Whether it is a problem only in JSON.
   var isJSONOnly = false
-  /// A spec that has this fault alone.
+  /// A spec with only this problem.
   var example: String
-  /// The language of the example.
+  /// The format of the example.
   var format: SpecFormat = .yaml
 
   /// Whether a problem is of this kind.

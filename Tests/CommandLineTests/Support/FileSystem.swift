@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the file system that tests write to makes of names.
+/// Properties of the file system that tests write to.
 enum FileSystem {
-  /// Whether it finds a name in another form of Unicode.
+  /// Whether it treats different Unicode forms of a name as the same.
   static let takesFormsForOne = finds("e\u{301}", as: "\u{E9}")
 
-  /// Whether it finds a name in another case.
+  /// Whether it ignores case in names.
   static let takesCasesForOne = finds("a", as: "A")
 
-  /// Whether a name may have characters that Unicode will never have.
+  /// Whether names may contain noncharacters.
   static let takesNoncharacters = finds("\u{FFFE}", as: "\u{FFFE}")
 
-  /// Whether a name may be no UTF-8.
+  /// Whether names may be invalid UTF-8.
   static let takesAnyBytes: Bool = {
     guard let scratch = try? Scratch() else { return false }
     return (try? Program.shell(#"touch "$(printf 'a\377b')""#, in: scratch.folder))?.status == 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON text as tests look into it: what isn't there is `.null`.
+/// A JSON value with accessors for tests. A missing value is `.null`.
 enum JSONOutput: Equatable {
   case null
   case boolean(Bool)

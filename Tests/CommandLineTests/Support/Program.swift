@@ -3,7 +3,7 @@ import TestSupport
 
 /// Runs the built program as a process.
 enum Program {
-  /// What a run of the program left.
+  /// The result of a run.
   struct Outcome {
     var status: Int32
     var output: String
@@ -13,19 +13,19 @@ enum Program {
   /// The root of the repository.
   static let root = Repository.root
 
-  /// The program.
+  /// The program's file.
   static let executable = BuiltProgram.file
 
-  /// Runs a command of the shell to its end; `$MENULINT` is the program.
+  /// Runs a shell command to its end. `$MENULINT` is the program.
   static func shell(_ command: String, in folder: URL) throws -> Outcome {
     try run(
       ["-c", command], in: folder,
-      // Git's message where it finds no repository names the mount point that it stops at, if it stops at one.
+      // If git finds no repository, its message would name a mount point if it stopped there.
       environment: ["MENULINT": executable.path, "GIT_DISCOVERY_ACROSS_FILESYSTEM": "1"],
       program: URL(filePath: "/bin/bash"))
   }
 
-  /// The variables that a run has, without those of CI and of colors.
+  /// The variables of a run, without those for CI and colors.
   static var variables: [String: String] {
     var variables = ProcessInfo.processInfo.environment
     let hidden = [
@@ -39,11 +39,11 @@ enum Program {
   /// Runs the program to its end.
   ///
   /// - Parameters:
-  ///   - arguments: Its arguments.
-  ///   - folder: Its current folder; the repository's root unless given.
-  ///   - input: What it reads from standard input.
-  ///   - environment: Variables set for it. No variable of CI reaches it otherwise.
-  ///   - program: What is run, if it isn't menulint.
+  ///   - arguments: The arguments.
+  ///   - folder: The current folder; by default, the repository's root.
+  ///   - input: The text for standard input.
+  ///   - environment: Additional variables. Variables for CI are passed only in this way.
+  ///   - program: The program to run; by default, menulint.
   static func run(
     _ arguments: [String], in folder: URL = root, input: String? = nil, environment: [String: String] = [:],
     program: URL = executable
@@ -53,7 +53,7 @@ enum Program {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = variables.merging(environment) { $1 }
-    // Files, not pipes: whatever the program prints, nobody waits for the other.
+    // Use files and not pipes, so that the program never blocks, regardless of the size of its output.
     let scratch = try Scratch()
     let output = scratch.folder.appending(path: "output")
     let errors = scratch.folder.appending(path: "errors")
@@ -73,8 +73,8 @@ enum Program {
   }
 }
 
-/// A folder of a test's own. It goes when the tests end, not before: a folder that went with the last use of this
-/// object would be gone while the program runs in it.
+/// A test's own folder. It is removed when the tests end, because a folder removed at the last use of this
+/// object could disappear while the program runs in it.
 final class Scratch {
   /// The folder.
   let folder: URL
@@ -84,7 +84,7 @@ final class Scratch {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  /// Writes a file in the folder, with the folders it is in.
+  /// Writes a file in the folder, and creates the folders in its path.
   @discardableResult
   func write(_ text: String, to path: String) throws -> URL {
     let file = folder.appending(path: path)

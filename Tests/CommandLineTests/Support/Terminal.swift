@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs the built program on a terminal of its own.
+/// Runs the built program on a separate terminal.
 enum Terminal {
-  /// What the program printed on a terminal of some columns, its line breaks as LF.
+  /// Returns the program's output on a terminal with a number of columns, with line breaks as LF.
   static func run(
     _ arguments: [String], in folder: URL = Program.root, columns: Int, environment: [String: String] = [:]
   ) throws -> String {
@@ -24,18 +24,18 @@ enum Terminal {
     close(terminal)
     var output = Data()
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    // Ends with an error where nobody holds the other end any more.
+    // Reading fails when nobody has the other end open.
     while case let count = read(main, &buffer, buffer.count), count > 0 { output += buffer[..<count] }
     close(main)
     process.waitUntilExit()
     return String(decoding: output, as: UTF8.self).replacing("\r\n", with: "\n")
   }
 
-  // The program's end of a new terminal, and ours.
+  // Opens a new terminal, and returns the program's end and the test's end.
   private static func open(columns: Int) throws -> (main: Int32, terminal: Int32) {
     let main = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
     #if os(Linux)
-    // Swift doesn't see the functions of the C library for it; these are the system's calls beneath them.
+    // Swift doesn't import the C library's functions for this, so use the system calls.
     var (number, isLocked): (Int32, Int32) = (0, 0)
     let (getNumber, setLock): (UInt, UInt) = (0x8004_5430, 0x4004_5431)
     guard main >= 0, ioctl(main, setLock, &isLocked) == 0, ioctl(main, getNumber, &number) == 0 else {
@@ -53,7 +53,7 @@ enum Terminal {
     return (main, terminal)
   }
 
-  /// A text without colors and links.
+  /// Returns a text without colors and links.
   static func plain(_ text: String) -> String {
     text.replacing(#/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\|\u{1B}\[[0-9;]*[A-Za-z]/#, with: "")
   }

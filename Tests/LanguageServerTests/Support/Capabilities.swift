@@ -1,6 +1,6 @@
-/// What clients say they can.
+/// Capabilities of clients.
 enum Capabilities {
-  /// Most of what editors can, diagnostics published.
+  /// The capabilities of a typical editor that receives published diagnostics.
   static let usual: MessageValue = [
     "general": ["positionEncodings": ["utf-16"]],
     "workspace": [
@@ -32,15 +32,15 @@ enum Capabilities {
     ],
   ]
 
-  /// The same, with diagnostics that the client asks for.
+  /// The same capabilities with pull diagnostics.
   static let pulling = usual.merging([
     "textDocument": ["diagnostic": ["dynamicRegistration": false, "relatedDocumentSupport": false]]
   ])
 
-  /// A client that can as little as the protocol allows.
+  /// The minimum capabilities in the protocol.
   static let none: MessageValue = [:]
 
-  /// The usual ones with other encodings of positions.
+  /// Returns the usual capabilities with different position encodings.
   static func encodings(_ names: MessageValue) -> MessageValue {
     usual.merging(["general": ["positionEncodings": names]])
   }

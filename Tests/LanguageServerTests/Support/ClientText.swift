@@ -1,12 +1,12 @@
-/// A client's own reading of a text in lines and columns, independent of the server's.
+/// The client's own implementation of lines and columns, independent of the server's.
 enum ClientText {
-  /// What columns count.
+  /// The unit of columns.
   enum Unit: String, CaseIterable {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
     case utf32 = "utf-32"
 
-    /// How much of it a text has.
+    /// Returns the length of a text in this unit.
     func length(_ text: Substring.UnicodeScalarView) -> Int {
       switch self {
       case .utf8: text.reduce(0) { $0 + String($1).utf8.count }
@@ -16,7 +16,7 @@ enum ClientText {
     }
   }
 
-  /// A text without its first mark `‸`, and the position of the mark.
+  /// Returns a text without its first mark `‸`, and the position of the mark.
   static func marked(_ text: String, _ unit: Unit = .utf16) -> (text: String, position: MessageValue) {
     guard let mark = text.unicodeScalars.firstIndex(of: "‸") else {
       return (text, position(of: text.endIndex, in: text))
@@ -27,7 +27,7 @@ enum ClientText {
     return (clean, place)
   }
 
-  /// The range of the first occurrence of a part of a text.
+  /// Returns the range of the first occurrence of a string in a text.
   static func range(of part: String, in text: String, _ unit: Unit = .utf16) -> MessageValue {
     let scalars = Array(text.unicodeScalars)
     let wanted = Array(part.unicodeScalars)
@@ -38,14 +38,14 @@ enum ClientText {
     return ["start": position(of: lower, in: text, unit), "end": position(of: upper, in: text, unit)]
   }
 
-  /// The position of a place in a text.
+  /// Returns the position of an index in a text.
   static func position(of place: String.Index, in text: String, _ unit: Unit = .utf16) -> MessageValue {
     let (line, start) = Array(lineStarts(text).enumerated()).last { $1 <= place }!
     let column = unit.length(text[start..<place].unicodeScalars)
     return ["line": .number(Double(line)), "character": .number(Double(column))]
   }
 
-  /// A text after edits, all of which speak of the text before.
+  /// Returns a text after edits, all of which refer to the original text.
   static func applying(_ edits: [MessageValue], to text: String, _ unit: Unit = .utf16) -> String {
     var result = text.unicodeScalars
     let places = edits.enumerated().map { order, edit in
@@ -60,7 +60,7 @@ enum ClientText {
     return String(result)
   }
 
-  /// The edits that a workspace edit has for a document.
+  /// Returns the edits for a document in a workspace edit.
   static func edits(_ edit: MessageValue, for address: String) -> [MessageValue] {
     let changed = edit["documentChanges"].elements.filter { $0["textDocument"]["uri"].text == address }
     return changed.flatMap { $0["edits"].elements } + edit["changes"][address].elements

@@ -1,32 +1,32 @@
 import Foundation
 import Testing
 
-/// A client of the language server: what an editor does, and a check of every message in both directions against the
-/// meta model of the protocol.
+/// A client of the language server that acts as an editor, and checks every message in both directions
+/// against the meta model of the protocol.
 final class LanguageClient: @unchecked Sendable {
-  /// The server didn't do what was waited for.
+  /// An error: the server didn't do the expected action.
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// An answer that is an error.
+  /// An error response.
   struct ErrorAnswer: Error, Equatable {
     var code: Int
     var message: String
   }
 
-  /// A folder of its own, in which the documents lie.
+  /// The client's own folder, which contains the documents.
   let folder: URL
-  /// The answer to `initialize`.
+  /// The response to `initialize`.
   private(set) var greeting: MessageValue = .null
-  /// Seconds to wait for anything.
+  /// The maximum waiting time, in seconds.
   var patience = 30.0
-  /// What `workspace/configuration` is answered with, for each item that is asked for.
+  /// The response to `workspace/configuration`, for each requested item.
   var settings: MessageValue = .null
 
   private(set) var process: ServerProcess!
   private let condition = NSCondition()
-  // All below is guarded by the condition.
+  // The condition protects all properties below.
   private var framer = MessageReader()
   private var answers: [Int: MessageValue] = [:]
   private var pending: [Int: String] = [:]
@@ -40,9 +40,9 @@ final class LanguageClient: @unchecked Sendable {
   /// Starts a server.
   ///
   /// - Parameters:
-  ///   - capabilities: What the client says it can; nil leaves `initialize` out.
-  ///   - files: Files that are there before the server starts.
-  ///   - folder: Where they are; a folder of its own unless given.
+  ///   - capabilities: The capabilities of the client; nil to omit `initialize`.
+  ///   - files: The files that exist before the server starts.
+  ///   - folder: The folder of the files; by default, a new one.
   init(
     _ capabilities: MessageValue? = Capabilities.usual, files: [String: String] = [:], in folder: URL? = nil
   ) throws {
@@ -56,7 +56,7 @@ final class LanguageClient: @unchecked Sendable {
 
   deinit { process?.closeInput() }
 
-  /// The parameters of `initialize`.
+  /// Returns the parameters of `initialize`.
   func initializeParameters(_ capabilities: MessageValue) -> MessageValue {
     [
       "processId": .number(Double(ProcessInfo.processInfo.processIdentifier)),
@@ -67,10 +67,10 @@ final class LanguageClient: @unchecked Sendable {
     ]
   }
 
-  /// What the server says it can.
+  /// The capabilities of the server.
   var serverCapabilities: MessageValue { greeting["capabilities"] }
 
-  /// The address of a file in the folder.
+  /// Returns the URI of a file in the folder.
   func uri(of name: String) -> String {
     let path = name.isEmpty ? folder.path : folder.appending(path: name).path
     return "file://" + path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed)!
@@ -78,16 +78,16 @@ final class LanguageClient: @unchecked Sendable {
 
   // MARK: Messages
 
-  /// Sends a request and waits for its result; throws an ``ErrorAnswer`` where that is an error.
+  /// Sends a request and waits for its result. Throws an ``ErrorAnswer`` if the response is an error.
   @discardableResult
   func request(_ method: String, _ params: MessageValue? = nil) throws -> MessageValue {
     try answer(to: start(method, params))
   }
 
-  /// Sends a request without waiting.
+  /// Sends a request without waiting for its response.
   ///
-  /// - Parameter isChecked: Whether the request is one that the protocol allows.
-  /// - Returns: Its id.
+  /// - Parameter isChecked: Whether to check that the request is valid in the protocol.
+  /// - Returns: The id of the request.
   func start(_ method: String, _ params: MessageValue? = nil, isChecked: Bool = true) -> Int {
     let problems = isChecked ? MetaModel.shared?.problems(inRequest: method, params: params) ?? [] : []
     condition.lock()
@@ -100,7 +100,7 @@ final class LanguageClient: @unchecked Sendable {
     return id
   }
 
-  /// Waits for the answer to a request.
+  /// Waits for the response to a request.
   func answer(to id: Int) throws -> MessageValue {
     let answer = try wait("an answer to request \(id)") { $0.answers[id] }
     guard answer["error"].isNull else {
@@ -110,7 +110,7 @@ final class LanguageClient: @unchecked Sendable {
     return answer["result"]
   }
 
-  /// The code of the error that a request is answered with; nil where it has a result.
+  /// Returns the code of the error in a request's response; nil if it has a result.
   func errorCode(of id: Int) throws -> Int? {
     do {
       _ = try answer(to: id)
@@ -129,7 +129,7 @@ final class LanguageClient: @unchecked Sendable {
     send(["jsonrpc": "2.0", "method": .string(method)], params)
   }
 
-  /// Waits for a request or notification of the server, those before included, and takes it out.
+  /// Waits for a request or notification from the server, including earlier ones, and removes it.
   func next(_ method: String, where isWanted: (MessageValue) -> Bool = { _ in true }) throws -> MessageValue {
     try wait(method) { client in
       let index = client.received.firstIndex { $0.method == method && isWanted($0.params) }
@@ -137,19 +137,19 @@ final class LanguageClient: @unchecked Sendable {
     }
   }
 
-  /// What has come so far of a method.
+  /// Returns all messages of a method so far.
   func all(_ method: String) -> [MessageValue] {
     condition.lock()
     defer { condition.unlock() }
     return received.filter { $0.method == method }.map(\.params)
   }
 
-  /// Waits for an error that answers no request.
+  /// Waits for an error without an id.
   func nextStrayError() throws -> MessageValue {
     try wait("an error without an id") { $0.strayErrors.isEmpty ? nil : $0.strayErrors.removeFirst() }
   }
 
-  /// A message with its header.
+  /// Returns a message with its header.
   static func framed(_ body: Data) -> Data { Data("Content-Length: \(body.count)\r\n\r\n".utf8) + body }
 
   private func send(_ envelope: MessageValue, _ params: MessageValue?) {
@@ -163,7 +163,7 @@ final class LanguageClient: @unchecked Sendable {
 
   /// Opens a document.
   ///
-  /// - Returns: Its address.
+  /// - Returns: The URI of the document.
   @discardableResult
   func open(_ text: String, as name: String = "a.menu.yaml", version: Int = 1) -> String {
     let address = uri(of: name)
@@ -182,7 +182,7 @@ final class LanguageClient: @unchecked Sendable {
 
   /// Changes a document: the whole of it, or a range.
   ///
-  /// - Returns: The new version.
+  /// - Returns: The new version of the document.
   @discardableResult
   func change(_ address: String, range: MessageValue? = nil, to text: String) -> Int {
     var event: MessageValue = ["text": .string(text)]
@@ -207,24 +207,24 @@ final class LanguageClient: @unchecked Sendable {
   /// Closes a document.
   func close(_ address: String) { notify("textDocument/didClose", Self.document(address)) }
 
-  /// The diagnostics published for a version of a document.
+  /// Returns the diagnostics published for a version of a document.
   func published(_ address: String, version: Int = 1) throws -> [MessageValue] {
     try next("textDocument/publishDiagnostics") {
       $0["uri"].text == address && $0["version"].integer == version
     }["diagnostics"].elements
   }
 
-  /// The diagnostics of a document, asked for.
+  /// Requests the diagnostics of a document.
   func pulled(_ address: String) throws -> [MessageValue] {
     try request("textDocument/diagnostic", Self.document(address))["items"].elements
   }
 
-  /// Asks something about a place in a document.
+  /// Sends a request about a position in a document.
   func ask(_ method: String, _ address: String, _ position: MessageValue) throws -> MessageValue {
     try request(method, Self.document(address).merging(["position": position]))
   }
 
-  /// The code actions for a range.
+  /// Requests the code actions for a range.
   func actions(_ address: String, _ range: MessageValue, _ context: MessageValue = ["diagnostics": []]) throws
     -> [MessageValue]
   {
@@ -234,12 +234,12 @@ final class LanguageClient: @unchecked Sendable {
     .elements
   }
 
-  /// A parameter that names a document.
+  /// Returns a parameter that names a document.
   static func document(_ address: String) -> MessageValue { ["textDocument": ["uri": .string(address)]] }
 
   // MARK: The end
 
-  /// Ends the session as the protocol has it, and expects that everything was in order.
+  /// Ends the session properly, and expects no problems.
   func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     do {
       let result = try request("shutdown")
@@ -252,7 +252,7 @@ final class LanguageClient: @unchecked Sendable {
     expectOrder(sourceLocation: sourceLocation)
   }
 
-  /// Expects that every message so far was one of the protocol, and every request answered.
+  /// Expects that every message so far was valid, and that every request was answered.
   func expectOrder(sourceLocation: SourceLocation = #_sourceLocation) {
     condition.lock()
     defer { condition.unlock() }
@@ -261,7 +261,7 @@ final class LanguageClient: @unchecked Sendable {
     #expect(strayErrors == [], sourceLocation: sourceLocation)
   }
 
-  // MARK: What comes
+  // MARK: Receiving
 
   private func wait<Value>(_ what: String, for value: (LanguageClient) -> Value?) throws -> Value {
     let deadline = Date(timeIntervalSinceNow: patience)

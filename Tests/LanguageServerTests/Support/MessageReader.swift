@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// Cuts what a server writes into messages. Knows only the one form of header that a server should write.
+/// Splits a server's output into messages. Supports only the form of header that a server should write.
 struct MessageReader {
-  /// What came is no header.
+  /// An error: an invalid header.
   struct Fault: Error {
     var header: String
   }
 
   private var bytes = Data()
 
-  /// Whether all that came has been read.
+  /// Whether all received bytes have been read.
   var isBetweenMessages: Bool { bytes.isEmpty }
 
   mutating func append(_ data: Data) { bytes += data }
 
-  /// The body of the next message, if all of it is there.
+  /// Returns the body of the next message, if it is complete.
   mutating func next() throws -> Data? {
     guard let end = bytes.range(of: Data("\r\n\r\n".utf8)) else { return nil }
     let header = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
@@ -29,7 +29,7 @@ struct MessageReader {
   }
 }
 
-/// Folders for the documents of tests; they go when the tests end.
+/// Folders for the documents of tests, which are removed when the tests end.
 enum ClientFolder {
   private static let root: URL = {
     atexit { try? FileManager.default.removeItem(at: ClientFolder.root) }
@@ -37,7 +37,7 @@ enum ClientFolder {
       .appending(path: "menulint-lsp-tests-\(ProcessInfo.processInfo.processIdentifier)")
   }()
 
-  /// A new folder, the root of a repository, so that no configuration above it counts.
+  /// Creates a folder that is the root of a repository, so that no configuration above it applies.
   static func make() throws -> URL {
     let folder = root.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(
@@ -45,7 +45,7 @@ enum ClientFolder {
     return folder
   }
 
-  /// Writes a file in a folder, with the folders it is in.
+  /// Writes a file in a folder, and creates the folders in its path.
   static func write(_ text: String, to name: String, in folder: URL) throws {
     let file = folder.appending(path: name)
     try FileManager.default.createDirectory(

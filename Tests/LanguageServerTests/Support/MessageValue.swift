@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value of a message, as tests write it and look into it: what isn't there is `.null`.
+/// A JSON value of a message, with accessors for tests. A missing value is `.null`.
 enum MessageValue: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -45,7 +45,8 @@ enum MessageValue: Equatable, Sendable {
   var integer: Int? { if case .number(let number) = self { Int(exactly: number) } else { nil } }
   var isNull: Bool { self == .null }
 
-  /// The object with a property that `other` has too taken from there, and so on within the properties.
+  /// Returns the object with the properties of `other`, merged recursively. Values of `other` take
+  /// precedence.
   func merging(_ other: MessageValue) -> MessageValue {
     guard case .object(let mine) = self, case .object(let theirs) = other else { return other }
     return .object(mine.merging(theirs) { $0.merging($1) })
@@ -75,7 +76,7 @@ extension MessageValue: Codable {
     switch self {
     case .null: try container.encodeNil()
     case .boolean(let boolean): try container.encode(boolean)
-    // `7`, never `7.0`: a strict reader of integers is right to refuse the latter.
+    // Write `7` and not `7.0`, because a strict reader of integers may reject the latter.
     case .number(let number):
       if let integer = Int(exactly: number) {
         try container.encode(integer)

@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// The meta model of the Language Server Protocol, which says what each message holds.
+/// The meta model of the Language Server Protocol, which defines the contents of each message.
 ///
-/// Stricter than the protocol: a property that a structure doesn't have is a problem, since menulint sends none of
-/// its own but where anything may stand.
+/// Stricter than the protocol: an unknown property of a structure is a problem. menulint sends its own
+/// properties only where the protocol allows any value.
 struct MetaModel: Sendable {
   private let definition: Definition
   private let structures: [String: Structure]
@@ -13,14 +13,14 @@ struct MetaModel: Sendable {
   private let requests: [String: Request]
   private let notifications: [String: Notification]
 
-  /// Where the protocol's meta model is, in the shared data.
+  /// The path of the protocol's meta model in the shared data.
   static let path = "suites/schemas/lsp-metaModel-3.17.json"
 
-  /// The protocol's meta model; nil where it isn't there.
+  /// The protocol's meta model; nil if it is missing.
   static let shared = (try? Data(contentsOf: SharedData.url(path)))
     .flatMap { try? MetaModel($0) }
 
-  /// Reads a meta model; throws what doesn't fit one.
+  /// Reads a meta model, or throws an error if it is invalid.
   init(_ data: Data) throws {
     definition = try JSONDecoder().decode(Definition.self, from: data)
     func table<T>(_ list: [T], _ name: (T) -> String) -> [String: T] {
@@ -33,7 +33,7 @@ struct MetaModel: Sendable {
     notifications = table(definition.notifications, \.method)
   }
 
-  /// What is wrong with the parameters of a request: a path and a complaint each.
+  /// Returns the problems in the parameters of a request, each with a path.
   func problems(inRequest method: String, params: MessageValue?) -> [String] {
     guard let request = requests[method] else { return ["\(method): no such request"] }
     var problems = problems(inParameters: params, request.params, method)
@@ -45,13 +45,13 @@ struct MetaModel: Sendable {
     return problems
   }
 
-  /// What is wrong with the result of a request.
+  /// Returns the problems in the result of a request.
   func problems(inResponseTo method: String, result: MessageValue) -> [String] {
     guard let request = requests[method] else { return ["\(method): no such request"] }
     return problems(result, request.result, "\(method) result")
   }
 
-  /// What is wrong with the error that answers a request.
+  /// Returns the problems in an error response to a request.
   func problems(inErrorOf method: String, error: MessageValue) -> [String] {
     let literal = MetaType.literal([
       Property(name: "code", type: .base("integer")), Property(name: "message", type: .base("string")),
@@ -60,13 +60,13 @@ struct MetaModel: Sendable {
     return problems(error, literal, "\(method) error")
   }
 
-  /// What is wrong with the parameters of a notification.
+  /// Returns the problems in the parameters of a notification.
   func problems(inNotification method: String, params: MessageValue?) -> [String] {
     guard let notification = notifications[method] else { return ["\(method): no such notification"] }
     return problems(inParameters: params, notification.params, method)
   }
 
-  /// What is wrong with a value of a named structure, enumeration or alias.
+  /// Returns the problems in a value of a named structure, enumeration, or alias.
   func problems(in value: MessageValue, as name: String) -> [String] {
     problems(value, .reference(name), name)
   }
@@ -80,7 +80,8 @@ struct MetaModel: Sendable {
     }
   }
 
-  // The options are those of the method that is registered: the structure of the registration itself allows anything.
+  // Checks the options against the registered method, because the structure of the registration allows any
+  // value.
   private func problems(inRegistration registration: MessageValue) -> [String] {
     guard let method = registration["method"].text else { return [] }
     let known = requests[method] != nil || notifications[method] != nil
@@ -111,7 +112,7 @@ struct MetaModel: Sendable {
       }
     case .and: return problems(value, properties: properties(of: type), path, "intersection")
     case .or(let types):
-      // The complaints of the type it is nearest to: those of the others would only confuse.
+      // Report only the problems of the closest type, because those of the others would be confusing.
       let complaints = types.map { problems(value, $0, path) }
       if complaints.contains([]) { return [] }
       let nearest = complaints.min { ($0.count, $1.last!.count) < ($1.count, $0.last!.count) }
@@ -158,7 +159,7 @@ struct MetaModel: Sendable {
     return ["\(path): \(enumeration.name) has no \(value.summary)"]
   }
 
-  // Those of a structure, of what it extends and mixes in; its own go before the others' of the same name.
+  // Returns the properties of a structure and those that it extends and mixes in. Its own take precedence.
   private func properties(of type: MetaType) -> [Property] {
     switch type {
     case .literal(let members): return members
@@ -193,7 +194,7 @@ struct MetaModel: Sendable {
 }
 
 extension MessageValue {
-  // A value in a complaint.
+  // A short form of a value, for problems.
   fileprivate var summary: String {
     let text = description
     return text.count > 60 ? text.prefix(60) + "…" : text

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MetaModel {
-  /// The file of the meta model.
+  /// The contents of the meta model file.
   struct Definition: Decodable, Sendable {
     var requests: [Request]
     var notifications: [Notification]
@@ -10,7 +10,7 @@ extension MetaModel {
     var typeAliases: [Alias]
   }
 
-  /// A request and what answers it.
+  /// A request and its response.
   struct Request: Decodable, Sendable {
     var method: String
     var params: MetaType?
@@ -50,19 +50,19 @@ extension MetaModel {
     var values: [Entry]
     var supportsCustomValues: Bool?
 
-    /// One of the values.
+    /// One of an enumeration's values.
     struct Entry: Decodable, Sendable {
       var value: MessageValue
     }
   }
 
-  /// Another name of a type.
+  /// An alternative name of a type.
   struct Alias: Decodable, Sendable {
     var name: String
     var type: MetaType
   }
 
-  /// A type: every kind that the meta model knows.
+  /// A type of any kind in the meta model.
   indirect enum MetaType: Sendable {
     case base(String)
     case reference(String)

@@ -9,14 +9,14 @@ import Musl
 import Darwin
 #endif
 
-/// `menulint lsp` as a process, with the bytes that go in and come out.
+/// `menulint lsp` as a process, with its input and output.
 final class ServerProcess: @unchecked Sendable {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
   private let errors = Pipe()
   private let condition = NSCondition()
-  // What waits to be written, guarded by the condition; an empty piece ends the input.
+  // The pieces that wait to be written, protected by the condition. An empty piece ends the input.
   private var outgoing: [Data] = []
   private var errorText = Data()
   private var hasEnded = false
@@ -24,8 +24,8 @@ final class ServerProcess: @unchecked Sendable {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - folder: Its current folder.
-  ///   - receive: Takes what comes from standard output, on a thread of its own; nothing once it has ended.
+  ///   - folder: The current folder of the program.
+  ///   - receive: Called on a separate thread with data from standard output, and with no data at its end.
   init(folder: URL, receive: @escaping @Sendable (Data) -> Void) throws {
     process.executableURL = BuiltProgram.file
     process.arguments = ["lsp"]
@@ -36,7 +36,7 @@ final class ServerProcess: @unchecked Sendable {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    // Another process of the tests that had this end too would keep this one from seeing the end of its input.
+    // If another process of the tests inherited this end, the server wouldn't detect the end of its input.
     for end in [input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading] {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
@@ -54,18 +54,18 @@ final class ServerProcess: @unchecked Sendable {
     }
   }
 
-  /// Sends bytes as they are; never waits.
+  /// Sends bytes unchanged, without waiting.
   func send(_ bytes: Data) {
     if !bytes.isEmpty { locked { $0.outgoing.append(bytes) } }
   }
 
-  /// Ends the program's standard input after what has been sent.
+  /// Closes the program's standard input after all sent bytes.
   func closeInput() { locked { $0.outgoing.append(Data()) } }
 
-  /// Waits for the end of the program.
+  /// Waits until the program exits.
   ///
-  /// - Returns: Its status, or the negative signal it died of; nil where it still runs when the time is over, which
-  ///   it doesn't survive.
+  /// - Returns: The exit status, or the negative number of the signal that ended it. If it is still running
+  ///   after the time, kills it and returns nil.
   func waitForExit(seconds: Double = 30) -> Int? {
     let deadline = Date(timeIntervalSinceNow: seconds)
     condition.lock()
@@ -80,7 +80,7 @@ final class ServerProcess: @unchecked Sendable {
     return process.terminationReason == .exit ? status : -status
   }
 
-  /// What it has written to standard error.
+  /// The text that it has written to standard error.
   var complaints: String {
     condition.lock()
     defer { condition.unlock() }
@@ -94,9 +94,9 @@ final class ServerProcess: @unchecked Sendable {
     condition.unlock()
   }
 
-  // Runs on a thread of its own, so that neither side ever waits for the other to read.
+  // Runs on a separate thread, so that neither side blocks the other.
   private func write() {
-    // The program may be gone: then writing fails, and must not end the tests.
+    // If the program has exited, writing fails, which must not end the tests.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)

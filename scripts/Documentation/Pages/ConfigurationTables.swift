@@ -1,10 +1,10 @@
 import LintRules
 import Linting
 
-/// The tables of `docs/configuration.md`, written from the tables of the configuration's keys, of the rules' options
-/// and of the suppressions.
+/// The tables of `docs/configuration.md`, generated from the tables of configuration keys, rule options, and
+/// suppressions.
 package enum ConfigurationTables {
-  /// The tables, by the names that the page gives them.
+  /// The tables, by their names in the page.
   package static var all: [String: String] {
     [
       "file": file(), "swift": swift(), "overrides": overrides(), "options": options(),

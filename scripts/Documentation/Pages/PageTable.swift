@@ -1,6 +1,6 @@
-/// Tables in the Markdown of the pages in `docs`.
+/// Tables in the Markdown pages of `docs`.
 package enum PageTable {
-  /// A table of a head and rows; a cell's bars are escaped.
+  /// Returns a table with a header and rows. Vertical bars in cells are escaped.
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     let lines = [head] + [head.map { _ in "---" }] + rows
     return lines.enumerated().map { index, cells in
@@ -11,11 +11,11 @@ package enum PageTable {
     }.joined(separator: "\n")
   }
 
-  /// A text as code, whatever signs it has.
+  /// Returns a text as code, whatever characters it contains.
   static func code(_ text: String) -> String { text.contains("`") ? "`` \(text) ``" : "`\(text)`" }
 
-  /// A page with its tables written anew: each stands between a comment that names it and one that ends it. Nil if
-  /// the page names a table that there isn't, or leaves one out.
+  /// Returns a page with its tables replaced. Each table is between a comment with its name and an end
+  /// comment. Nil if the page names an unknown table or omits one.
   package static func filling(_ page: String, _ tables: [String: String]) -> String? {
     var lines: [String] = []
     var missing = Set(tables.keys)

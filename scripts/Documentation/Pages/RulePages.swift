@@ -2,12 +2,12 @@ import LintRules
 import MenuModel
 import TextCore
 
-/// The pages of `docs/rules`, written from what the rules say of themselves.
+/// The pages of `docs/rules`, generated from the descriptions of the rules.
 package enum RulePages {
   private static let notice =
     "<!-- Written by scripts/update-docs from the rules themselves; changes here will be overwritten. -->"
 
-  /// The page of one rule.
+  /// Returns the page of one rule.
   package static func page(_ rule: RuleDescription) -> String {
     var parts = [
       notice, "# \(rule.id)", "**\(capitalized(rule.summary)).**", facts(rule), "## Why", rule.rationale,
@@ -28,7 +28,7 @@ package enum RulePages {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// The table of all rules.
+  /// Returns the table of all rules.
   package static func table(_ rules: [RuleDescription]) -> String {
     var parts = [notice, "# Rules"]
     parts.append(
@@ -49,7 +49,7 @@ package enum RulePages {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  // Where to read about what only this project says, from the folder of the pages.
+  // The documentation of rules without a guideline, relative to the folder of the pages.
   private static let manual = [
     "spec": "../spec.md", "unused-suppression": "../configuration.md#suppressions",
     "suppression-without-reason": "../configuration.md#suppressions",
@@ -120,7 +120,7 @@ package enum RulePages {
     return underline
   }
 
-  // A finding hides a related place at the same text.
+  // If a finding is at the same text as a related place, only the finding is marked.
   private static func sign(at position: Int, _ marks: [RuleExample.Mark]) -> String? {
     let here = marks.filter {
       $0.range.bounds.contains(position) || ($0.range.isEmpty && $0.range.start == position)

@@ -1,8 +1,8 @@
 import MenuModel
 
-/// The tables of `docs/spec.md`, written from the table of the format's keys.
+/// The tables of `docs/spec.md`, generated from the table of the format's keys.
 package enum SpecTables {
-  /// The tables, by the names that the page gives them.
+  /// The tables, by their names in the page.
   package static var all: [String: String] {
     var tables = [
       "document": keys(of: .document, first: [.menus, .app, .platforms]),
@@ -16,7 +16,7 @@ package enum SpecTables {
     return tables
   }
 
-  // The keys of one mapping.
+  // Returns the keys of one mapping.
   private static func keys(of scope: SpecScope, first: [SpecKey] = []) -> String {
     let rows = sorted(SpecTable.rows(in: scope), first: first)
     return PageTable.table(
@@ -30,7 +30,7 @@ package enum SpecTables {
 
   // MARK: - Items
 
-  // The keys of items of all types, each with where it may stand.
+  // Returns the keys of all types of item, each with the types that may have it.
   private static func items() -> String {
     let rows = sorted(
       SpecTable.rows.filter { !$0.scopes.isDisjoint(with: .items) },
@@ -49,7 +49,8 @@ package enum SpecTables {
     return types.compactMap(\.typeName).joined(separator: ", ")
   }
 
-  // The types of item, each with the keys that it has beyond those all of them have, dividers apart.
+  // Returns the types of item, each with the keys that it has in addition to the common ones, except
+  // dividers.
   private static func types() -> String {
     let titled = ElementKind.itemTypes.filter { $0 != .divider && $0 != .unknown }.map(
       SpecScope.init(itemOf:))
@@ -84,7 +85,7 @@ package enum SpecTables {
     }
   }
 
-  // Long lists of names stand elsewhere on the page.
+  // Long lists of names are elsewhere on the page.
   private static func value(_ type: SpecTable.ValueType) -> String {
     switch type {
     case .oneOf(SpecTable.placementNames): "a placement"
@@ -119,7 +120,7 @@ package enum SpecTables {
     for name in Set(ShortcutKeys.names) where !ShortcutKeys.isFunctionKey(name) {
       if let key = ShortcutKeys.key(named: name.lowercased()) { names[key, default: []].append(name) }
     }
-    // Words first: keys that have no character of their own.
+    // Words come first, because these keys have no character.
     let keys = names.keys.sorted { ($0.utf8.count == 1 ? 1 : 0, $0) < ($1.utf8.count == 1 ? 1 : 0, $1) }
     var rows = keys.map { key in
       let shown = ShortcutKeys.symbol(of: key) ?? PageTable.code(key)

@@ -1,10 +1,10 @@
-/// The table of `docs/swift.md`, written from what the Swift front end reads. A program without swift-syntax doesn't know
-/// that, so a test of the front end writes it.
+/// The table of `docs/swift.md`, generated from the constructs that the Swift front end reads. They aren't
+/// available without swift-syntax, so a test of the front end writes the table.
 package enum SwiftTables {
-  /// A construct that is read: its framework, what it is there, and its name.
+  /// A construct that menulint reads: its framework, its kind, and its name.
   package typealias Construct = (framework: String, form: String, name: String)
 
-  /// The tables, by the names that the page gives them.
+  /// Returns the tables, by their names in the page.
   package static func all(_ constructs: [Construct]) -> [String: String] {
     var rows: [(head: [String], names: [String])] = []
     for (framework, form, name) in constructs {

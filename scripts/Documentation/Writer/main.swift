@@ -2,8 +2,8 @@ import Documentation
 import Files
 import LintRules
 
-/// Writes what `docs` has of the code: the pages of the rules, and the tables of other pages. `scripts/update-docs` runs
-/// it in the repository.
+/// Writes the parts of `docs` that are generated from code: the pages of the rules, and the tables of other
+/// pages. `scripts/update-docs` runs it in the repository.
 func write(_ text: String, to path: String) throws(FileError) {
   try FileAccess.write(Array(text.utf8), to: path)
 }

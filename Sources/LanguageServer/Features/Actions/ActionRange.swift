@@ -1,24 +1,24 @@
 import TextCore
 
-/// The part of a text that actions are asked for.
+/// The part of a text for which actions are requested.
 struct ActionRange {
-  /// The bytes asked for: a cursor's place, a selection or a line.
+  /// The requested range: a cursor's position, a selection, or a line.
   var range: SourceRange
-  /// The diagnostics that the client shows there, by their bytes and rules.
+  /// The diagnostics that the client shows there.
   var shown: [Shown] = []
 
-  /// The most places beside the range; a file may be one line.
+  /// The maximum number of places outside the range. A limit is needed because a file may have only one line.
   static let maximumCount = 20
 
-  /// A diagnostic as the client gives it back.
+  /// A diagnostic that the client sends back.
   struct Shown {
     var range: SourceRange
-    /// Its rule; nil for a fault of a configuration.
+    /// Its rule; nil for a problem in a configuration.
     var rule: String?
   }
 
-  /// The places among some that are meant: those that touch the range, then those shown and, where a cursor is meant,
-  /// those that begin in its line, up to ``maximumCount``.
+  /// Returns the places that match the request: those that touch the range, and up to ``maximumCount`` others
+  /// that the client shows or that begin on the cursor's line.
   func chosen(among places: [Shown], of source: SourceText) -> (touched: [Int], others: [Int]) {
     let touched = places.indices.filter { places[$0].range.touches(range) }
     let line = line(in: source)
@@ -31,7 +31,8 @@ struct ActionRange {
     return (touched, Array(others.prefix(Self.maximumCount)))
   }
 
-  // The line of a cursor, without its line break; nil for a selection, which is all that is meant.
+  // Returns the line of a cursor, without its line break; nil for a selection, which doesn't extend to its
+  // lines.
   private func line(in source: SourceText) -> SourceRange? {
     guard range.isEmpty else { return nil }
     let bytes = source.bytes

@@ -3,25 +3,26 @@ import LintRules
 import Linting
 import MenuModel
 
-/// What can be done about the findings of a document.
+/// The actions for the findings of a document.
 enum Actions {
-  /// Sorts of actions to ask for.
+  /// The kinds of requested actions.
   struct Kinds: OptionSet, Sendable {
     let rawValue: UInt8
 
     static let fixes = Kinds(rawValue: 1)
-    /// All safe fixes of the file at once.
+    /// All safe fixes of the file together.
     static let fixAll = Kinds(rawValue: 2)
-    /// Suppressions of the findings; each costs a lint or two.
+    /// Suppressions of the findings. Each takes one or two lints.
     static let suppressions = Kinds(rawValue: 4)
-    /// The pages of the guidelines that the findings go by.
+    /// The pages of the findings' guidelines.
     static let pages = Kinds(rawValue: 8)
-    /// All of them.
+    /// All kinds.
     static let all: Kinds = [.fixes, .fixAll, .suppressions, .pages]
   }
 
-  /// The actions about the findings that a range means, and the one that fixes the file: preferred fixes, other
-  /// fixes, all fixes, suppressions, pages. Findings beside the range come after those that touch it.
+  /// Returns the actions for the findings in a range, and the one that fixes the file, in this order:
+  /// preferred fixes, other fixes, all fixes, suppressions, pages. Findings outside the range come after
+  /// those that touch it.
   static func offered(
     in range: ActionRange, of snapshot: DocumentSnapshot, kinds: Kinds = .all
   ) -> [OfferedAction] {
@@ -35,7 +36,7 @@ enum Actions {
     if kinds.contains(.fixAll), !snapshot.isTable, let action = fixAllAction(snapshot) {
       actions.append(action)
     }
-    // Translators read the comments of a table.
+    // Comments in a table are for translators, so they can't be suppressions.
     if kinds.contains(.suppressions), !snapshot.isTable, var writer = SuppressionWriter(snapshot) {
       actions += writer.actions(for: touched + others)
     }
@@ -43,7 +44,7 @@ enum Actions {
     return actions
   }
 
-  /// The actions about the faults of a configuration that a range means.
+  /// Returns the actions for the configuration problems in a range.
   static func offered(
     in range: ActionRange, of snapshot: DocumentSnapshot, faults: [ConfigurationProblem], kinds: Kinds = .all
   ) -> [OfferedAction] {
@@ -57,10 +58,10 @@ enum Actions {
     }
   }
 
-  // What is only information waits until its own fix is chosen, as in `menulint fix`.
+  // As in `menulint fix`, findings that are only info are fixed only on request.
   private static let leastFixed = Severity.warning
 
-  /// Edits that make the text what `menulint fix` would make of the file; empty if that changes nothing.
+  /// Returns the edits that `menulint fix` would make in the file; empty if there are none.
   static func fixAll(_ snapshot: DocumentSnapshot) -> [TextEdit] {
     guard let plan = snapshot.plan, let linted = snapshot.linted else { return [] }
     var fixer = TextFixer(file: linted.file, plan: plan)
@@ -69,7 +70,7 @@ enum Actions {
     return TextDifference.edits(from: snapshot.source.bytes, to: result.bytes)
   }
 
-  // Which edits these are is worked out when the action is chosen, or the client can't ask for them then.
+  // The edits are computed when the action is chosen, or immediately if the client can't request them later.
   private static func fixAllAction(_ snapshot: DocumentSnapshot) -> OfferedAction? {
     guard let linted = snapshot.linted else { return nil }
     let isFixable = linted.findings.contains {

@@ -6,14 +6,14 @@ import TextCore
 
 /// The fixes of findings as actions.
 enum FixActions {
-  /// The fixes of findings, given by their indices: for a title that several would have otherwise each, first the one
-  /// that comes of them all; then preferred fixes, then the others, then those of the findings beside.
+  /// Returns the fixes of findings, given by their indices, in this order: combined fixes of titles with
+  /// several findings, preferred fixes, other fixes, and then the fixes of findings outside the range.
   static func fixes(of touched: [Int], beside others: [Int], in snapshot: DocumentSnapshot) -> [OfferedAction]
   {
     guard let linted = snapshot.linted else { return [] }
     var first = touched.flatMap { fixes(of: $0, in: linted, snapshot) }
     var further = others.flatMap { fixes(of: $0, in: linted, snapshot) }
-    // What touches the cursor is meant before what stands in its line.
+    // Prefer the findings at the cursor to others on its line.
     if !touched.isEmpty { for index in further.indices { further[index].isPreferred = false } }
     var combined: [OfferedAction] = []
     for title in sharedTitles(of: touched + others, in: linted) {
@@ -32,7 +32,7 @@ enum FixActions {
     actions.filter(\.isPreferred) + actions.filter { !$0.isPreferred }
   }
 
-  // The single fixes of a title stay, but none of them is the one to take.
+  // The separate fixes of a title are still offered, but none of them is preferred.
   private static func remove(
     _ combined: OfferedAction, of findings: [Int], from actions: inout [OfferedAction]
   ) {
@@ -46,7 +46,8 @@ enum FixActions {
     of index: Int, in linted: LintedFile, _ snapshot: DocumentSnapshot
   ) -> [OfferedAction] {
     let finding = linted.findings[index]
-    // The message of a fault of the format has asked the question that “unsafe” stands for.
+    // The message of a format problem already says that the change must be checked, so the title omits
+    // “unsafe”.
     let isPlain = finding.rule == ToolRules.spec.id && finding.fixes.count == 1
     var hasPreferred = false
     return ownFixes(of: finding).compactMap { fix in
@@ -59,12 +60,12 @@ enum FixActions {
     }
   }
 
-  // Where else than in the document something changes: a translated text stands in a catalog.
+  // Returns the names of other files that change, such as a string catalog with a translated text.
   private static func place(of others: [EditedFile]) -> String {
     others.isEmpty ? "" : " in " + Wording.enumeration(others.map { String(Paths.name(of: $0.location)) })
   }
 
-  // The edits of the document, and those of other files of its project.
+  // Returns the edits of the document and those of other files of its project.
   private static func written(
     _ fix: Fix, in snapshot: DocumentSnapshot
   ) -> (own: [TextEdit], others: [EditedFile], safety: Fix.Safety)? {
@@ -79,7 +80,7 @@ enum FixActions {
       if name == writer.name {
         own = written
       } else {
-        // An editor has another text than a file that isn't UTF-8.
+        // If a file isn't UTF-8, an editor's text differs from it.
         guard let (location, source) = project.text(of: name), !source.bytes.contains(0) else { return nil }
         others.append(EditedFile(location: location, source: source, edits: written))
       }
@@ -89,7 +90,7 @@ enum FixActions {
 
   // MARK: - Titles
 
-  /// Findings of one text that are mended by other texts each.
+  /// Findings about one title whose fixes write different texts.
   private struct SharedTitle {
     var element: ElementID
     var node: NodeID
@@ -115,10 +116,11 @@ enum FixActions {
     return titles.values.filter { $0.texts.count > 1 }.map(\.title).sorted { $0.first < $1.first }
   }
 
-  // What a finding would change without what others say of the same title: that is offered apart.
+  // Returns the fixes of a finding without the changes of other rules, because the combination is offered
+  // separately.
   private static func ownFixes(of finding: Finding) -> [Fix] { finding.alone?.fixes ?? finding.fixes }
 
-  // The text that the first safe fix writes, and where, if it does nothing else.
+  // Returns the text that the first safe fix writes, and its node, if the fix does nothing else.
   private static func newText(by fixes: [Fix]) -> (node: NodeID, text: String)? {
     guard let fix = fixes.first(where: { $0.safety == .safe }), fix.changes.count == 1,
       case .replaceText(let node, let text) = fix.changes[0]
@@ -126,7 +128,7 @@ enum FixActions {
     return (node, text)
   }
 
-  // Only texts change, so that elements and nodes keep their numbers in the texts between.
+  // Only texts change, so elements and nodes keep their numbers from round to round.
   private static func combination(of title: SharedTitle, in snapshot: DocumentSnapshot) -> OfferedAction? {
     guard let plan = snapshot.plan, let linted = snapshot.linted else { return nil }
     let fixer = TextFixer(file: linted.file, plan: plan)
@@ -147,7 +149,7 @@ enum FixActions {
         return fix
       }
     }
-    // Each round writes the whole text anew, so that the last fix has it.
+    // Each round writes the whole text again, so the last fix contains all changes.
     guard result.oscillating.isEmpty, !result.isCutShort,
       let text = result.applied.last.flatMap({ texts[$0.title] })
     else { return nil }

@@ -1,38 +1,38 @@
 import TextCore
 
-/// Edits of a file that needn't be open.
+/// Edits of a file, which may not be open.
 struct EditedFile: Sendable {
-  /// Its absolute path.
+  /// The absolute path.
   var location: String
   var source: SourceText
   var edits: [TextEdit]
 }
 
-/// Something an editor offers to do about findings.
+/// An action that an editor offers for findings.
 struct OfferedAction: Sendable {
-  /// What an editor files it under.
+  /// The kind of an action, by which editors group actions.
   enum Kind: Sendable {
-    /// It mends, hides or explains one finding.
+    /// Fixes, hides, or explains one finding.
     case quickFix
-    /// It mends all of the file that can be mended unasked.
+    /// Applies all safe fixes of the file.
     case fixAll
   }
 
-  /// What it does, as a menu shows it.
+  /// The title in the editor's menu.
   var title: String
-  /// What it is filed under.
+  /// The kind of the action.
   var kind: Kind = .quickFix
-  /// What it changes: disjoint, sorted; empty for one that opens a page, and for the one that mends all, whose edits
-  /// are ``Actions/fixAll(_:)``.
+  /// The edits, disjoint and sorted. Empty for an action that opens a page, and for the one that fixes the
+  /// file, whose edits are ``Actions/fixAll(_:)``.
   var edits: [TextEdit] = []
   var otherEdits: [EditedFile] = []
-  /// Index of the one it is about in the file's findings, in a configuration in its faults; nil if it is about a rule
-  /// or the file.
+  /// The index of its finding in the file, or of its problem in a configuration; nil if it is about a rule or
+  /// the file.
   var finding: Int?
-  /// Indices of findings that it mends besides.
+  /// The indices of other findings that it fixes.
   var furtherFindings: [Int] = []
-  /// Whether it is the one to take unasked: the first safe fix of a finding.
+  /// Whether editors may apply it automatically: the first safe fix of a finding.
   var isPreferred = false
-  /// Address of the page it opens.
+  /// The URL of the page that it opens.
   var page: String?
 }

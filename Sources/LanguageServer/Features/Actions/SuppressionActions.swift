@@ -4,16 +4,17 @@ import TextCore
 
 /// The suppressions that an editor offers for findings.
 extension SuppressionWriter {
-  /// The most findings of a range that suppressions are tried for.
+  /// The maximum number of findings in a range for which suppressions are tried.
   static let maximumCount = 8
 
-  /// Prepares to suppress findings of a document; nil where only the configuration can.
+  /// Creates a writer for the findings of a document; nil if only the configuration can suppress them.
   init?(_ snapshot: DocumentSnapshot) {
     guard let linted = snapshot.linted, let plan = snapshot.plan else { return nil }
     self.init(linted, plan, snapshot.writer)
   }
 
-  /// The suppressions of findings, given by their indices; one where a line's findings share it.
+  /// Returns the suppressions of findings, given by their indices. Findings on one line may share a
+  /// suppression.
   mutating func actions(for findings: [Int]) -> [OfferedAction] {
     var actions: [OfferedAction] = []
     var tried = 0

@@ -2,11 +2,11 @@ import DataTree
 import Linting
 import TextCore
 
-/// Completes keys, values and names of rules in menu specs and configuration files, those that don't parse included.
+/// Completes keys, values, and rule names in menu specs and configuration files, even if they don't parse.
 ///
-/// The text is parsed with a mark at the cursor. Where the mark comes to stand in the tree says what fits there.
+/// Parses the text with a mark at the cursor. The mark's position in the tree determines the proposals.
 enum Completion {
-  /// What may stand at a byte of a document, in the order of a list.
+  /// Returns the items for a byte of a document, in the order of the list.
   static func items(
     at offset: Int, in snapshot: DocumentSnapshot, for abilities: CompletionAbilities = .init()
   ) -> [CompletionItem] {
@@ -30,7 +30,7 @@ enum Completion {
     }
     if format == .yaml, let place = MarkedCursor.findEntry(at: offset, in: source) {
       let entries = SpecCompletion(place, snapshot).newEntries()
-      // On a line of its own an entry is likelier than a list in brackets or a single value.
+      // On an otherwise empty line, an entry is more likely than a list in brackets or a single value.
       let others = proposals.filter { $0.kind == .key }
       if !entries.isEmpty {
         token = place.token

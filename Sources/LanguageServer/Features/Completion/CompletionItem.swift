@@ -1,50 +1,52 @@
 import TextCore
 
-/// What is offered at a place of a document.
+/// An item of a completion list.
 struct CompletionItem: Sendable, Equatable {
-  /// What an item is, for the list's icon.
+  /// The kind of an item, for its icon in the list.
   enum Kind: Sendable {
     case key, value, shortcut, modifier, symbol, command, title, rule, directive, severity
   }
 
-  /// What the list shows.
+  /// The text shown in the list.
   var label: String
   var kind: Kind
-  /// Short, beside the label: ⇧⌘N, “true or false”.
+  /// A short text next to the label, such as “⇧⌘N” or “true or false”.
   var detail: String?
-  /// More about it, Markdown.
+  /// More information, as Markdown.
   var documentation: String?
-  /// What the typed text at `replaced` is compared with: the label, in quotes where quotes are replaced.
+  /// The text that editors compare with the typed text at `replaced`: the label, in quotes if quotes are
+  /// replaced.
   var filterText: String
-  /// The bytes that the text takes the place of: the whole word at the cursor, or none at the cursor. Contains the
-  /// cursor and no line break.
+  /// The range that the text replaces: the whole word at the cursor, or an empty range. It contains the
+  /// cursor but no line break.
   var replaced: SourceRange
-  /// The same where what stands behind the cursor is to be kept, as far as that gives a text that can be read.
+  /// The range to replace if the text after the cursor is kept, as far as the result can be parsed.
   var inserted: SourceRange
   var text: String
-  /// How many bytes of the text stand behind the place where typing goes on, as a bracket that closes.
+  /// The number of bytes of the text after the new cursor position, such as a closing bracket.
   var bytesBehindCursor = 0
-  /// Items are shown in the order of these.
+  /// The key that determines the order of items.
   var sortKey: String
-  /// Whether it is selected when the list opens: at most one is.
+  /// Whether it is selected when the list opens. At most one item is.
   var isBest: Bool
 }
 
-/// What is offered, before it is known how it is written at the cursor.
+/// A proposal, before its text at the cursor is known.
 struct CompletionProposal {
-  /// How the text is written.
+  /// The way in which the text is written.
   enum Form: Equatable {
-    /// A key; nothing follows the colon of a structure, which begins on the next line.
+    /// A key. If its value is a structure, nothing follows the colon, because the structure begins on the
+    /// next line.
     case key(isStructure: Bool)
-    /// A text, in quotes where the format needs them.
+    /// A string, in quotes if the format requires them.
     case text
-    /// true, false, a number: never in quotes.
+    /// A Boolean or a number, which is never in quotes.
     case literal
-    /// The only entry of a list that isn't there yet.
+    /// The only entry of a new list.
     case soleEntry
     /// A part of a comment.
     case verbatim
-    /// Something else, as it is; typing goes on before its last bytes.
+    /// Any other text, unchanged. Typing continues before its last bytes.
     case exact(String, bytesBehindCursor: Int)
   }
 
@@ -53,17 +55,17 @@ struct CompletionProposal {
   var form: Form
   var detail: String?
   var documentation: String?
-  /// Lower numbers stand first; equal ones in the order they are proposed.
+  /// Lower numbers come first. Equal ones keep the order in which they are proposed.
   var rank = 1
-  /// Whether it is the one to select, if it is the first of its list.
+  /// Whether to select it if it is the first of its list.
   var isLikely = false
 
-  /// Whether it is written as it is, brackets and all.
+  /// Whether it is written unchanged, including brackets.
   var isExact: Bool {
     if case .exact = form { true } else { false }
   }
 
-  /// The same at another rank.
+  /// Returns the proposal with a different rank.
   func ranked(_ rank: Int) -> CompletionProposal {
     var proposal = self
     proposal.rank = rank
@@ -71,10 +73,10 @@ struct CompletionProposal {
   }
 }
 
-/// What a client can do with an item.
+/// The capabilities of a client for completion items.
 struct CompletionAbilities {
-  /// It takes an edit by its range: without that, what stands behind the cursor is best kept.
+  /// Whether it applies an edit by its range. If not, the text after the cursor should be kept.
   var replacesBehindCursor = true
-  /// It can go on inside the text it has inserted.
+  /// Whether it can place the cursor inside the inserted text.
   var placesCursor = true
 }

@@ -5,35 +5,35 @@ import TextCore
 struct CompletionPlace {
   /// The tree of the marked text.
   let tree: SyntaxTree
-  /// The steps from the document's root to the marked node; none where it is the root.
+  /// The path from the document's root to the marked node; empty if it is the root.
   let steps: [SyntaxTree.Step]
   let node: NodeID
   let token: CompletionToken
   /// The format of the text.
   let format: SpecFormat
 
-  /// The names of a mapping's keys, the marked one left out.
+  /// Returns the names of a mapping's keys, without the marked one.
   func keys(of mapping: NodeID) -> [String] {
     tree.pairs(of: mapping).compactMap { key, _ in key == node ? nil : tree.text(of: key) }
   }
 
-  /// The scalar that is a key's value in a mapping.
+  /// Returns the scalar value of a key in a mapping.
   func text(of name: String, in mapping: NodeID) -> String? {
     tree.value(of: name, in: mapping).flatMap(tree.text)
   }
 
-  /// The texts of a sequence's scalars, the marked one left out.
+  /// Returns the strings of a sequence's scalars, without the marked one.
   func entries(of sequence: NodeID) -> [String] {
     tree.children(of: sequence).compactMap { $0 == node ? nil : tree.text(of: $0) }
   }
 
-  /// Whether the marked node is the only one of its list, which is a key's value.
+  /// Whether the marked node is the only one of its list, and the list is the value of a key.
   var isOnlyEntry: Bool {
     guard steps.count > 1, let list = steps.last?.parent else { return false }
     return tree.children(of: list).allSatisfy { $0 == node }
   }
 
-  /// Whether the mark is all of a mapping that no brace shows to be one, so that a scalar may stand there as well.
+  /// Whether a mapping without braces consists only of the mark, so a scalar is valid there too.
   func isMaybeScalar(_ mapping: NodeID) -> Bool {
     guard !token.hasColon, !token.isBeforeWord, format == .yaml else { return false }
     let first = Int(tree[mapping].start)
@@ -50,7 +50,7 @@ struct CompletionPlace {
 }
 
 extension SyntaxTree {
-  /// The last scalar that begins at or before a byte and reaches beyond it.
+  /// Returns the last scalar that begins at or before a byte and ends after it.
   func scalar(at offset: UInt32) -> NodeID? {
     var low = 0
     var high = nodes.count
@@ -62,7 +62,7 @@ extension SyntaxTree {
     return NodeID(low - 1)
   }
 
-  /// The comment a byte stands in, its first apart.
+  /// Returns the comment that contains a byte after its first one.
   func comment(around offset: UInt32) -> SourceRange? {
     comments.first { $0.start < offset && offset < $0.end }
   }

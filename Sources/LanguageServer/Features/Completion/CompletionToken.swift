@@ -2,28 +2,28 @@ import DataTree
 import MenuSpecParser
 import TextCore
 
-/// The partial word at the cursor, and how what takes its place is written.
+/// The partial word at the cursor, and the syntax around its replacement.
 struct CompletionToken {
-  /// The bytes of the word, those between its quotes if the cursor is between quotes.
+  /// The range of the word, without its quotes if the cursor is between them.
   var range: Range<Int>
   var offset: Int
-  /// The quotes the cursor stands in; plain outside of quotes.
+  /// The style of the quotes around the cursor; plain outside of quotes.
   var style: SyntaxNode.Style = .plain
   var isClosed = false
-  /// Whether the word begins behind the cursor: nothing of it was typed.
+  /// Whether the word begins after the cursor, so none of it was typed.
   var isBeforeWord = false
-  /// What is missing between a whole value and what follows it.
+  /// The separator that is missing between a complete value and the text after it.
   var separator = ""
-  /// Whether a colon follows already.
+  /// Whether a colon already follows.
   var hasColon = false
   /// Whether a space is missing before it: `kind:‸`.
   var needsSpace = false
-  /// Whether it stands in brackets or braces.
+  /// Whether it is in brackets or braces.
   var isInFlow = false
   /// The text before the cursor, without a quote.
   var typed = ""
 
-  /// Whether what is typed may be the beginning of a key's name, not a text with spaces or a dash.
+  /// Whether the typed text may be the beginning of a key, which has no spaces and doesn't begin with a dash.
   var mayBeKey: Bool {
     guard let first = typed.utf8.first else { return true }
     return first != UInt8(ascii: "-") && typed.utf8.allSatisfy(YAMLCursorLine.isWord)
@@ -53,7 +53,7 @@ struct CompletionToken {
     return items
   }
 
-  // A text with the bytes it goes to.
+  // A text with the ranges that it replaces.
   private struct Written {
     var text: String
     var replaced: Range<Int>
@@ -66,7 +66,7 @@ struct CompletionToken {
     _ proposal: CompletionProposal, _ format: SpecFormat, _ abilities: CompletionAbilities
   ) -> Written? {
     if style != .plain { return quoted(proposal, format, abilities) }
-    // What isn't typed yet would be glued to a value that stays behind the cursor.
+    // A value that is kept after the cursor must not be joined with the new text.
     let kept = isBeforeWord ? range : range.lowerBound..<offset
     var result = Written(text: proposal.label, replaced: range, inserted: kept)
     switch proposal.form {
@@ -89,8 +89,8 @@ struct CompletionToken {
     hasColon ? "" : isStructure && !isInFlow && format == .yaml ? ":" : ": "
   }
 
-  // Only what is between the quotes is replaced: there are clients that compare the text with what was typed from the
-  // start of the range, and others that compare the label.
+  // Replaces only the text between the quotes, because some clients compare it with the typed text from the
+  // start of the range, and others compare the label.
   private func quoted(
     _ proposal: CompletionProposal, _ format: SpecFormat, _ abilities: CompletionAbilities
   ) -> Written? {
@@ -99,7 +99,7 @@ struct CompletionToken {
     guard text.utf8.count >= 2, text.hasPrefix(quote) else { return nil }
     let content = String(text.dropFirst().dropLast())
     let outside = range.lowerBound - 1..<range.upperBound + (isClosed ? 1 : 0)
-    // A quote that closes no longer may come where one stands already, or in the middle of a word.
+    // An unclosed quote must not be inserted before an existing quote or inside a word.
     var result = Written(
       text: content, replaced: range, inserted: isClosed ? range.lowerBound..<offset : range)
     switch proposal.form {

@@ -3,13 +3,13 @@ import LintRules
 import Linting
 import MenuModel
 
-/// What fits at a place of a configuration file.
+/// Completion in a configuration file.
 struct ConfigurationCompletion {
   private let place: CompletionPlace
 
   init(_ place: CompletionPlace) { self.place = place }
 
-  /// The keys or values that may stand where the mark is.
+  /// Returns the keys or values that are valid at the mark.
   func proposals() -> [CompletionProposal] {
     var expected = ConfigurationExpectation.root
     for step in place.steps {
@@ -59,7 +59,7 @@ struct ConfigurationCompletion {
   private func values(_ expected: ConfigurationExpectation) -> [CompletionProposal] {
     switch expected {
     case .setting(let rule): return states(besides: nil, usual: rule.severity)
-    // A tier of a rule can't be off by itself.
+    // A single tier of a rule can't be turned off.
     case .severity(let isOfTier): return states(besides: isOfTier ? "off" : nil, usual: nil)
     case .option(let option): return values(of: option)
     case .value(let key) where key.type == .platforms:

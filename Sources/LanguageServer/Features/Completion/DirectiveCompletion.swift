@@ -1,15 +1,15 @@
 import Linting
 import MenuModel
 
-/// Completes a suppression in a comment: the directive, then the names of rules.
+/// Completes a suppression in a comment: first the directive, and then the names of rules.
 struct DirectiveCompletion {
   /// The word at the cursor.
   let token: CompletionToken
   private let snapshot: DocumentSnapshot
   private let offset: Int
-  // Nothing but the comment stands in its line.
+  // Whether the line contains only the comment.
   private let isAlone: Bool
-  // The words between the comment's sign and the one at the cursor, and those behind it.
+  // The words between the comment characters and the cursor's word, and the words after it.
   private let words: [String]
   private let following: [String]
 
@@ -35,7 +35,7 @@ struct DirectiveCompletion {
     words = Self.words(in: bytes[first..<word])
   }
 
-  /// What may stand at the cursor.
+  /// Returns the proposals for the cursor.
   func proposals() -> [CompletionProposal] {
     let prefix = SuppressionDirective.prefix
     guard let first = words.first else {
@@ -52,7 +52,7 @@ struct DirectiveCompletion {
       besides: words.dropFirst() + following, first: rulesFound(by: directive), form: .verbatim)
   }
 
-  // A comment alone in its line is about the next one: in its own there is nothing to report.
+  // A comment on a separate line is usually about the next line, because its own line can't have findings.
   private static func rank(of directive: SuppressionDirective) -> Int {
     switch directive {
     case .disableNextLine: 0
@@ -69,7 +69,7 @@ struct DirectiveCompletion {
     byte == 0x20 || byte == 0x09 || byte == UInt8(ascii: ",") || byte == 0x0A || byte == 0x0D
   }
 
-  // The rules that found something where the directive reaches.
+  // Returns the rules with findings in the range of the directive.
   private func rulesFound(by directive: SuppressionDirective) -> [String] {
     guard let file = snapshot.linted else { return [] }
     let lines = LineTable(snapshot.source)

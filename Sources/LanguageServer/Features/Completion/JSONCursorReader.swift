@@ -1,6 +1,6 @@
-/// Reads JSON with comments from its start to the cursor: strings, words and brackets, no more.
+/// Reads JSON with comments from the start to the cursor, only as strings, words, and brackets.
 struct JSONCursorReader {
-  // What stands before, white space and comments left out.
+  // The previous token, without white space and comments.
   private enum Previous {
     case start, opening, comma, colon, key, value
   }
@@ -60,10 +60,10 @@ struct JSONCursorReader {
   private var isKeyNext: Bool { open.last == UInt8(ascii: "{") && previous != .colon }
 
   private func token(from start: Int, isQuoted: Bool) -> JSONCursorScan.Outcome {
-    // An empty text is about to begin.
+    // The document is empty, so its value can begin here.
     let isStart = previous == .start && start == offset && JSONCursorScan.next(in: bytes, from: offset) == nil
     guard !open.isEmpty || isStart, previous != .key || start < offset else { return .nothing }
-    // Right behind a value nothing can follow but a comma.
+    // Only a comma can come directly after a value.
     if previous == .value, previousEnd == start { return .nothing }
     let scan = JSONCursorScan(
       in: bytes, start: start, offset: offset, isQuoted: isQuoted, isKey: isKeyNext,
@@ -71,7 +71,7 @@ struct JSONCursorReader {
     return scan.map { .token($0) } ?? .nothing
   }
 
-  // Goes behind a string; false if the cursor is in it. A string left open ends with its line.
+  // Skips a string; false if the cursor is in it. An unclosed string ends with its line.
   private mutating func skipString() -> Bool {
     position += 1
     while position < offset {
@@ -89,7 +89,7 @@ struct JSONCursorReader {
     return false
   }
 
-  // Goes behind a comment; false if the cursor is in it. A lone slash is skipped.
+  // Skips a comment; false if the cursor is in it. A single slash is skipped.
   private mutating func skipComment() -> Bool {
     let next = position + 1 < bytes.count ? bytes[position + 1] : 0
     guard next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {

@@ -1,28 +1,28 @@
 import TextCore
 
-/// Reads JSON up to the cursor, as far as it takes to know what may be typed there, and mends the text around it.
+/// Reads JSON up to the cursor to determine which text is valid there, and repairs the text around it.
 struct JSONCursorScan {
-  /// What the cursor is in.
+  /// The part of the text that the cursor is in.
   enum Outcome {
     case nothing
     case comment(start: Int)
     case token(JSONCursorScan)
   }
 
-  /// The word at the cursor with its quotes; empty between two words.
+  /// The word at the cursor, including its quotes; empty between two words.
   var range: Range<Int>
   var isQuoted = false
   /// Whether the cursor's quote is closed.
   var isClosed = false
-  /// Whether a key stands here, not a value.
+  /// Whether a key is expected here, not a value.
   var isKey = false
   /// Whether a comma is missing before it.
   var needsComma = false
   /// Whether a colon follows a key.
   var hasColon = false
-  /// Whether the cursor is right before a word or its quote, of which nothing was typed.
+  /// Whether the cursor is directly before a word or its quote, so none of it was typed.
   var isBeforeWord = false
-  /// What is missing between a new entry and the next.
+  /// The separator that is missing between a new entry and the next.
   var separator = ""
   private let offset: Int
 
@@ -31,7 +31,8 @@ struct JSONCursorScan {
     isQuoted ? range.lowerBound + 1..<range.upperBound - (isClosed ? 1 : 0) : range
   }
 
-  /// The text with the mark, so mended that the parser reads the word as a key or value, and the mark's place.
+  /// Returns the text with the mark, repaired so that the parser reads the word as a key or value, and the
+  /// mark's offset.
   func marked(_ bytes: [UInt8]) -> (bytes: [UInt8], mark: Int) {
     let quote = UInt8(ascii: "\"")
     let content = self.content
@@ -43,7 +44,7 @@ struct JSONCursorScan {
     result += bytes[content.lowerBound..<offset]
     let mark = result.count
     result.append(MarkedCursor.mark)
-    // Behind a cursor before a word stands a word with its quotes, which is to be replaced.
+    // If the cursor is before a word, the word and its quotes are replaced.
     if !isBeforeWord { result += bytes[offset..<content.upperBound] }
     result.append(quote)
     if isKey && !hasColon { result += ":null".utf8 }
@@ -60,8 +61,8 @@ struct JSONCursorScan {
     return reader.read()
   }
 
-  /// Makes the scan of a word between `start` and the end that follows the cursor; nil where a list or mapping stands
-  /// as the value already.
+  /// Creates the scan of a word between `start` and its end after the cursor; nil if the value is already a
+  /// list or mapping.
   init?(
     in bytes: [UInt8], start: Int, offset: Int, isQuoted: Bool, isKey: Bool, isValue: Bool, needsComma: Bool
   ) {
@@ -74,7 +75,7 @@ struct JSONCursorScan {
     isBeforeWord =
       start == offset && offset < bytes.count && (isQuoted || YAMLCursorLine.isWord(bytes[offset]))
     if start == offset, !isValue, let next, !",]}:/".utf8.contains(next) {
-      // A new entry is put before the next.
+      // Insert a new entry before the next one.
       if !isKey { separator = bytes[offset] == next ? ", " : "," }
       return
     }
@@ -93,7 +94,8 @@ struct JSONCursorScan {
     isClosed = isClosed && self.isQuoted
   }
 
-  // The quote that closes a text on this line; one behind which the text goes on opens another.
+  // Returns the closing quote of a string on this line. If other text follows a quote, it opens another
+  // string instead.
   private static func closingQuote(in bytes: [UInt8], from start: Int) -> Int? {
     var index = start
     while index < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
@@ -101,7 +103,7 @@ struct JSONCursorScan {
         index += 1
       } else if bytes[index] == UInt8(ascii: "\"") {
         guard let next = next(in: bytes, from: index + 1) else { return index }
-        // Behind a space another text may begin, before which the comma is missing.
+        // After a space, the next quote may open another string. The comma before it is missing.
         let isSpaced = bytes[index + 1] == 0x20 && next == UInt8(ascii: "\"")
         return isSpaced || ",]}:/".utf8.contains(next) || isAtLineEnd(bytes, index + 1) ? index : nil
       }
@@ -116,7 +118,7 @@ struct JSONCursorScan {
     return index == bytes.count || bytes[index] == 0x0A || bytes[index] == 0x0D
   }
 
-  /// The next byte that isn't white space.
+  /// Returns the next byte that isn't white space.
   static func next(in bytes: [UInt8], from start: Int) -> UInt8? {
     bytes[min(start, bytes.count)...].first { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
   }

@@ -1,17 +1,18 @@
 import DataTree
 import TextCore
 
-/// Finds what the cursor stands in: puts a mark there, parses the text and looks for the mark in the tree.
+/// Finds the context of the cursor by inserting a mark, parsing the text, and searching for the mark in the
+/// tree.
 enum MarkedCursor {
   /// In a comment that begins at a byte.
   case comment(start: Int)
   /// In a node of the tree.
   case node(CompletionPlace)
 
-  /// The letter that stands for the cursor: a text without quotes may have it anywhere.
+  /// The character that marks the cursor. It is valid anywhere in an unquoted string.
   static let mark = UInt8(ascii: "_")
 
-  /// The place of an offset; nil where nothing can be completed.
+  /// Returns the context of an offset; nil if nothing can be completed there.
   static func find(at offset: Int, in source: SourceText, _ format: SpecFormat) -> MarkedCursor? {
     format == .yaml ? findInYAML(offset, source) : findInJSON(offset, source, format)
   }
@@ -27,7 +28,7 @@ enum MarkedCursor {
     }
     if line.needsComma { bytes.insert(UInt8(ascii: ","), at: offset) }
     bytes.insert(mark, at: offset)
-    // A word that begins a line is a key whose colon isn't there yet, or else an entry or a value.
+    // A word at the beginning of a line is a key without its colon, or else an entry or a value.
     if line.isLineStart, !ending.hasColon {
       var keyed = bytes
       keyed.insert(contentsOf: [UInt8(ascii: ":")], at: ending.end + ending.quote.count + 1)
@@ -37,8 +38,8 @@ enum MarkedCursor {
     return cursor(in: bytes, line, source, wantsKey: false)
   }
 
-  // Before the first word of a line: the word becomes the next key or entry in brackets, or the value of the key that
-  // is inserted.
+  // Handles a cursor before the first word of a line. The word becomes the next key or entry in brackets, or
+  // the value of the inserted key.
   private static func beforeWord(_ bytes: [UInt8], _ line: YAMLCursorLine, _ source: SourceText)
     -> MarkedCursor?
   {
@@ -55,8 +56,8 @@ enum MarkedCursor {
     return nil
   }
 
-  /// The place of a new entry of a list in block style, where the line of the cursor is empty but for a dash at most;
-  /// nil where none can begin.
+  /// Returns the place of a new entry of a block list, if the cursor's line is empty except for a dash; nil
+  /// if no entry can begin there.
   static func findEntry(at offset: Int, in source: SourceText) -> CompletionPlace? {
     var bytes = source.bytes
     let isBreak: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x0D }
@@ -101,8 +102,8 @@ enum MarkedCursor {
     if line.needsSpace {
       token.range = (line.word ?? line.offset)..<line.ending.end
     } else if !line.isBeforeWord || isValue && !needsComma {
-      // A value without quotes is replaced whole, spaces and all; behind a word that may become a key something
-      // else may stand.
+      // An unquoted value is replaced completely, including its spaces. If a word may become a key, the text
+      // after it is kept.
       let start = Int(tree[node].start) + (style == .plain ? 0 : 1)
       token.isClosed = line.ending.isQuoteClosed
       let end = isValue ? Int(tree[node].end) - 1 : line.ending.end - (token.isClosed ? 1 : 0)

@@ -1,17 +1,17 @@
 import LintRules
 
-/// Names of rules that a suppression or a configuration may set.
+/// The names of rules for a suppression or a configuration.
 enum RuleProposals {
-  /// The rules that may be switched off.
+  /// Returns the rules that can be turned off.
   ///
   /// - Parameters:
-  ///   - present: Names that are there already, former ones too.
-  ///   - first: Rules that have found something at the place.
+  ///   - present: The names that are already there, including former names.
+  ///   - first: The rules with findings at the place.
   static func all(
     besides present: [String], first: [String], form: CompletionProposal.Form = .text
   ) -> [CompletionProposal] {
     let taken = Set(present.compactMap { RuleBook.description(of: $0)?.id })
-    // That the suppression being typed names no rule yet is no reason to suppress that.
+    // Ignore findings about the suppression that is being typed, such as a missing rule name.
     let found = Set(first.filter { RuleBook.description(of: $0)?.origin == .menus })
     return RuleBook.descriptions.filter { $0.isConfigurable && !taken.contains($0.id) }.map { rule in
       CompletionProposal(

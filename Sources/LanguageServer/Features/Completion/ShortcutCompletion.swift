@@ -1,14 +1,14 @@
 import MenuModel
 
-/// Completes a shortcut's text: the modifiers, then the names of keys.
+/// Completes a shortcut, first with modifiers and then with key names.
 struct ShortcutCompletion {
-  // What stays as it is: the modifiers that were typed, with their separators.
+  // The typed modifiers and separators, which are kept.
   private let prefix: String
   private let modifiers: Shortcut.Modifiers
-  /// Whether modifiers are written as symbols, with nothing between them.
+  /// Whether modifiers are written as symbols, without separators.
   let isInSymbols: Bool
 
-  /// Reads what was typed up to the cursor.
+  /// Reads the text that was typed before the cursor.
   init(typed: String) {
     var prefix = ""
     var modifiers: Shortcut.Modifiers = []
@@ -16,7 +16,7 @@ struct ShortcutCompletion {
     var rest = typed[...]
     while let first = rest.first {
       if let modifier = Shortcut.modifier(named: String(first)) {
-        // One character is a modifier's name only if it is a symbol.
+        // A single character can be a modifier only if it is a symbol.
         modifiers.formUnion(modifier)
         isInSymbols = true
         prefix.append(first)
@@ -38,7 +38,7 @@ struct ShortcutCompletion {
     self.isInSymbols = isInSymbols
   }
 
-  /// What may stand there: modifiers at first, behind them keys and further modifiers.
+  /// Returns the proposals: modifiers at the start, and keys and further modifiers after them.
   func proposals() -> [CompletionProposal] {
     if prefix.isEmpty {
       return Self.usual.map { Self.proposal($0.0, symbols: $0.1.symbols, .modifier) }
@@ -50,7 +50,7 @@ struct ShortcutCompletion {
     return keys + further
   }
 
-  // The modifiers that aren't there yet. Symbols have an order, which those to come must keep.
+  // The remaining modifiers. Symbols must keep their order.
   private var further: [CompletionProposal] {
     Self.single.compactMap { name, modifier in
       guard !modifiers.contains(modifier) else { return nil }
@@ -82,7 +82,7 @@ struct ShortcutCompletion {
     }
   }
 
-  /// A name for every key that has one, those first that shortcuts have most.
+  /// A name for each key that has one, with the most common keys first.
   static let keyNames: [String] = {
     let common = [
       "delete", "return", "space", "tab", "escape", "up", "down", "left", "right", "comma", "period", "slash",

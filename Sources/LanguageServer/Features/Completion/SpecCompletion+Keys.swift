@@ -3,7 +3,7 @@ import MenuModel
 import MenuSpecParser
 
 extension SpecCompletion {
-  /// The keys that fit a mapping and aren't there yet.
+  /// Returns the valid keys of a mapping that it doesn't have yet.
   func keys(of mapping: NodeID, _ cursor: SpecCursor) -> [CompletionProposal] {
     guard place.token.mayBeKey else { return [] }
     let present = place.keys(of: mapping)
@@ -19,14 +19,14 @@ extension SpecCompletion {
     }
   }
 
-  // A key inserted before a text that stands there already must take that as its value.
+  // If a key is inserted before an existing string, the string must be a valid value of the key.
   private func takesValue(_ row: SpecTable.Row, in mapping: NodeID) -> Bool {
     guard place.token.isBeforeWord, !place.token.isInFlow, !place.token.hasColon else { return true }
     guard let value = place.text(of: place.tree.value(of: place.node), in: mapping) else { return false }
     return row.type.accepts(value)
   }
 
-  // The keys of a menu whose kind is known, in the order in which they matter for it; else of any mapping.
+  // Returns the keys of a menu in order of importance for its kind, or the usual keys if there is no kind.
   private func usualKeys(of mapping: NodeID, _ expected: SpecExpectation) -> [SpecKey] {
     switch expected {
     case .menu: Self.usualKeys(of: kind(of: mapping))
@@ -49,10 +49,10 @@ extension SpecCompletion {
       + usualKeys.filter { !first.contains($0) }
   }
 
-  // Of a menu or a document: for few.
+  // The keys that few menus or documents have.
   private static let rareKeys: Set<SpecKey> = [.schema, .menulint]
 
-  // The order in which most people write them; the others follow in the order of the table.
+  // The usual order of keys. The others follow in the order of the table.
   private static let usualKeys: [SpecKey] = [
     .menus, .kind, .placement, .title, .type, .modifiers, .tag, .items, .options, .style, .shortcut, .symbol,
     .role, .needsInput, .command, .app, .platforms, .target, .selection, .enabled, .titles, .alternates,
@@ -73,7 +73,7 @@ extension SpecCompletion {
     }
   }
 
-  // A document lists its menus, or is one menu.
+  // A document either lists its menus or is one menu.
   private func rootRows(_ mapping: NodeID, _ present: [String]) -> [SpecTable.Row] {
     let hasItems = present.contains(SpecKey.items.name)
     let hasMenus = present.contains(SpecKey.menus.name)
@@ -85,13 +85,13 @@ extension SpecCompletion {
     return hasMenus ? own : own + menuRows(mapping)
   }
 
-  // A placement and a title exclude each other: only a command group is placed, and none has a title.
+  // A placement and a title exclude each other. Only a command group has a placement, and it has no title.
   private func menuRows(_ mapping: NodeID) -> [SpecTable.Row] {
     let isGroup = kind(of: mapping) == .commandGroup
     return SpecTable.rows(in: .menu).filter { $0.key != (isGroup ? .title : .placement) }
   }
 
-  /// The kind that a menu's mapping states. Before there are items the menus don't hold it.
+  /// Returns the kind that a menu's mapping states. The menu tree doesn't contain it until there are items.
   func kind(of mapping: NodeID) -> MenuKind? {
     place.text(of: SpecKey.kind.name, in: mapping).flatMap(MenuKind.init(rawValue:))
   }
@@ -104,7 +104,7 @@ extension SpecCompletion {
       element(of: mapping).map { menus[$0].flags.contains(.hasStatedType) }
       ?? present.contains(SpecKey.type.name)
     if !isStated, scope == .button || scope == .alternate {
-      // Items make a submenu of it, options a picker, which must have the keys it has.
+      // Items make it a submenu, and options a picker, which must allow the existing keys.
       for (key, kind) in ElementKind.tellingKeys {
         let other = SpecScope(itemOf: kind)
         if let row = SpecTable.row(of: key, in: other), fits(present, in: other) { rows.append(row) }
@@ -115,7 +115,7 @@ extension SpecCompletion {
     return rows
   }
 
-  /// Whether a scope has all keys of some names that any scope of items has.
+  /// Whether a scope has all of the given keys, as far as any scope of items has them.
   func fits(_ names: [String], in scope: SpecScope) -> Bool {
     names.allSatisfy { name in
       let scopes = SpecTable.scopes(ofKeyNamed: name)

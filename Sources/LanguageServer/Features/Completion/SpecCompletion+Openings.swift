@@ -2,9 +2,9 @@ import DataTree
 import MenuModel
 import MenuSpecParser
 
-// What a list, a mapping or an entry of a list begins with, where nothing of it stands yet.
+// The beginnings of new lists, mappings, and list entries.
 extension SpecCompletion {
-  /// Lists and mappings in brackets, as values or as entries in brackets.
+  /// Returns lists and mappings in brackets, as values or as entries in brackets.
   func openings(_ expected: SpecExpectation) -> [CompletionProposal] {
     guard place.token.typed.isEmpty else { return [] }
     switch expected {
@@ -23,7 +23,7 @@ extension SpecCompletion {
     }
   }
 
-  /// The mappings that a key's value may be.
+  /// Returns the mappings that may be the value of a key.
   func openings(of scope: SpecScope) -> [CompletionProposal] {
     guard place.token.typed.isEmpty else { return [] }
     switch scope {
@@ -37,7 +37,7 @@ extension SpecCompletion {
     }
   }
 
-  /// The first words of an entry in block style, its dash with it.
+  /// Returns the first words of a block entry, including its dash.
   func entryOpenings(_ expected: SpecExpectation) -> [CompletionProposal] {
     switch expected {
     case .menu: return [entry(.kind, "a menu", isLikely: true), entry(.title, "a menu")]
@@ -56,7 +56,7 @@ extension SpecCompletion {
     }
   }
 
-  // A key of each, with each of its names: what is offered is whole.
+  // Each placement key with each of its names, so that a proposal is complete.
   private var placements: [CompletionProposal] {
     [SpecKey.placementAfter, .placementReplacing, .placementBefore].compactMap {
       SpecTable.row(of: $0, in: .placement)
@@ -71,7 +71,7 @@ extension SpecCompletion {
     }
   }
 
-  // An entry in brackets or braces, on which no key stands yet.
+  // Whether the mark is an entry in brackets or braces without a key.
   private var isFlowEntry: Bool { place.token.isInFlow && place.token.style == .plain }
 
   private func mapping(with key: SpecKey, _ detail: String?) -> CompletionProposal {

@@ -3,9 +3,9 @@ import LintRules
 import Linting
 import MenuModel
 
-// Texts that no list in the format holds: what Apple's tables and the file itself know.
+// Texts from Apple's tables and from the file, which the format doesn't list.
 extension SpecCompletion {
-  /// The standard shortcuts of the command that an item's title names. Menus that show none get none.
+  /// Returns the standard shortcuts of an item's command, unless its menu doesn't show shortcuts.
   func standardShortcuts(_ mapping: NodeID) -> [CompletionProposal] {
     let kind = element(of: mapping).flatMap { menus[menus.menu(of: $0)].menuKind }
     if let kind, MenuKinds(.context, .dock, .quickActions).contains(kind) { return [] }
@@ -22,12 +22,12 @@ extension SpecCompletion {
     }
   }
 
-  // The table calls the menu that bears the app's name by what it is.
+  // The table calls the menu with the app's name “app menu”.
   private static func menu(_ title: String) -> String {
     title.hasSuffix(" menu") ? "the \(title)" : "the \(title) menu"
   }
 
-  /// What is known to fit a key whose value is text.
+  /// Returns the known values of a key whose value is a string.
   func knownTexts(_ key: SpecKey, _ mapping: NodeID) -> [CompletionProposal] {
     switch key {
     case .symbol: symbols(mapping)
@@ -40,12 +40,12 @@ extension SpecCompletion {
     }
   }
 
-  // Languages that many apps are made in; any other tag may be written.
+  // The languages that many apps support. Any other tag is also valid.
   private static let locales = [
     "en", "de", "es", "fr", "it", "ja", "ko", "nl", "pt-BR", "ru", "sv", "tr", "uk", "zh-Hans", "zh-Hant",
   ]
 
-  // The standard menus of the menu bar that the file doesn't have.
+  // Returns the standard menus of the menu bar that the file doesn't have.
   private func menuTitles(_ mapping: NodeID) -> [CompletionProposal] {
     guard kind(of: mapping) == .menuBar else { return [] }
     let present = Set(
@@ -81,9 +81,9 @@ extension SpecCompletion {
     }
   }
 
-  // MARK: - The file's own
+  // MARK: - Commands and titles of the file
 
-  /// The commands and titles of the file, once each.
+  /// Returns the commands and titles of the file, without duplicates.
   func commandsAndTitles() -> [CompletionProposal] {
     let titles = menus.elements.indices.flatMap { index -> [String] in
       let id = ElementID(index)
@@ -109,7 +109,7 @@ extension SpecCompletion {
     }
   }
 
-  // The title of an item, or both of its titles. A shortcut's mapping is inside its item's.
+  // Returns the title of an item, or both of its titles. A shortcut's mapping is inside its item's.
   private func titles(of mapping: NodeID) -> [String] {
     guard let element = element(of: mapping) else { return [] }
     let title = menus.text(.title, of: element).map { [$0] } ?? []
@@ -120,12 +120,12 @@ extension SpecCompletion {
     element(of: mapping).flatMap { menus.title(of: menus.menu(of: $0)) }
   }
 
-  /// The rules that found something in the mapping around a `lint` key.
+  /// Returns the rules with findings in the mapping around a `lint` key.
   func rulesFound(around lint: NodeID) -> [String] {
     guard let step = place.steps.last(where: { $0.child == lint }), let file = snapshot.linted else {
       return []
     }
-    // The mark and what mends the text stand inside the mapping: what follows it has moved.
+    // The mark and the repairs are inside the mapping, so the text after them has moved.
     let moved = place.tree.source.bytes.count - snapshot.source.bytes.count
     let range = place.tree[step.parent].range
     return file.findings.compactMap { finding in

@@ -2,7 +2,7 @@ import MenuModel
 import MenuSpecParser
 
 extension SpecCompletion {
-  /// The values that may stand where something is expected.
+  /// Returns the valid values for an expectation.
   func values(_ expected: SpecExpectation) -> [CompletionProposal] {
     switch expected {
     case .item, .option, .menu: return openings(expected) + divider(expected)
@@ -13,7 +13,7 @@ extension SpecCompletion {
     }
   }
 
-  // An entry that is a text is a title, but for the three dashes.
+  // An entry that is a string is a title, unless it is three dashes.
   private func divider(_ expected: SpecExpectation) -> [CompletionProposal] {
     if case .menu = expected { return [] }
     guard place.token.typed.allSatisfy({ $0 == "-" }) else { return [] }
@@ -78,7 +78,8 @@ extension SpecCompletion {
       detail: isModifier ? Shortcut.modifier(named: name)?.symbols : nil)
   }
 
-  // The names of a list that aren't there yet. Of a modifier's names the first that a shortcut's text knows too.
+  // Returns the names of a list that aren't there yet. For a modifier, uses the first name that is also valid
+  // in a shortcut's text.
   private func usual(_ names: [String], besides present: [String], _ key: SpecKey) -> [String] {
     guard key == .modifiers || key == .shortcutModifiers else {
       return names.filter { !present.contains($0) }
@@ -89,7 +90,7 @@ extension SpecCompletion {
     }
   }
 
-  // Types and kinds that don't have the keys that are there are left out.
+  // Returns the types and kinds that allow the existing keys.
   private func possible(_ names: [String], _ key: SpecKey, _ mapping: NodeID) -> [String] {
     let present = place.keys(of: mapping)
     switch key {
@@ -107,7 +108,8 @@ extension SpecCompletion {
     }
   }
 
-  // A picker's style may be none of a control group's.
+  // Whether the existing style is valid in a scope. For example, a picker's style may be invalid for a
+  // control group.
   private func fitsValues(of mapping: NodeID, in scope: SpecScope) -> Bool {
     SpecTable.rows(in: scope).allSatisfy { row in
       guard row.key == .style, let value = place.text(of: row.key.name, in: mapping) else { return true }
@@ -115,7 +117,8 @@ extension SpecCompletion {
     }
   }
 
-  // Submenus with titles and nothing else: as a menu of the menu bar this may be somebody's whole bar.
+  // Whether a menu has only submenus with titles. Such a menu of the menu bar may be meant as the whole menu
+  // bar.
   private func isWholeBar(_ mapping: NodeID) -> Bool {
     guard let menu = element(of: mapping) else { return false }
     let children = Array(menus.children(of: menu))

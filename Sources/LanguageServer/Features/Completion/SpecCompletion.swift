@@ -3,11 +3,11 @@ import Linting
 import MenuModel
 import MenuSpecParser
 
-/// What fits at a place of a menu spec.
+/// Completion in a menu spec.
 struct SpecCompletion {
   let place: CompletionPlace
   let snapshot: DocumentSnapshot
-  /// The menus of the marked text; their nodes are those of the place's tree.
+  /// The menus of the marked text. Their nodes are those of the place's tree.
   let menus: MenuTree
 
   init(_ place: CompletionPlace, _ snapshot: DocumentSnapshot) {
@@ -20,7 +20,7 @@ struct SpecCompletion {
       ).menus
   }
 
-  /// The keys or values that may stand where the mark is.
+  /// Returns the keys or values that are valid at the mark.
   func proposals() -> [CompletionProposal] {
     var cursor = SpecCursor(place.tree, menus)
     for step in place.steps {
@@ -30,7 +30,7 @@ struct SpecCompletion {
     return values(cursor.expected)
   }
 
-  /// What may begin a new entry, with its dash, where the mark is an entry of a list in block style.
+  /// Returns the beginnings of a new entry, including its dash, if the mark is an entry of a block list.
   func newEntries() -> [CompletionProposal] {
     var cursor = SpecCursor(place.tree, menus)
     for step in place.steps {
@@ -40,12 +40,12 @@ struct SpecCompletion {
     return entryOpenings(cursor.expected)
   }
 
-  /// The menu, item or option that a mapping is.
+  /// Returns the menu, item, or option that a mapping defines.
   func element(of mapping: NodeID) -> ElementID? { SpecCursor(place.tree, menus).element(of: mapping) }
 
   private func keysOrValues(in mapping: NodeID, _ cursor: SpecCursor) -> [CompletionProposal] {
     guard place.isMaybeScalar(mapping) else { return place.isPair(mapping) ? [] : keys(of: mapping, cursor) }
-    // One word alone: the first key of a mapping, or a value. A line of its own makes the key likelier.
+    // A single word is the first key of a mapping, or a value. On a separate line, a key is more likely.
     let keys = place.isPair(mapping) ? [] : keys(of: mapping, cursor)
     let values = values(cursor.expected)
     guard case .value = cursor.expected, !keys.isEmpty else { return values + keys }

@@ -1,7 +1,7 @@
 import MenuModel
 
 extension SpecTable.ValueType {
-  /// Whether the value goes on in the lines below its key.
+  /// Whether the value continues on the lines below its key.
   var isStructure: Bool {
     switch self {
     case .menus, .items, .alternates, .options, .mapping: true
@@ -9,7 +9,7 @@ extension SpecTable.ValueType {
     }
   }
 
-  /// Whether a text without quotes is a value of the type, as far as its names tell.
+  /// Whether an unquoted string is a value of the type, as far as the type lists its values.
   func accepts(_ text: String) -> Bool {
     switch self {
     case .text: true
@@ -19,7 +19,7 @@ extension SpecTable.ValueType {
     }
   }
 
-  /// What the value must be, in a few words.
+  /// A short description of the valid values.
   var words: String {
     switch self {
     case .text: "text"
@@ -42,7 +42,7 @@ extension SpecTable.ValueType {
 }
 
 extension SpecTable.Row {
-  /// The key's meaning and its values, as Markdown.
+  /// The key's meaning and values, as Markdown.
   var documentation: String {
     let names = type.names
     let values = names.isEmpty ? "" : "\n\nValues: " + names.map { "`\($0)`" }.joined(separator: ", ")

@@ -1,42 +1,44 @@
 import MenuModel
 
-/// The line of YAML that the cursor is in, read as far as the tree can't tell: what is still to be typed.
+/// The YAML line with the cursor. It supplies facts that the tree doesn't contain, such as missing
+/// characters.
 struct YAMLCursorLine {
   let offset: Int
-  /// The line's first byte.
+  /// The offset of the line's first byte.
   let start: Int
-  /// After its last byte, the line break left out.
+  /// The offset after the line's last byte, without the line break.
   let end: Int
-  /// Whether nothing but indentation and dashes stands before the word at the cursor.
+  /// Whether only indentation and dashes come before the word at the cursor.
   private(set) var isLineStart = true
-  /// Whether the cursor is right behind a key's colon.
+  /// Whether the cursor is directly after a key's colon.
   private(set) var needsSpace = false
-  /// Whether a comma is missing behind the cursor, before the next entry in brackets or braces: `{‸ title: New}`.
+  /// Whether a comma is missing after the cursor, before the next entry in brackets or braces: `{‸ title:
+  /// New}`.
   private(set) var needsComma = false
-  /// Whether the cursor is right before a word or its quote, of which nothing was typed.
+  /// Whether the cursor is directly before a word or its quote, so none of it was typed.
   private(set) var isBeforeWord = false
-  /// Whether the cursor is before a value that is no plain or quoted text: `items: ‸[A]`.
+  /// Whether the cursor is before a value that isn't a string: `items: ‸[A]`.
   private(set) var isBeforeCollection = false
-  /// Where a word begins that is glued to a key's colon: `kind:con‸`.
+  /// The start of a word without a space after its key's colon: `kind:con‸`.
   private(set) var word: Int?
-  /// The word's end, what closes a quote that was left open, and what follows.
+  /// The end of the word and the text around it.
   private(set) var ending: Ending
 
-  /// What stands at the end of the word at the cursor.
+  /// The end of the word at the cursor.
   struct Ending {
-    /// The word's end, a closing quote included.
+    /// The offset of the word's end, including a closing quote.
     var end: Int
-    /// What closes a quote that was left open.
+    /// The characters that close an open quote.
     var quote: [UInt8] = []
     var isQuoteClosed = false
     var hasColon = false
   }
 
-  // Column of the line's first word.
+  // The column of the line's first word.
   private var column = 0
   private let bytes: [UInt8]
 
-  /// Reads the line; nil where nothing can be typed, in the indentation of a text.
+  /// Reads the line; nil if nothing can be typed there, as in the indentation of a text.
   init?(_ source: SourceText, _ offset: Int) {
     bytes = source.bytes
     self.offset = offset
@@ -54,7 +56,8 @@ struct YAMLCursorLine {
       word += 1
       while word < end, Self.isBlank(bytes[word]) { word += 1 }
     }
-    // A cursor before the line's first character, between a dash and what follows it, or right behind a dash.
+    // The cursor is before the line's first character, between a dash and the text after it, or directly
+    // after a dash.
     if offset < word, word < end { return nil }
     let hasDash = word > start && bytes[start..<word].contains(UInt8(ascii: "-"))
     if offset == word + 1, bytes[word] == UInt8(ascii: "-"), !hasDash { return nil }
@@ -62,7 +65,7 @@ struct YAMLCursorLine {
     readWord(from: min(word, offset))
   }
 
-  /// Whether the cursor is behind a key whose value stands in the lines below, in block style.
+  /// Whether the cursor is after a key whose value is on the lines below, in block style.
   var hasValueBelow: Bool {
     guard bytes[offset..<end].allSatisfy(Self.isBlank),
       bytes[start..<offset].last(where: { !Self.isBlank($0) }) == UInt8(ascii: ":")
@@ -83,7 +86,7 @@ struct YAMLCursorLine {
   private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  // Reads from the line's first word to the cursor, minding quotes, and on to the end of the word at the cursor.
+  // Reads from the line's first word to the end of the word at the cursor, taking quotes into account.
   private mutating func readWord(from first: Int) {
     var quote: UInt8?
     var isFresh = true
@@ -116,7 +119,7 @@ struct YAMLCursorLine {
           && (offset == end || Self.isBlank(bytes[offset])
             || isBehindKey && ",]}".utf8.contains(bytes[offset]))
       } else if byte == UInt8(ascii: ":"), index > first, bytes[index - 1] == UInt8(ascii: "\"") {
-        // As in JSON, a value may follow a quoted key at once.
+        // As in JSON, a value may follow a quoted key without a space.
         isFresh = true
         canBeKey = false
       } else if byte == UInt8(ascii: ":"), canBeKey, word == nil, isKey(wordStart..<index) {
@@ -164,7 +167,7 @@ struct YAMLCursorLine {
     ending = Ending(end: index, hasColon: isColon(behind: index))
   }
 
-  // A quote that closes is followed by what ends a value; another one begins the next text.
+  // A closing quote comes before the end of a value. Otherwise, the quote opens the next string.
   private mutating func endQuoted(_ quote: UInt8) {
     if let close = bytes[offset..<end].firstIndex(of: quote) {
       var next = close + 1

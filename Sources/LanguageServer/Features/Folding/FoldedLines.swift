@@ -1,8 +1,8 @@
-/// Lines that an editor may fold away behind the first of them.
+/// Lines that an editor can fold into the first one.
 struct FoldedLines: Sendable, Hashable {
-  /// The line that stays, from 0.
+  /// The first line, which stays visible, from 0.
   var first: Int
-  /// The last line that goes, from 0; after the first.
+  /// The last hidden line, from 0, which comes after the first.
   var last: Int
   var isComment: Bool
 }

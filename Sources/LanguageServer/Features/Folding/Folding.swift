@@ -1,10 +1,10 @@
 import DataTree
 import MenuModel
 
-/// What of a text can be folded.
+/// Finds the foldable parts of a text.
 enum Folding {
-  /// Mappings, lists and runs of comments over several lines; the menus and items of other documents. Sorted, no
-  /// two of the same lines.
+  /// Returns the foldable lines, sorted and without duplicates: mappings, lists, and runs of comments with
+  /// several lines, or the menus and items of documents that aren't YAML or JSON.
   static func lines(of snapshot: DocumentSnapshot) -> [FoldedLines] {
     var folder = LineFolder(snapshot.source)
     if let tree = snapshot.syntax {
@@ -19,11 +19,11 @@ enum Folding {
   }
 }
 
-/// Gathers what can be folded.
+/// Collects the foldable lines.
 private struct LineFolder {
   private let bytes: [UInt8]
   private let table: LineTable
-  // For each line, it or the last before it that has more than space.
+  // For each line, its number, or that of the last line before it with content.
   private var contentLines: [Int] = []
   private var folds: [FoldedLines] = []
 
@@ -55,12 +55,12 @@ private struct LineFolder {
 
   // MARK: - Mappings and lists
 
-  /// A collection around the node at hand.
+  /// A collection around the current node.
   private struct Level {
     let end: Int
     let isMapping: Bool
     let isBlock: Bool
-    /// Where the key of the next value begins; nil where a key comes next.
+    /// The start of the next value's key; nil if a key comes next.
     var key: Int?
     /// The end of the last child, or the collection's start.
     var reached: Int
@@ -87,7 +87,7 @@ private struct LineFolder {
       }
       guard node.kind == .mapping || node.kind == .sequence else { continue }
       let isBlock = node.style == .block
-      // A document's own block collection has no line of its own to fold behind.
+      // The block collection at a document's root has no separate line that would stay visible.
       if !(isRoot && isBlock) { add(line(start), lastLine(of: node)) }
       open.append(
         Level(
@@ -96,7 +96,7 @@ private struct LineFolder {
     }
   }
 
-  // The dash of an entry, between the entry before and its own text.
+  // Returns the offset of an entry's dash, between the previous entry and the entry's text.
   private func dash(from reached: Int, to start: Int) -> Int {
     var position = reached
     while position < start {
@@ -111,7 +111,7 @@ private struct LineFolder {
     return start
   }
 
-  // A closing bracket stays seen.
+  // A closing bracket stays visible.
   private func lastLine(of node: SyntaxNode) -> Int {
     let end = Int(node.end)
     guard end > Int(node.start) else { return line(end) }
@@ -138,7 +138,7 @@ private struct LineFolder {
     if let run { add(run.first, run.last, isComment: true) }
   }
 
-  // Whether a comment is the first on its line. A line's space is looked at by one comment alone.
+  // Whether a comment is the first on its line. Each line's space is checked for only one comment.
   private func isAlone(_ comment: SourceRange) -> Bool {
     var position = Int(comment.start)
     while position > 0, bytes[position - 1] == 0x20 || bytes[position - 1] == 0x09 { position -= 1 }
@@ -151,7 +151,7 @@ private struct LineFolder {
   mutating func foldElement(_ range: SourceRange) {
     guard !range.isEmpty else { return }
     let last = line(Int(range.end) - 1)
-    // The end tag stays seen.
+    // The end tag stays visible.
     let lineStart = table.range(ofLine: last + 1).start
     var position = Int(lineStart)
     while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }

@@ -4,7 +4,7 @@ import Linting
 import MenuModel
 
 extension Hover {
-  /// What the key at a place of a `.menulint.json` sets.
+  /// Returns the description of the key at a place in a `.menulint.json` file.
   static func setting(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard let tree = snapshot.syntax, let steps = tree.steps(at: offset), let last = steps.last, last.isKey
     else {

@@ -3,7 +3,7 @@ import Linting
 import MenuModel
 
 extension Hover {
-  /// The findings at a place: those of the smallest text around it, the gravest first.
+  /// Returns the findings of the smallest range around a place, the most severe first.
   static func findings(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard let linted = snapshot.linted else { return nil }
     var nearest: [Finding] = []
@@ -24,7 +24,7 @@ extension Hover {
     }
     var introduced: Set<String> = []
     let parts = graver.map { finding in
-      // Why a rule is as it is, of several findings, would fill the window.
+      // If there are several findings, the rationales of their rules would fill the window.
       let detail =
         graver.count == 1 ? Detail.rationale : introduced.insert(finding.rule).inserted ? .summary : .id
       return text(of: finding, in: linted, snapshot, detail)
@@ -32,12 +32,12 @@ extension Hover {
     return HoverText(markdown: parts.joined(separator: separator), range: range)
   }
 
-  // A place at the end of a text belongs to it only where nothing else begins there.
+  // A place at the end of a range belongs to it only if no other range begins there.
   private static func distance(_ range: SourceRange, _ offset: Int) -> (Int, Int) {
     (range.isEmpty || offset < Int(range.end) ? 0 : 1, range.count)
   }
 
-  // How much is said of a finding's rule.
+  // The level of detail about a finding's rule.
   private enum Detail {
     case id, summary, rationale
   }
@@ -57,7 +57,7 @@ extension Hover {
     return paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  // Only fixes that can be written into this text.
+  // Returns the fixes that can be written into this text.
   private static func fixes(of finding: Finding, in snapshot: DocumentSnapshot) -> String {
     let lines = finding.fixes.compactMap { fix -> String? in
       guard let written = snapshot.writer.edits(for: fix) else { return nil }
@@ -69,21 +69,21 @@ extension Hover {
 
   // MARK: - Rules
 
-  /// What a rule is, in short.
+  /// Returns a short description of a rule.
   static func text(of rule: RuleDescription) -> String {
     let link = rule.guideline.url.isEmpty ? nil : rule.guideline.url
     return [sentence(rule.summary), reference(to: rule, link)].joined(separator: "\n\n")
   }
 
-  // The rule's id and its guideline, with a link where there is one.
+  // Returns the rule's id and its guideline, with a link if there is one.
   private static func reference(to rule: RuleDescription, _ link: String?) -> String {
     guard let link else { return "`\(rule.id)`" }
-    // What doesn't parse is explained by the grammar of the file's language.
+    // For a syntax problem, the link leads to the grammar of the file's language.
     let name = link == rule.guideline.url ? rule.guideline.name : "grammar"
     return "`\(rule.id)` · [\(MarkdownText.escaped(name))](\(link))"
   }
 
-  /// A text with a capital letter and a full stop.
+  /// Returns a text with a capital letter and a period.
   static func sentence(_ text: String) -> String {
     guard let first = text.first else { return text }
     return first.uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")

@@ -2,8 +2,8 @@ import DataTree
 import MenuModel
 
 extension Hover {
-  /// What the key at a place means, or the value of one that takes some values only, or the rule that `lint` names
-  /// there.
+  /// Returns the description of the key at a place, of a value from a list of known ones, or of a rule that
+  /// `lint` names there.
   static func key(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard let tree = snapshot.syntax, let place = SpecPlace(at: offset, in: tree, snapshot.menus) else {
       return nil
@@ -25,7 +25,7 @@ extension Hover {
     }
   }
 
-  // A value among those that its key takes, with what the key means; nil for other keys.
+  // Returns the description of a known value and its key; nil for keys without known values.
   private static func text(ofValue name: String, of row: SpecTable.Row) -> String? {
     guard let names = names(in: row.type), names.contains(name) else { return nil }
     let values = names.map { $0 == name ? "**\($0)**" : "`\($0)`" }.joined(separator: ", ")
@@ -50,7 +50,7 @@ extension Hover {
     }
   }
 
-  // Where a key may stand; empty where that goes without saying.
+  // Returns the places in which a key is valid; empty if they are obvious.
   private static func places(_ scopes: SpecScopes) -> String {
     var places: [String] = []
     if scopes.contains(.document) { places.append("documents") }

@@ -2,7 +2,7 @@ import LintRules
 import MenuModel
 
 extension Hover {
-  /// The symbols of the shortcut at a place, and what it is used for.
+  /// Returns the symbols and the standard uses of the shortcut at a place.
   static func shortcut(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     for attribute in snapshot.menus.attributes where attribute.key == .shortcut {
       guard attribute.valueRange.touches(offset), case .shortcut(let shortcut) = attribute.value else {
@@ -13,7 +13,7 @@ extension Hover {
     return nil
   }
 
-  /// The symbols of a shortcut, and what it is used for.
+  /// Returns the symbols and the standard uses of a shortcut.
   static func text(of shortcut: Shortcut) -> String {
     let symbols = MarkdownText.escaped(shortcut.symbols)
     var sentences: [String] = []

@@ -3,7 +3,7 @@ import LintRules
 import TextCore
 
 extension Hover {
-  /// The rule that a suppression in a comment names at a place.
+  /// Returns the description of a rule that a suppression in a comment names at a place.
   static func suppressedRule(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard let comments = snapshot.syntax?.comments,
       let comment = comments.first(where: { $0.touches(offset) })
@@ -17,7 +17,7 @@ extension Hover {
       let end = bytes[position...].firstIndex(where: isSeparator) ?? bytes.endIndex
       let word = SourceRange(position..<end)
       let name = snapshot.source[word]
-      // The reason follows.
+      // The words after this are the reason.
       if name == "--" { return nil }
       if !isDirective, !word.isEmpty, word.touches(offset) { return rule(named: name, at: word) }
       isDirective = false
@@ -27,7 +27,7 @@ extension Hover {
     return nil
   }
 
-  /// What the rule of a name is; nil if there is none of that name.
+  /// Returns the description of a rule; nil if there is no rule with this name.
   static func rule(named name: String, at range: SourceRange) -> HoverText? {
     RuleBook.description(of: name).map { HoverText(markdown: text(of: $0), range: range) }
   }

@@ -1,15 +1,15 @@
 import DataTree
 import TextCore
 
-/// What an editor shows of a place in a text.
+/// The text that an editor shows for a place.
 struct HoverText: Sendable, Equatable {
   var markdown: String
   var range: SourceRange
 }
 
-/// Explains what stands at a place: a finding, a key, a shortcut, the name of a rule.
+/// Describes the finding, key, shortcut, or rule name at a place.
 enum Hover {
-  /// What there is to say of the byte at an offset; nil where there is nothing.
+  /// Returns the description for the byte at an offset; nil if there is none.
   static func text(at offset: Int, in snapshot: DocumentSnapshot) -> HoverText? {
     guard offset >= 0, offset <= snapshot.source.bytes.count else { return nil }
     let parts: [HoverText?]
@@ -26,12 +26,12 @@ enum Hover {
     return HoverText(markdown: told.map(\.markdown).joined(separator: separator), range: first.range)
   }
 
-  /// What stands between two parts of a text: a rule.
+  /// The separator between two parts of a text, a horizontal line in Markdown.
   static let separator = "\n\n---\n\n"
 }
 
 extension SyntaxTree {
-  /// The bytes of a scalar around a place: those between its quotes, or with them where the place is outside.
+  /// Returns the range of a scalar around a place, without its quotes unless the place is outside them.
   func range(of id: NodeID, around offset: Int) -> SourceRange {
     let content = contentRange(of: id)
     return content.touches(offset) ? content : self[id].range

@@ -1,5 +1,6 @@
 extension MarkdownText {
-  /// What a reader without Markdown is shown of our own Markdown: escapes and code marks dropped, links written out.
+  /// Returns plain text for menulint's own Markdown, without escapes and code marks, and with links written
+  /// out.
   static func plain(_ markdown: String) -> String {
     var output: [UInt8] = []
     let bytes = Array(markdown.utf8)

@@ -1,11 +1,11 @@
 import TextCore
 
-/// Makes other people's text safe to stand in Markdown.
+/// Escapes arbitrary text for use in Markdown.
 enum MarkdownText {
-  /// Scalars of a text that are shown; nobody reads more in a small window.
+  /// The maximum number of scalars that are shown, because the window is small.
   private static let limit = 2_000
 
-  /// The text as Markdown that shows it and nothing else: no markup, link or entity comes of it, and no line ends.
+  /// Returns Markdown that shows exactly this text, without markup, links, entities, or line breaks.
   static func escaped(_ text: String) -> String {
     var buffer = ByteBuffer()
     var count = 0
@@ -16,7 +16,7 @@ enum MarkdownText {
         break
       }
       if Escaping.isHidden(scalar) {
-        // The backslash it begins with is text here.
+        // The backslash at its start is literal text here.
         buffer.append("\\")
         Escaping.append(scalar, to: &buffer)
       } else {
@@ -27,7 +27,7 @@ enum MarkdownText {
     return buffer.text
   }
 
-  /// A text as code, which no sign in it ends.
+  /// Returns a text as a code span that no character of the text can end.
   static func code(_ text: String) -> String {
     let visible = Escaping.visible(text)
     var longest = 0
@@ -47,7 +47,8 @@ enum MarkdownText {
     }
   }
 
-  // Signs that make a list, a heading or a rule at the start of a line, and those that make links of bare addresses.
+  // Whether a character makes a list, a heading, or a line at the start of a line, or a link from a bare
+  // address.
   private static func isLineSign(_ scalar: Unicode.Scalar, after bytes: [UInt8]) -> Bool {
     switch scalar {
     case "-", "+", "=": bytes.isEmpty

@@ -2,18 +2,18 @@ import DataTree
 import MenuModel
 import MenuSpecParser
 
-/// What the node at a place of a spec is for: a key of some mapping of the format, or the value of one.
+/// The role of the node at a place in a spec: a key of one of the format's mappings, or the value of a key.
 struct SpecPlace {
   /// The key, or the innermost value.
   let node: NodeID
   let role: Role
-  /// What the format says of the key, or of the one whose value it is; nil for one that it doesn't have.
+  /// The format's row for the key; nil for an unknown key.
   let row: SpecTable.Row?
 
-  /// What a node is for.
+  /// The role of a node.
   enum Role { case key, value }
 
-  /// Finds the node at an offset; nil where there is none.
+  /// Finds the node at an offset; nil if there is none.
   init?(at offset: Int, in tree: SyntaxTree, _ menus: MenuTree) {
     guard let steps = tree.steps(at: offset), let last = steps.last else { return nil }
     var cursor = SpecCursor(tree, menus)

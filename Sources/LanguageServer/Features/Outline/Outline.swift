@@ -1,16 +1,17 @@
 import MenuModel
 
-/// The menus of a text as an editor lists them.
+/// The menus of a text, as an editor lists them.
 enum Outline {
-  /// How deep entries are nested at most; what lies deeper is listed beside what it is in.
+  /// The maximum depth of nested entries. Deeper entries are listed next to their parent.
   static let maximumDepth = 80
 
-  /// The menus with all that is in them, dividers left out. Documents are entries only where a file has several.
+  /// Returns the menus with their contents, without dividers. Documents are entries only if a file has
+  /// several.
   static func entries(of snapshot: DocumentSnapshot) -> [OutlineEntry] {
     let menus = snapshot.menus
     let documents = menus.documents.reduce(0) { count, _ in count + 1 }
     var entries: [OutlineEntry] = []
-    // The entries around the one at hand, each with the index of the first element after it.
+    // The entries around the current element, each with the index of the first element after it.
     var open: [(entry: OutlineEntry, end: Int)] = []
     func close() {
       let closed = open.removeLast().entry
@@ -36,7 +37,7 @@ enum Outline {
   private static func entry(of id: ElementID, in menus: MenuTree, document: Int) -> OutlineEntry {
     let element = menus[id]
     var selection = menus.place(of: id)
-    // A title behind an alias stands elsewhere.
+    // The title of an alias is in a different place.
     if !element.range.contains(selection) {
       selection = SourceRange(element.range.start, element.range.start)
     }
@@ -54,7 +55,7 @@ enum Outline {
     return shown(menus.text(.title, of: id) ?? titles.joined(separator: " / "))
   }
 
-  // What isn't titled is named as reports name it.
+  // Untitled elements have the names that reports use.
   private static func name(of id: ElementID, in menus: MenuTree, document: Int) -> String {
     let kind = menus[id].kind
     if kind == .document {

@@ -1,17 +1,17 @@
 import MenuModel
 
-/// A menu, section, item or option in the outline of a text.
+/// A menu, section, item, or option in the outline of a text.
 struct OutlineEntry: Sendable, Equatable {
-  /// Its title, or what it is; never empty, and of one line.
+  /// The title, or a description if there is none. It is never empty and has no line breaks.
   var name: String
-  /// Its shortcut, or the kind of the menu.
+  /// The shortcut, or the kind of the menu.
   var detail: String?
-  /// What it is.
+  /// The kind of the element.
   var kind: ElementKind
-  /// All of its text.
+  /// The range of the whole element.
   var range: SourceRange
-  /// The text that names it; within ``range``.
+  /// The range of its name, within ``range``.
   var selection: SourceRange
-  /// What is inside it.
+  /// The entries inside it.
   var children: [OutlineEntry]
 }

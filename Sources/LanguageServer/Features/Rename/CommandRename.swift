@@ -2,15 +2,15 @@ import DataTree
 import Linting
 import MenuModel
 
-/// Renames a command of a spec: every `command` of that name in the file, and where `interface` lists it.
+/// Renames a command of a spec, in each `command` with its name and in the list `interface`.
 enum CommandRename {
-  /// Why a command can't be renamed.
+  /// The reason that a command can't be renamed.
   struct Refusal: Error, Equatable {
-    /// A sentence without a full stop.
+    /// A sentence without a period.
     var message: String
   }
 
-  /// The name of a command at a place, and the text it stands in; nil where there is none.
+  /// Returns the name of the command at a place and its range; nil if there is none.
   static func place(at offset: Int, in snapshot: DocumentSnapshot) -> (range: SourceRange, name: String)? {
     guard let tree = snapshot.syntax, let found = node(at: offset, in: tree) else { return nil }
     let target = tree.resolved(found)
@@ -20,8 +20,8 @@ enum CommandRename {
     return (tree.contentRange(of: found), name)
   }
 
-  /// The edits that give the command at a place another name: disjoint, sorted; empty where it has that name
-  /// already, nil where there is no command. Another command of that name is no obstacle: the two become one.
+  /// Returns the edits that rename the command at a place, disjoint and sorted. Empty if the name doesn't
+  /// change, and nil if there is no command. If another command already has the new name, the two become one.
   static func edits(
     at offset: Int, to name: String, in snapshot: DocumentSnapshot
   ) throws(Refusal) -> [TextEdit]? {
@@ -54,7 +54,7 @@ enum CommandRename {
 
   // MARK: - Names
 
-  // The innermost scalar or alias at an offset; the later one where two meet there.
+  // Returns the innermost scalar or alias at an offset, or the later one if two meet there.
   private static func node(at offset: Int, in tree: SyntaxTree) -> NodeID? {
     var found: NodeID?
     for (index, node) in tree.nodes.enumerated() {
@@ -66,7 +66,8 @@ enum CommandRename {
     return found
   }
 
-  /// The texts that name a command, each once, aliases resolved; empty where no `command` has the name.
+  /// Returns the nodes that name a command, without duplicates and with aliases resolved; empty if no
+  /// `command` has the name.
   private static func nodes(of name: String, in menus: MenuTree) -> Set<NodeID> {
     var nodes: Set<NodeID> = []
     for attribute in menus.attributes where attribute.key == .command && attribute.text == name {
@@ -79,7 +80,7 @@ enum CommandRename {
     return nodes
   }
 
-  // Another key of the format that one of the texts is the value of.
+  // Returns another key of the format that uses one of the nodes as its value.
   private static func otherUse(of nodes: Set<NodeID>, in menus: MenuTree) -> SpecKey? {
     for attribute in menus.attributes where attribute.key != .command && attribute.key != .interface {
       if case .text = attribute.value, nodes.contains(attribute.node) { return attribute.key }
