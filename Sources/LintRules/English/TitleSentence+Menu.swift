@@ -10,7 +10,10 @@ extension TitleSentence {
   ) -> Bool {
     if tree[id].kind == .text { return true }
     let words = title.words
+    let lists = words.map(WordList.lists)
     let (first, last) = (words.first ?? "", words.last ?? "")
+    let beginning = WordList.lists(with: first.lowercased())
+    let hasFiniteVerb = lists.contains { $0.contains(.finiteVerbs) }
     let isCommand = MenuVerbs.verb(first)?.form == .base
     if tree[id].flags.contains(.isInert), !isCommand { return true }
     // A whole sentence is no command, nor is a header that explains its section.
@@ -22,23 +25,17 @@ extension TitleSentence {
     if tree.isHeading(id), words.count > 5 { return true }
     if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
-    if count > 2, WordList.subjects.contains(first.lowercased()),
-      words.contains(where: WordList.finiteVerbs.contains)
-    {
-      return true
-    }
+    if count > 2, beginning.contains(.subjects), hasFiniteVerb { return true }
     // “Connection is secure” tells a state; “How it is done” names what is read there.
-    if !isCommand, !WordList.questions.contains(first.lowercased()),
-      let verb = words.dropFirst().dropLast().firstIndex(where: WordList.finiteVerbs.contains),
+    if !isCommand, !beginning.contains(.questions),
+      let verb = lists.dropFirst().dropLast().firstIndex(where: { $0.contains(.finiteVerbs) }),
       words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
     {
       return true
     }
     if isPhraseOfState(words) { return true }
     // “What is this?” is what Help answers.
-    if tree[id].kind == .button, !tree.isHeading(id), words.count < 4,
-      WordList.questions.contains(first.lowercased())
-    {
+    if tree[id].kind == .button, !tree.isHeading(id), words.count < 4, beginning.contains(.questions) {
       return false
     }
     // A question or a call, and until when something lasts.
@@ -50,9 +47,10 @@ extension TitleSentence {
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
     // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
     if tree.isHeading(id), count > 1 && !isCommand || tellsState(title) { return true }
+    let endsInState = lists.last?.contains(.states) ?? false
     if tree.isHeading(id),
-      words.contains(where: WordList.finiteVerbs.contains)
-        || title.dropLast().contains(":") || WordList.states.contains(last)
+      hasFiniteVerb
+        || title.dropLast().contains(":") || endsInState
         || split.words.contains(where: { $0.kind == .placeholder })
     {
       return true
@@ -75,7 +73,7 @@ extension TitleSentence {
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
     // “Download in progress” is no command either.
     if title.hasSuffix(" in progress"), !isCommand || words.count == 3 { return true }
-    if WordList.states.contains(last), title.utf8.contains(0x20),
+    if endsInState, title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
     {
       return true
@@ -138,7 +136,8 @@ extension TitleSentence {
     } else if let first = words.first, WordList.limits.contains(text(first)) {
       words.removeFirst()
     }
-    let isSpelled = words.first.map { WordList.spelledNumbers.contains(text($0)) } ?? false
+    guard words.count > 1 else { return false }
+    let isSpelled = WordList.spelledNumbers.contains(text(words[words.startIndex]))
     let count =
       isSpelled
       ? words.prefix(1)
@@ -157,10 +156,17 @@ extension TitleSentence {
 
   // “This evening”, “Tomorrow morning” and “Later today (<time>)” are when something will be.
   private static func isMoment(_ split: TitleWords) -> Bool {
+    var hasTime = false
     let words = split.words.prefix { !$0.traits.contains(.parenthesized) }
-      .map { split.text[utf8: $0.range].lowercased() }
-    return words.count > 1 && words.contains(where: WordList.timesOfDay.contains)
-      && words.allSatisfy { WordList.timesOfDay.contains($0) || WordList.nearness.contains($0) }
+    for word in words {
+      let lists = WordList.lists(with: split.text[utf8: word.range].lowercased())
+      if lists.contains(.timesOfDay) {
+        hasTime = true
+      } else if !lists.contains(.nearness) {
+        return false
+      }
+    }
+    return words.count > 1 && hasTime
   }
 
   /// Whether a title is that of a value among others, not of a command.

@@ -1,5 +1,7 @@
+import TextCore
+
 /// Lists of words that rules look up, a row each: its name, why it is one, an example, and the words.
-enum WordList: String, CaseIterable {
+enum WordList: Int, CaseIterable {
   case timesOfDay, nearness, relations, unitsOfTime, states, limits, spelledNumbers, directions
   case contractions, participles, subjects, fallbacks, questions, connectors, pronouns, finiteVerbs
   case commandVerbs, headingEnds, dockTitles, rights, helpWords, leavingWords, orders, completions
@@ -8,16 +10,30 @@ enum WordList: String, CaseIterable {
   case askingTitles, placeholderTitles, debugTitles, repeatedVerbs, prepositions, placesInMenus
 
   /// Whether a word, or a title in normal form, is in the list.
-  func contains(_ word: String) -> Bool { Self.words[self]?.contains(word) ?? false }
+  func contains(_ word: String) -> Bool { Self.lists(with: word).contains(self) }
 
-  /// The words of each list.
-  static let words = {
-    var words: [WordList: Set<String>] = [:]
-    KnowledgeTable.forEachRow(of: table, fields: 4) { row in
-      if let list = WordList(rawValue: row[0].text) { words[list] = Set(row[3].parts.map(\.text)) }
-    }
-    return words
+  /// The lists that a word, or a title in normal form, is in: one lookup for any number of them.
+  static func lists(with word: String) -> WordLists { words[hash(of: word.utf8)] ?? [] }
+
+  // Keeps the case of letters, unlike the hashes of titles.
+  private static func hash(of word: some Sequence<UInt8>) -> UInt64 {
+    word.reduce(TitleKey.seed) { TitleKey.adding($1, to: $0) }
+  }
+
+  private static let words = {
+    var words: [UInt64: WordLists] = [:]
+    forEachWord { words[hash(of: $1.bytes), default: []].insert(WordLists($0)) }
+    return HashTable(words.map { (key: $0.key, value: $0.value) })
   }()
+
+  /// Calls `body` with each word of each list.
+  static func forEachWord(_ body: (WordList, KnowledgeTable.Field) -> Void) {
+    let lists = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
+    KnowledgeTable.forEachRow(of: table, fields: 4) { row in
+      guard let list = lists[row[0].text] else { return }
+      row[3].forEachPart { body(list, $0) }
+    }
+  }
 
   // A backslash joins a row that is longer than a line.
   private static let table: StaticString = """
@@ -115,4 +131,15 @@ enum WordList: String, CaseIterable {
     placesInMenus | says where, in an item that begins with what it is | Toolbar at Top | top; bottom; left; \
     right; center; middle; up; down; above; below; here
     """
+}
+
+/// A set of word lists.
+struct WordLists: OptionSet {
+  let rawValue: UInt64
+
+  init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  init(_ list: WordList) { self.init(rawValue: 1 << UInt64(list.rawValue)) }
+
+  func contains(_ list: WordList) -> Bool { contains(WordLists(list)) }
 }
