@@ -1,7 +1,7 @@
 import MenuModel
 
-/// An Interface Builder document, a `.xib` or `.storyboard` file, as it was read: its menus, and all that is
-/// wrong with it. Or a property list, whose menu are the quick actions.
+/// An Interface Builder document (a `.xib` or `.storyboard` file) as it was read, with its menus and
+/// problems. Also a property list, whose quick actions are its menu.
 ///
 /// ```swift
 /// let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: "Base.lproj/MainMenu.xib")
@@ -9,28 +9,28 @@ import MenuModel
 /// for finding in Linter().lint(document.menus) { print(finding.message) }
 /// ```
 ///
-/// Reading never fails. What can't be read is a ``MenuModel/Problem``.
+/// Reading never fails. A part that can't be read is a ``MenuModel/Problem``.
 public struct InterfaceBuilderDocument: Sendable {
   /// The text of the file.
   public let source: SourceText
-  /// The menus: those of the menu bar and of buttons, context menus, Dock menus, in the order of the file. Empty
-  /// where the file can't be read.
+  /// The menus of the menu bar and of buttons, context menus, and Dock menus, in the order of the file. Empty
+  /// if the file can't be read.
   public private(set) var menus: MenuTree
-  /// What keeps the file from being read.
+  /// The reasons why the file, or a part of it, can't be read.
   public private(set) var problems: [Problem]
-  /// The menus and items as they are written.
+  /// The menus and items as they are written in the file.
   let objects: [ArchivedObject]
 
-  /// Bytes of a file that is read, which offsets of 32 bits reach with room to spare.
+  /// The maximum size of a file in bytes, well within the range of 32-bit offsets.
   static let maximumSize = 1 << 31
 
   /// Reads a document.
   ///
   /// - Parameters:
   ///   - source: The bytes of the file.
-  ///   - path: The file's path. A folder such as `fr.lproj` in it tells the language of the titles.
-  ///   - locale: The language where the path tells none, a BCP 47 tag: the app's development language, that of
-  ///     `Base.lproj` too.
+  ///   - path: The file's path. A folder such as `fr.lproj` in it determines the language of the titles.
+  ///   - locale: The language if the path doesn't determine one, as a BCP 47 tag. It is the app's development
+  ///     language, which is also the language of `Base.lproj`.
   public init(parsing source: SourceText, path: String = "", locale: String = "en") {
     self.init(parsing: source, path: path, locale: locale, DocumentSurroundings())
   }
@@ -52,7 +52,7 @@ public struct InterfaceBuilderDocument: Sendable {
     objects = reading.objects
   }
 
-  /// Whether a file's name is that of an Interface Builder document, of what one is compiled to, or of an app's property
+  /// Whether a file's name is the name of an Interface Builder document, a compiled one, or an app's property
   /// list.
   public static func isName(_ path: String) -> Bool {
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
@@ -60,7 +60,8 @@ public struct InterfaceBuilderDocument: Sendable {
     return ["xib", "storyboard", "nib"].contains(path[path.index(after: dot)...].lowercased())
   }
 
-  /// Where a node is, as `/` and the id of its element; empty for the document itself.
+  /// Returns the position of a node as `/` and the id of its element, or an empty string for the document
+  /// itself.
   public func pointer(of node: NodeID) -> String {
     let index = DocumentNode(node).object
     guard index < objects.count, let id = objects[index].id else { return "" }
@@ -69,11 +70,11 @@ public struct InterfaceBuilderDocument: Sendable {
 }
 
 extension InterfaceBuilderDocument {
-  /// Whether an app's main menu is in it.
+  /// Whether the document contains an app's main menu.
   var holdsMenuBar: Bool { menus.documents.contains { menus.has(.complete, $0) } }
 
-  /// The document as it is judged for those who see it. What others than an app's users see is hidden from them, and one
-  /// of those in an old format isn't missed.
+  /// Returns the document as its audience sees it. If its audience isn't the app's users, its menus are
+  /// hidden, and an old format isn't a problem.
   func shown(to audience: DocumentSurroundings.Audience) -> InterfaceBuilderDocument {
     if audience == .everybody { return self }
     var document = self
@@ -82,19 +83,19 @@ extension InterfaceBuilderDocument {
     return document
   }
 
-  /// The texts that its titles have in other languages.
+  /// The translations of its titles.
   var translations: Translations? {
     get { menus.translations }
     set { menus.translations = newValue }
   }
 
-  /// What is known of the app that it is of.
+  /// The facts about its app.
   var app: AppFacts {
     get { menus.app }
     set { menus.app = newValue }
   }
 
-  /// Whether the app that it is of shows no menu bar.
+  /// Whether its app shows no menu bar.
   var hidesMenuBar: Bool {
     get { menus.hidesMenuBar }
     set {
@@ -104,9 +105,9 @@ extension InterfaceBuilderDocument {
   }
 }
 
-/// What a node of a document is: a menu or an item, or a part of one.
+/// A node of a document: a menu, an item, or a part of one.
 struct DocumentNode {
-  /// Index of the menu or item.
+  /// The index of the menu or item.
   var object: Int
   var part: Part
 
@@ -124,18 +125,18 @@ struct DocumentNode {
     part = Part(rawValue: Int(id.index) % 4) ?? .element
   }
 
-  /// The node's name in the model.
+  /// The node's id in the model.
   var id: NodeID { NodeID(object * 4 + part.rawValue) }
 }
 
 extension InterfaceBuilderDocument {
-  /// The text that is meant by one that is written.
+  /// Returns the text that a string in the file represents.
   func text(_ written: ArchivedText) -> String {
     source.bytes.withUnsafeBufferPointer { written.text(in: $0) }
   }
 
-  /// The edits that make the changes of a fix; nil if they can't be made soundly. For several fixes make one
-  /// ``DocumentEditWriter``.
+  /// Returns the edits that make the changes of a fix, or nil if they can't be made safely. For several
+  /// fixes, create one ``DocumentEditWriter``.
   public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
     DocumentEditWriter(self).edits(for: fix)
   }
@@ -147,7 +148,7 @@ extension MenuTree {
     for document in documents { for menu in children(of: document) { set(.isHidden, on: menu) } }
   }
 
-  /// Marks the menus of a menu bar as those of an app that never shows it.
+  /// Marks the menus of a menu bar as menus of an app that never shows it.
   fileprivate mutating func markUnseenBar() {
     for document in documents {
       for menu in children(of: document) where self[menu].menuKind == .menuBar { set(.isUnseen, on: menu) }

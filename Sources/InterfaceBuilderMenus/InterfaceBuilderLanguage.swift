@@ -3,19 +3,20 @@ import StringTables
 import TextCore
 import XcodeProjects
 
-/// The XML of Interface Builder.
+/// The XML format of Interface Builder.
 package struct InterfaceBuilderLanguage: ProjectLanguage {
   private let readBeside: @Sendable (String) -> [UInt8]?
   private let namesIn: @Sendable (String) -> [String]
   private let targetsIn: @Sendable (String) -> XcodeTargets?
 
-  /// What stands beside a document tells whether its menu bar is ever seen: an app's property list, an Xcode project. Both
-  /// are asked for by absolute paths, by an editor at each keystroke.
+  /// Creates the language. An app's property list and its Xcode project determine whether a document's menu
+  /// bar is ever visible. Both are looked up by absolute paths; an editor does so at each keystroke.
   ///
   /// - Parameters:
-  ///   - readBeside: Gives the bytes of another file, nil where there is none.
-  ///   - namesIn: Gives the names of a folder's folders and property lists, and `.git` whatever it is.
-  ///   - targetsIn: Gives what a `project.pbxproj` says, nil where there is none.
+  ///   - readBeside: Returns the bytes of another file, or nil if there is none.
+  ///   - namesIn: Returns the names of a folder's subfolders and property lists, and `.git` even if it is a
+  ///     file.
+  ///   - targetsIn: Returns the targets of a `project.pbxproj`, or nil if there is none.
   package init(
     readBeside: @escaping @Sendable (String) -> [UInt8]? = { _ in nil },
     namesIn: @escaping @Sendable (String) -> [String] = { _ in [] },
@@ -48,7 +49,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
     guard CatalogFile.isName(path) else { return false }
     let folder = Paths.folder(of: Paths.folder(of: path))
     let name = Paths.name(of: path).prefix { $0 != "." }
-    // Quick actions, and documents in `Base.lproj`.
+    // Quick actions, and documents in `Base.lproj`, can have strings in tables.
     return name == "InfoPlist"
       || [".xib", ".storyboard"].contains { exists("\(folder)/Base.lproj/\(name)\($0)") }
   }
@@ -86,13 +87,13 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 }
 
 extension InterfaceBuilderLanguage {
-  // Whether the app that a document is of shows no menu bar.
+  // Whether a document's app shows no menu bar.
   private func hideMenuBar(ofDocument document: String) -> Bool {
     let around = folders(around: document)
     let list = AppInformation(
       of: document, in: around.prefix(Self.heightOfList), read: readBeside)
     if list?.hidesMenuBar ?? false { return true }
-    // The nearest project, where it is the only one in its folder.
+    // Use the nearest project if it is the only one in its folder.
     for (folder, names) in around {
       let projects = names.filter { $0.hasSuffix(".xcodeproj") }
       guard let project = projects.first else { continue }
@@ -106,7 +107,8 @@ extension InterfaceBuilderLanguage {
     return false
   }
 
-  // A document's folder, or that of its languages, and those around it in its repository, with what they hold.
+  // A document's folder (or the parent of its language folder) and the enclosing folders in its repository,
+  // with the names in each.
   private func folders(around document: String) -> [(path: String, names: [String])] {
     var folder = Paths.folder(of: document)
     if folder.hasSuffix(".lproj") { folder = Paths.folder(of: folder) }
@@ -119,7 +121,7 @@ extension InterfaceBuilderLanguage {
     return folders
   }
 
-  // How many folders are looked into, the document's among them: for a project, and for a list.
+  // The number of folders to search for a project and for a property list, including the document's own.
   private static let height = 4
   private static let heightOfList = 3
 }

@@ -124,10 +124,10 @@ public enum RuleBook {
 
   private static let text: [any Rule.Type] = [MisreadText.self]
 
-  /// What each rule is, the tool's own last.
+  /// The descriptions of all rules, with the tool's own at the end.
   public static var descriptions: [RuleDescription] { rules.map { $0.about } + ToolRules.all }
 
-  /// The rule of an id.
+  /// Returns the description of the rule with an id.
   public static func description(of id: String) -> RuleDescription? {
     for rule in rules where rule.about.id == id { return rule.about }
     return ToolRules.all.first { $0.id == id }

@@ -1,32 +1,33 @@
 import MenuModel
 
-/// Facts about a project's code that decide what its documents show, found in the bytes of Swift and Objective-C.
+/// Facts about a project's code that affect its documents, found in the bytes of Swift and Objective-C files.
 struct CodeFacts: Sendable {
-  /// The names of objects whose title code sets: `name.title = …`, `[name setTitle:…]`, without a leading underscore.
+  /// The names of objects whose title is set in code, without a leading underscore: `name.title = …`,
+  /// `[name setTitle:…]`.
   var retitled: Set<String> = []
-  /// The actions of items whose title code sets during validation, without colons.
+  /// The actions of items whose title is set during validation, without colons.
   var retitledActions: Set<String> = []
-  /// Whether all methods of an action, given without colons, open a panel or sheet that asks for input, directly or
-  /// through another method.
+  /// Whether all methods of an action, given without colons, open a panel or sheet that asks for input,
+  /// directly or through another method.
   func asks(_ action: String) -> Bool {
     guard let methods = actions[action] else { return false }
     return methods.allSatisfy { $0.opensPanel || !$0.calls.isDisjoint(with: openers) }
   }
 
-  /// The titles by which code looks items up: `item(withTitle: "Open")`.
+  /// The titles that code uses to look up items: `item(withTitle: "Open")`.
   var lookedUp: Set<String> = []
-  /// Whether code finds, inserts or removes items of menus by their places.
+  /// Whether code finds, inserts, or removes menu items by index.
   var countsItems = false
-  /// Whether code finds items by their tags.
+  /// Whether code finds items by tag.
   var findsTags = false
   /// The features that AppKit's commands need, according to the names in the app's code.
   var has: Set<CommandNeed> = []
-  /// Whether code makes a view in which people edit text.
+  /// Whether code creates a view in which people edit text.
   var editsText = false
-  /// The actions of AppKit's commands that code names, without colons.
+  /// The actions of AppKit's commands that occur in code, without colons.
   var named: Set<String> = []
 
-  // The methods of actions by their names, and the names of methods that open panels.
+  // The action methods by name, and the names of methods that open panels.
   private var actions: [String: [Action]] = [:]
   private var openers: Set<String> = []
 
@@ -41,14 +42,14 @@ struct CodeFacts: Sendable {
 
   struct Policies: OptionSet, Sendable {
     let rawValue: UInt8
-    /// The app shows its menu bar while it is in front.
+    /// The app shows its menu bar while it is active.
     static let regular = Policies(rawValue: 1)
     /// The app has no menu bar.
     static let hidden = Policies(rawValue: 2)
-    /// SwiftUI or the app's code makes it, in place of the one that a document has.
+    /// SwiftUI or the app's code creates the menu bar and replaces the one in the document.
     static let madeInCode = Policies(rawValue: 4)
 
-    /// Whether an app that starts without a menu bar may stay so, or shows another one.
+    /// Whether an app that starts without a menu bar may never show one, or may show a different one.
     var mayHide: Bool { !contains(.regular) || contains(.madeInCode) }
   }
 
@@ -90,7 +91,7 @@ struct CodeFacts: Sendable {
   private mutating func readTitles(_ bytes: UnsafeBufferPointer<UInt8>) {
     var places: [Int] = []
     var index = 4
-    // “title” or “Title”, most often not there.
+    // Find “title” or “Title”. Most bytes aren't part of one.
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "e"), bytes[index - 1] == UInt8(ascii: "l"),
         bytes[index - 2] == UInt8(ascii: "t"), bytes[index - 3] == UInt8(ascii: "i"),
@@ -126,7 +127,7 @@ struct CodeFacts: Sendable {
     return identifier(in: bytes, endingAt: place)
   }
 
-  // `=`, `+=`, and not `==`.
+  // Matches `=` and `+=`, but not `==`.
   private static func isAssigned(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     var place = start
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
@@ -144,7 +145,8 @@ struct CodeFacts: Sendable {
 
   // MARK: - Validation
 
-  // A validation method checks the action of each item. The code between two selectors belongs to the first one.
+  // A validation method checks the action of each item. The code between two selectors belongs to the first
+  // one.
   private mutating func readValidation(_ bytes: UnsafeBufferPointer<UInt8>, _ titles: [Int]) {
     for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
       for start in bytes.places(of: method) {
@@ -172,7 +174,8 @@ struct CodeFacts: Sendable {
     return titles.contains { next < $0 && $0 < min(next + 400, end) }
   }
 
-  // A method begins at the start of a line or, in Swift, after some spaces, and ends where the next one begins.
+  // A method begins at the start of a line or, in Swift, after some spaces, and ends where the next one
+  // begins.
   private static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let limit = min(bytes.count, start + 20_000)
@@ -237,7 +240,7 @@ struct CodeFacts: Sendable {
     }
   }
 
-  // A sheet that shows how far something is asks for nothing: `beginSheet:progressWindow`.
+  // A sheet that shows progress doesn't ask for input: `beginSheet:progressWindow`.
   private static func showsProgress(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
     let near = max(0, place - 200)..<min(place + 120, bytes.count)
     return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
@@ -250,7 +253,8 @@ struct CodeFacts: Sendable {
     return String(decoding: name, as: UTF8.self)
   }
 
-  // The name of the method around a place: behind the `func`, or the type in parentheses, that comes last before it.
+  // The name of the method around an offset. It follows the last `func`, or return type in parentheses,
+  // before the offset.
   private static func method(in bytes: UnsafeBufferPointer<UInt8>, around place: Int) -> String? {
     let start = max(0, place - 6_000)
     var index = place
@@ -270,7 +274,7 @@ struct CodeFacts: Sendable {
     return nil
   }
 
-  // The names before a parenthesis, a colon or a closing bracket.
+  // The names before a parenthesis, a colon, or a closing bracket.
   private static func calls(in bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Set<String> {
     var calls: Set<String> = []
     var start: Int?
@@ -296,7 +300,7 @@ struct CodeFacts: Sendable {
   // MARK: - Lookups
 
   private mutating func readLookups(_ bytes: UnsafeBufferPointer<UInt8>) {
-    // Where no menu is spoken of, most often, nothing else has to be looked for.
+    // Most files don't mention menus, so skip the other searches.
     guard bytes.contains("enu") else { return }
     countsItems = Self.counting.contains { bytes.contains($0) }
     findsTags = bytes.contains("ithTag:")
@@ -313,7 +317,7 @@ struct CodeFacts: Sendable {
 
   private static let adding: [StaticString] = ["addItem(w", "addItemW", "insertItem(w", "insertItemW"]
 
-  // `removeItem(at:)` alone is a file manager's more often than a menu's.
+  // `removeItem(at:)` alone is usually a call to a file manager.
   private static let counting: [StaticString] = [
     "insertItem(", "insertItem:", "insertItemWithTitle", "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:",
     "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
@@ -321,7 +325,7 @@ struct CodeFacts: Sendable {
 
   // MARK: - Names
 
-  // One pass over the words; those that say something are long.
+  // One pass over the words. Only long words matter.
   private mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
     var editable = EditableCode(bytes)
     var index = 0
@@ -349,7 +353,7 @@ struct CodeFacts: Sendable {
     }
   }
 
-  // By its length and first letter: most words are none.
+  // Compares only the length and first letter, which rules out most words.
   private static func mayBeAction(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
     lengths[Int(word[0] & 31)] & 1 << UInt64(word.count) != 0
   }
@@ -362,7 +366,7 @@ struct CodeFacts: Sendable {
     return lengths
   }()
 
-  // `NSDocumentDirectory` is a folder of the user's.
+  // `NSDocumentDirectory` is a user folder, so only the ends of names count.
   private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
     let ends = { (text: StaticString) in word.hasSuffix(text, before: word.count) }
     if ends("Document") || ends("DocumentController") || ends("DocumentGroup") { return .documents }
@@ -400,7 +404,7 @@ struct CodeFacts: Sendable {
         policies.insert(.hidden)
         if call.contains("egular") { policies.insert(.regular) }
       } else {
-        // What isn't known may be this one.
+        // An unknown policy may be `regular`.
         policies.insert(.regular)
       }
     }
@@ -424,7 +428,7 @@ extension UnsafeBufferPointer<UInt8> {
     return end >= count && (0..<count).allSatisfy { self[end - count + $0] == word.utf8Start[$0] }
   }
 
-  /// Where a text stands, in a part of the bytes.
+  /// Returns the offsets of a string in the bytes or a part of them.
   func places(of text: StaticString, in part: Range<Int>? = nil) -> [Int] {
     let length = text.utf8CodeUnitCount
     let part = part ?? 0..<count

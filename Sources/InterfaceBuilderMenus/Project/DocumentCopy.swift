@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A document beside one that it is a copy of, in another language: objects are known by their ids.
+/// A document to compare with its copy in a different language. Objects match if they have the same id.
 struct DocumentCopy: Sendable {
   let document: InterfaceBuilderDocument
   private let indices: [String: Int]
@@ -14,10 +14,10 @@ struct DocumentCopy: Sendable {
     self.indices = indices
   }
 
-  /// The object that is the same one as another document's, if only in its texts it may differ.
+  /// Returns the index of the object that matches another document's object, except perhaps in its text.
   func counterpart(of index: Int, in other: InterfaceBuilderDocument) -> Int? {
     guard index < other.objects.count else {
-      // The document itself.
+      // The index after the last object represents the document itself.
       return index == other.objects.count && document.roots == other.roots ? document.objects.count : nil
     }
     guard let own = indexOfObject(index, in: other),
@@ -26,12 +26,13 @@ struct DocumentCopy: Sendable {
     return own
   }
 
-  /// The object that has the id of another document's.
+  /// Returns the index of the object that has the same id as an object of another document.
   func indexOfObject(_ index: Int, in other: InterfaceBuilderDocument) -> Int? {
     other.id(of: index).flatMap { indices[$0] }
   }
 
-  /// Whether most titles are those of the same objects: copies of old documents may have other ids.
+  /// Whether at least half of the titles belong to objects of the original. Copies of old documents may have
+  /// other ids.
   func isCopy(of original: InterfaceBuilderDocument) -> Bool {
     let keys = Set(original.keyedTitles.map(\.key))
     let own = document.keyedTitles
@@ -39,7 +40,7 @@ struct DocumentCopy: Sendable {
   }
 }
 
-/// All that a document says of a menu or an item but its texts.
+/// The properties of a menu or item except its text.
 private struct ObjectStructure: Equatable {
   var kind: ArchivedObject.Kind
   var flags: UInt32
@@ -72,23 +73,23 @@ private struct ObjectStructure: Equatable {
 }
 
 extension InterfaceBuilderDocument {
-  /// The id of a menu or an item.
+  /// Returns the id of a menu or item.
   func id(of index: Int) -> String? {
     objects.indices.contains(index) ? objects[index].id.map { source[$0] } : nil
   }
 
-  /// The ids of the menus that nothing is around.
+  /// The ids of the top-level menus.
   fileprivate var roots: [String?] {
     objects.indices.filter { objects[$0].parent < 0 }.map(id)
   }
 
-  /// The innermost menu or item around a place.
+  /// Returns the index of the innermost menu or item around a range.
   func object(around range: SourceRange) -> Int? {
     objects.lastIndex { $0.range.start <= range.start && range.end <= $0.range.end }
   }
 }
 
-/// Writes into the copies of a document what is changed in it. Each is read once.
+/// Applies the changes of a document to its copies. Each copy is read once.
 final class CopyWriter: Sendable {
   private let paths: [String]
   private let read: @Sendable (String) -> [UInt8]?
@@ -109,7 +110,7 @@ final class CopyWriter: Sendable {
     }
   }
 
-  /// The edits that make a copy show another text; nil for what isn't a text of one.
+  /// Returns the edits that change a text in a copy, or nil if the text isn't in a copy.
   func edits(of old: TranslatedText, toShow text: String) -> [ProjectEdit]? {
     guard paths.contains(old.path), let document = copy(at: old.path)?.document,
       let index = document.objects.firstIndex(where: { $0.title?.range == old.range }),
@@ -120,7 +121,7 @@ final class CopyWriter: Sendable {
       document)
   }
 
-  /// The edits that change all copies as the document is changed, where they are the same as it.
+  /// Returns the edits that make the same changes in all copies, except copies that differ from the document.
   func edits(for changes: [Change], in original: InterfaceBuilderDocument) -> [ProjectEdit] {
     paths.flatMap { path -> [ProjectEdit] in
       guard let copy = copy(at: path) else { return [] }
@@ -153,7 +154,8 @@ extension DocumentCopy {
 }
 
 extension Change {
-  // The change of the same objects elsewhere; nil for one of a text, and where an object isn't there.
+  // Returns the change for the same objects in another document, or nil if it changes a title or an object is
+  // missing there.
   fileprivate func moved(_ node: (NodeID) -> NodeID?) -> Change? {
     switch self {
     case .setKey(let owner, let key, let value): node(owner).map { .setKey(of: $0, key: key, value: value) }

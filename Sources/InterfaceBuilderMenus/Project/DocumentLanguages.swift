@@ -1,25 +1,25 @@
 import MenuModel
 import StringTables
 
-/// The texts that the titles of a project's documents have in all languages, read once each.
+/// The translations of the titles of a project's documents, each read once.
 final class DocumentLanguages: Sendable {
-  /// The titles of a document, by their keys.
+  /// The titles of a document by key.
   struct Texts: Sendable {
     var titles: [String: TitleTexts]
     var development: String
   }
 
-  /// What is known of a document, given by its path.
+  /// Lookups of facts about a document by its path.
   struct Facts {
     /// The table of the development language, and that language.
     let table: (String) -> (TextTable, locale: String)?
     /// The development language.
     let region: (String) -> String?
-    /// The same document in other languages.
+    /// The copies of the document in other languages.
     let copies: (String) -> [LocalizedFamilies.Copy]
-    /// Whether a target may have a file.
+    /// Whether a target may include a file.
     let isHeld: (String) -> Bool
-    /// The languages that the app is said to be in.
+    /// The languages that the app declares.
     let regions: (String) -> [String]
   }
 
@@ -40,20 +40,20 @@ final class DocumentLanguages: Sendable {
     names = Locked(nil)
   }
 
-  /// The same after some files have changed, which are the same files still.
+  /// Creates the languages after some files have changed but none were added or removed.
   init(
     _ files: ProjectFiles, _ faults: TableFaults, after earlier: DocumentLanguages, changed: Set<String>
   ) {
     (self.files, self.faults) = (files, faults)
     (folders, paths) = (earlier.folders, earlier.paths)
     let isSame = !changed.contains { CatalogFile.isName($0) || InterfaceBuilderDocument.isName($0) }
-    // A fix changes a table of each language, and what the others say is quickly read.
+    // A fix changes one table per language, and the other tables are quick to read.
     texts = isSame ? earlier.texts : Locked([:])
     coverages = isSame ? earlier.coverages : Locked([:])
     names = isSame ? earlier.names : Locked(nil)
   }
 
-  /// The texts of a document; nil where it is in one language.
+  /// Returns the translations of a document, or nil if it has only one language.
   func texts(of path: String, _ facts: Facts) -> Texts? {
     if let known = texts.use({ $0[path] }) { return known }
     let read = read(path, facts)
@@ -74,7 +74,7 @@ final class DocumentLanguages: Sendable {
       titles[key] = TitleTexts(key: key, source: ownTable?.0.texts[key] ?? written, texts: [])
     }
     if let table {
-      // A catalog for all languages is the one of the development language too.
+      // A catalog for all languages also contains the development language.
       let places = table.files.contains { $0.language == nil } ? ownTable?.0.entries : nil
       let keys = titles.keys.map { ($0, places?[$0]?.whole ?? 0..<0) }
       let entries = table.entries(
@@ -91,7 +91,7 @@ final class DocumentLanguages: Sendable {
     return titles.isEmpty ? nil : Texts(titles: titles, development: development)
   }
 
-  // The table of a document in `Base.lproj` in all languages.
+  // The table of a document in `Base.lproj` for all languages.
   private func table(of path: String) -> LanguageTable? {
     guard let base = BaseDocument(path) else { return nil }
     let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
@@ -99,7 +99,7 @@ final class DocumentLanguages: Sendable {
     return folders.table(base.name, in: base.folder.isEmpty ? "" : String(base.folder.dropLast()))
   }
 
-  // Takes the titles of a copy for those of its language, which a table in that language doesn't change.
+  // Uses the titles of a copy as those of its language. A table in that language doesn't change them.
   private func take(
     _ copy: LocalizedFamilies.Copy, of original: InterfaceBuilderDocument,
     into titles: inout [String: TitleTexts]
@@ -129,7 +129,7 @@ final class DocumentLanguages: Sendable {
     }
   }
 
-  /// The names of the project's apps, by language.
+  /// Returns the names of the project's apps by language.
   func appNames(_ development: String) -> [String: Set<String>] {
     names.use { names in
       if let names { return names }
@@ -139,7 +139,7 @@ final class DocumentLanguages: Sendable {
     }
   }
 
-  /// How much of some documents is in each language.
+  /// Returns the coverage of each language in some documents.
   func coverage(
     of paths: [String], by name: String, _ development: String, _ facts: Facts
   ) -> [LanguageCoverage] {
@@ -155,10 +155,10 @@ final class DocumentLanguages: Sendable {
 }
 
 extension InterfaceBuilderDocument {
-  /// The titles that are read: their nodes, their keys in tables and the texts that the document has.
+  /// The titles that are read: their nodes, their keys in tables, and their texts in the document.
   var keyedTitles: [(node: NodeID, key: String, written: String)] {
     menus.elements.indices.compactMap { index in
-      // Nobody sees what a context menu is called, or that of a pop-up button.
+      // The titles of context menus and of menus of pop-up buttons aren't visible.
       let element = menus.elements[index]
       guard element.kind != .menu || element.menuKind == .menuBar,
         let attribute = menus.attribute(.title, of: ElementID(index))

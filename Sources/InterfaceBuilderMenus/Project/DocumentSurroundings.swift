@@ -1,43 +1,44 @@
 import MenuModel
 
-/// What other files of a project say of a document.
+/// Facts about a document from other files of its project.
 struct DocumentSurroundings: Sendable {
-  /// The texts that people see in place of the document's, by their keys: `x1.title`.
+  /// The strings that the app shows instead of the document's, by key: `x1.title`.
   var texts: [String: String] = [:]
-  /// The language of those texts, a BCP 47 tag; nil where there are none.
+  /// The language of those strings, as a BCP 47 tag; nil if there are none.
   var locale: String?
-  /// Whether code sets the title of what an outlet of some name is connected to.
+  /// Whether code sets the title of the object that is connected to an outlet with this name.
   var setsTitle: @Sendable (String) -> Bool = { _ in false }
-  /// Whether code sets the titles of items with some action while it validates them.
+  /// Whether code sets the titles of items with this action during validation.
   var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }
-  /// Whether its texts may be in a table that can't be read.
+  /// Whether its strings may be in a table that can't be read.
   var hasUnreadTable = false
-  /// Whether the code of an action opens a panel that asks for something.
+  /// Whether the code of an action opens a panel that asks for input.
   var asks: @Sendable (String) -> Bool = { _ in false }
-  /// Whether the code of an app that starts without a menu bar leaves it so.
+  /// Whether an app that starts without a menu bar may never show the document's, according to its code.
   var mayHideMenuBar: @Sendable () -> Bool = { true }
-  /// Whether the code takes the menu bar away.
+  /// Whether code hides or replaces the menu bar.
   var hidesMenuBar: @Sendable () -> Bool = { false }
-  /// Whether code finds items by a title.
+  /// Whether code finds items by this title.
   var looksUp: @Sendable (String) -> Bool = { _ in false }
-  /// Whether code finds items by their places.
+  /// Whether code finds, inserts, or removes menu items by index.
   var countsItems: @Sendable () -> Bool = { false }
-  /// Whether code that isn't known, or that finds items by this title or by their places, may give one an action.
+  /// Whether code may give an action to the item with this title, because the code is unknown or finds items
+  /// by this title or by index.
   var mayConnect: @Sendable (String) -> Bool = { _ in true }
-  /// Whether code finds items by their tags.
+  /// Whether code finds items by tag.
   var findsTags: @Sendable () -> Bool = { true }
-  /// Whether the app may have what the command of an action works on.
+  /// Whether the app may have the feature that the command for this action needs.
   var mayServe: @Sendable (String) -> Bool = { _ in true }
-  /// Who sees the document's menus.
+  /// The audience of the document's menus.
   var audience = Audience.everybody
-  /// What is known of the app, asked for a document with its main menu.
+  /// The facts about the app, used for a document with its main menu.
   var app: @Sendable () -> AppFacts = { AppFacts() }
 
   enum Audience: Sendable {
     case everybody
-    /// Those who look at an example, a test or other people's code.
+    /// Readers of an example, a test, or third-party code.
     case developers
-    /// No target has it.
+    /// The document isn't in any target.
     case nobody
   }
 }

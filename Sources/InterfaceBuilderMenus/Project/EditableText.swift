@@ -1,6 +1,6 @@
-/// Views of a document in which people edit text.
+/// Finds the views of a document in which people edit text.
 enum EditableText {
-  /// Whether a document of AppKit has one.
+  /// Whether an AppKit document has a view with editable text.
   static func isIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     if UnsafeBufferPointer(rebasing: bytes.prefix(400)).contains("CocoaTouch") { return false }
     return tags.contains { tag in
@@ -14,7 +14,7 @@ enum EditableText {
     }
   }
 
-  // The start tags of views and cells, and whether people edit their text unless the tag says otherwise.
+  // The start tags of views and cells, and whether their text is editable by default.
   private static let tags: [(name: StaticString, isUnlessStated: Bool)] = [
     ("<textFieldCell ", false), ("<secureTextFieldCell ", false), ("<tokenFieldCell ", false),
     ("<comboBoxCell ", false), ("<searchFieldCell ", true), ("<searchToolbarItem ", true),
@@ -28,7 +28,7 @@ enum EditableText {
     return UnsafeBufferPointer(rebasing: tag)
   }
 
-  // The cell of a column is drawn unless the column has views, and edited unless the column says otherwise.
+  // A column uses its data cell only if it has no views. The cell is editable unless the column isn't.
   private static func isShown(_ bytes: UnsafeBufferPointer<UInt8>, cellAt place: Int) -> Bool {
     let rest = place..<bytes.count
     let end = bytes.places(of: "</tableColumn>", in: rest).first ?? bytes.count
@@ -38,18 +38,19 @@ enum EditableText {
   }
 }
 
-/// Views in which people edit text, made by the code of a file.
+/// Finds the views with editable text that the code of a file creates.
 struct EditableCode {
   private let bytes: UnsafeBufferPointer<UInt8>
-  // Looked for once, where the file has a view that it decides about.
+  // Computed only if the file creates a text view or a web view.
   private lazy var isOnlyShown = Self.showing.contains { bytes.contains($0) }
   private lazy var showsPages = Self.pages.contains { bytes.contains($0) }
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Whether a word makes one: `NSTextField(frame: rect)`, `[[NSTextView alloc] init]`. An outlet makes none.
+  /// Whether a word creates such a view: `NSTextField(frame: rect)`, `[[NSTextView alloc] init]`. An outlet
+  /// doesn't create one.
   mutating func isMade(by word: Range<Int>) -> Bool {
-    // Most words end in other letters.
+    // Rule out most words by their last letters.
     switch (bytes[word.upperBound - 2], bytes[word.upperBound - 1]) {
     case (UInt8(ascii: "l"), UInt8(ascii: "d")), (UInt8(ascii: "e"), UInt8(ascii: "w")),
       (UInt8(ascii: "o"), UInt8(ascii: "r")), (UInt8(ascii: "o"), UInt8(ascii: "x")),
@@ -79,7 +80,7 @@ struct EditableCode {
     "ComboBox",
     "searchable",
   ]
-  // Names that only what takes text has.
+  // Names that only views with text input have.
   private static let inputs: [StaticString] = [
     "TextInputClient", "Scintilla", "ScintillaView", "TerminalView",
   ]
@@ -87,7 +88,7 @@ struct EditableCode {
   private static let showing: [StaticString] = [
     "isEditable = false", "setEditable:NO", "setEditable: NO", "editable = NO",
   ]
-  // A page from elsewhere may have fields, and one that the app talks with may be an editor.
+  // A remote page may have text fields, and a page that exchanges messages with the app may be an editor.
   private static let pages: [StaticString] = [
     "URLRequest", "loadRequest", "mainFrameURL", "ScriptMessageHandler", "valuateJavaScript",
     "valuatingJavaScript",

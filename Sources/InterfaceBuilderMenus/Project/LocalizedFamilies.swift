@@ -1,17 +1,18 @@
 import MenuModel
 
-/// The documents that a project has whole in several languages: `de.lproj/Main.xib` beside `Base.lproj/Main.xib`.
+/// The documents of a project that have a complete copy per language: `de.lproj/Main.xib` next to
+/// `Base.lproj/Main.xib`.
 struct LocalizedFamilies: Sendable {
-  /// A document in another language.
+  /// A copy of a document in a different language.
   struct Copy: Sendable {
     var path: String
-    /// A BCP 47 tag.
+    /// The language as a BCP 47 tag.
     var language: String
   }
 
-  /// A document without the folder of its language.
+  /// The path of a document without its language folder.
   private struct Key: Hashable {
-    /// The folder around those of languages, with its slash.
+    /// The parent of the language folders, with a trailing slash.
     var folder: String
     var name: String
 
@@ -23,7 +24,7 @@ struct LocalizedFamilies: Sendable {
     func path(in language: String) -> String { "\(folder)\(language).lproj/\(name)" }
   }
 
-  // The names of the folders of languages, without their ending.
+  // The names of the language folders, without their extension.
   private var languages: [Key: [String]] = [:]
 
   init(_ paths: some Sequence<String>) {
@@ -41,9 +42,9 @@ struct LocalizedFamilies: Sendable {
     return (Key(Paths.folder(of: folder), Paths.name(of: path)), language)
   }
 
-  /// The document whose titles a copy has in another language; nil for what is no copy.
+  /// Returns the document of which the document at a path is a translated copy, or nil if it isn't a copy.
   ///
-  /// - Parameter region: Gives the language that the app is developed in.
+  /// - Parameter region: Returns the development language of the app.
   func original(of path: String, _ region: () -> String?) -> String? {
     guard let (key, own) = Self.parts(of: path), let main = main(of: key, region), main != own,
       own == "Base" ? !Self.isEnglish(region()) : LanguageName.isRead(own)
@@ -51,14 +52,15 @@ struct LocalizedFamilies: Sendable {
     return key.path(in: main)
   }
 
-  /// The copies of a document, sorted by path.
+  /// Returns the copies of a document, sorted by path.
   func copies(of path: String, _ region: () -> String?) -> [Copy] {
     guard let (key, own) = Self.parts(of: path), let all = languages[key], main(of: key, region) == own else {
       return []
     }
     return all.sorted().compactMap { language in
       if language == own { return nil }
-      // Beside an English document that of the development language is in another language, or isn't seen.
+      // If the document is in English, the copy in `Base.lproj` either has a different language or isn't
+      // shown.
       if language == "Base" {
         guard let region = region(), !Self.isEnglish(region) else { return nil }
         return Copy(path: key.path(in: language), language: LanguageName.normalized(region))
@@ -68,7 +70,8 @@ struct LocalizedFamilies: Sendable {
     }
   }
 
-  // The one that rules about English speak of, else that of the development language.
+  // The English document, because rules about English apply to it, or else the one in the development
+  // language.
   private func main(of key: Key, _ region: () -> String?) -> String? {
     guard let all = languages[key] else { return nil }
     return (BaseDocument.english + ["Base"]).first(where: all.contains)

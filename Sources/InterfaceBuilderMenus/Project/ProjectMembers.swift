@@ -1,9 +1,9 @@
 import MenuModel
 import XcodeProjects
 
-/// Folders whose documents aren't an app's: examples, tests, other people's code, what was put aside.
+/// Folders whose documents don't belong to an app: examples, tests, third-party code, and abandoned files.
 enum ExampleFolders {
-  /// Whether a path leads into one.
+  /// Whether a path leads into such a folder.
   static func hold(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { folder in
       let name = folder.lowercased()
@@ -26,27 +26,28 @@ enum ExampleFolders {
 
 /// The documents that an Xcode project refers to.
 struct XcodeMembers: Sendable {
-  /// The language that it is developed in.
+  /// The development language.
   let developmentRegion: String?
-  /// What it says of languages; nil where it can't be read.
+  /// The project's languages; nil if it can't be read.
   let languages: XcodeLanguages?
-  // Names, and those in folders of languages with the folder: `fr.lproj/Main.xib`.
+  // The names of documents. For documents in language folders, also the name with the folder:
+  // `fr.lproj/Main.xib`.
   private var documents: Set<String> = []
   private var localized: Set<Substring> = []
-  // Their paths, as far as the project's groups say them.
+  // The paths of documents, if the project's groups determine them.
   private var paths: Set<String> = []
   // Of those, the ones that a target copies; nil where the project has no targets.
   private var copied: Set<String>?
-  // The folders whose files are all members; nil where the project can't be read.
+  // The folders whose files are all members; nil if the project can't be read.
   private let wholeFolders: WholeFolders?
-  /// Its apps.
+  /// The apps that the project builds.
   let apps: [XcodeApps.App]
-  /// Whether it puts an app of theirs into its own.
+  /// Whether it embeds an app of another project in its own app.
   let embedsOtherApps: Bool
 
   /// - Parameters:
-  ///   - path: That of `project.pbxproj`.
-  ///   - read: Gives the bytes of a file of settings or a property list.
+  ///   - path: The path of `project.pbxproj`.
+  ///   - read: Returns the bytes of a settings file or property list.
   init(_ project: XcodeProject?, at path: String, read: @escaping (String) -> [UInt8]?) {
     let places = project.map { XcodePaths($0, at: path) }
     developmentRegion = project?.developmentRegion
@@ -86,9 +87,11 @@ struct XcodeMembers: Sendable {
   /// Whether one of its targets copies a document, given by its path.
   func copies(_ path: String) -> Bool { copied?.contains(path) ?? paths.contains(path) }
 
-  /// Whether it may have a document: it names the file, in the folder of its language where it names others there.
+  /// Whether the project may contain a document. It must refer to the file by name, and also by language
+  /// folder if it does so for other files of that name.
   ///
-  /// - Parameter documents: The paths of all documents. A copy of one that it has isn't its own.
+  /// - Parameter documents: The paths of all documents. If the project contains another file of that name by
+  ///   its path, this one isn't a member.
   func mayHave(_ path: String, among documents: Set<String>) -> Bool {
     if paths.contains(path) || (wholeFolders?.hold(path) ?? true) { return true }
     let name = Paths.name(of: path)

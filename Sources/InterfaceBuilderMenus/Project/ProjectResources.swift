@@ -1,12 +1,12 @@
 import MenuModel
 
-/// What a project's documents and property lists say of what its app has.
+/// Facts about the app's features from a project's documents and property lists.
 struct ProjectResources: Sendable {
-  /// What AppKit's commands need.
+  /// The features that AppKit's commands need.
   var has: Set<CommandNeed> = []
-  /// Whether people edit text in a view of a document.
+  /// Whether a document has a view in which people edit text.
   var editsText = false
-  /// Whether the app declares types of documents.
+  /// Whether the app declares document types.
   var hasDocumentTypes = false
 
   /// - Parameter projects: The paths of `project.pbxproj` files.
@@ -20,7 +20,7 @@ struct ProjectResources: Sendable {
       }
     }
     let own = lists.filter { !ExampleFolders.hold($0) }
-    // Without a list nothing is known of a help book.
+    // If there is no property list, the app may have a help book.
     let isBook = { (path: String) in
       files.glance(path).map { $0.withUnsafeBufferPointer { $0.contains("CFBundleHelpBookName") } } ?? true
     }

@@ -2,22 +2,23 @@ import MenuModel
 import StringTables
 import XcodeProjects
 
-/// What the files of a project say of its documents, looked up when it is asked for and once each.
+/// Facts about a project's documents from its other files, each looked up once and on demand.
 final class ProjectSurroundings: Sendable {
   private let files: ProjectFiles
   private let index: FileIndex
   private let tables: Locked<[String: TextTable?]>
   private let members: Locked<[String: XcodeMembers]>
-  /// Why tables can't be read, as far as they were.
+  /// The reasons why tables can't be read, for the tables read so far.
   let faults: TableFaults
   private let languages: DocumentLanguages
-  // Held while the code is looked through, so that of several threads one does it.
+  // Locked during the search of the code, so only one thread searches it.
   private let knownCode: Locked<CodeFacts?>
   private let knownResources: Locked<ProjectResources?>
 
-  /// How the names of files of code end.
+  /// The name endings of source files.
   static let code = [".swift", ".m", ".mm"]
-  /// Names of files by which other tools build apps, so that an Xcode project doesn't tell all.
+  /// The names of build descriptions of other tools. If there is one, an Xcode project may not list all
+  /// files.
   static let otherBuilds = [
     "CMakeLists.txt", "project.yml", "BUILD", "BUILD.bazel", "meson.build", "Project.swift",
   ]
@@ -33,7 +34,8 @@ final class ProjectSurroundings: Sendable {
     languages = DocumentLanguages(files, faults)
   }
 
-  /// The same after some files have changed. Facts that don't come from these files are shared with the earlier one.
+  /// Creates the facts after some files have changed. Shares the facts that don't depend on these files with
+  /// the earlier value.
   init(_ files: ProjectFiles, after earlier: ProjectSurroundings, changed: Set<String>) {
     self.files = files
     index = earlier.index
@@ -51,7 +53,7 @@ final class ProjectSurroundings: Sendable {
       isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
   }
 
-  /// What is said of the document at a path, and the table that its texts are in.
+  /// Returns the facts about the document at a path, and the table that contains its strings.
   func surroundings(of path: String) -> (DocumentSurroundings, TextTable?) {
     var surroundings = DocumentSurroundings(
       setsTitle: { self.code.retitled.contains($0) },
@@ -75,7 +77,7 @@ final class ProjectSurroundings: Sendable {
 
   // MARK: - Tables
 
-  // The development language's texts of a document in `Base.lproj`.
+  // The strings of a document in `Base.lproj` in the development language.
   private func table(of path: String) -> (TextTable, locale: String)? {
     for (candidate, locale) in tables(of: path) {
       guard let table = table(at: candidate), let language = locale ?? table.language else { continue }
@@ -84,13 +86,14 @@ final class ProjectSurroundings: Sendable {
     return nil
   }
 
-  // The files that may have them, the first before the others; without a language the table states its own.
+  // The files that may contain the document's strings, in order of precedence. If the locale is nil, the
+  // table states its language.
   private func tables(of path: String) -> [(path: String, locale: String?)] {
     if QuickActionReader.isName(path) { return quickActionTable(of: path).map { [$0] } ?? [] }
     guard let base = BaseDocument(path) else { return [] }
     let catalog = "\(base.folder)mul.lproj/\(base.name).xcstrings"
     var tables: [(path: String, locale: String?)] = index.tables.contains(catalog) ? [(catalog, nil)] : []
-    // Most often there is none, and no project has to be read.
+    // Most documents have no such files, so don't read a project for them.
     guard index.localized.contains(base.folder + base.name) else { return tables }
     let region = developmentRegion(near: path) ?? "en"
     let languages = region.hasPrefix("en") || region == "English" ? [region] + BaseDocument.english : [region]
@@ -103,7 +106,8 @@ final class ProjectSurroundings: Sendable {
     return tables
   }
 
-  // That of the development language nearest to a property list: InfoPlist.xcstrings, en.lproj/InfoPlist.strings.
+  // The table in the development language that is nearest to a property list: `InfoPlist.xcstrings` or
+  // `en.lproj/InfoPlist.strings`.
   private func quickActionTable(of path: String) -> (path: String, locale: String?)? {
     let own = Paths.folder(of: path)
     let region = developmentRegion(near: path) ?? "en"
@@ -118,7 +122,7 @@ final class ProjectSurroundings: Sendable {
       default: return nil
       }
     }
-    // The folders around both.
+    // The number of parent folders that both have in common.
     func nearness(_ folder: String) -> Int {
       zip(own.split(separator: "/"), folder.split(separator: "/")).prefix { $0 == $1 }.count
     }
@@ -139,7 +143,7 @@ final class ProjectSurroundings: Sendable {
     return table
   }
 
-  // The language that the project around a document is developed in; of several the nearest one's.
+  // The development language of the nearest project around a document.
   private func developmentRegion(near path: String) -> String? {
     project(near: path).flatMap { members(of: $0).developmentRegion }
   }
@@ -156,26 +160,27 @@ final class ProjectSurroundings: Sendable {
     }?.path
   }
 
-  // Whether a target may have a table: an Xcode project around has it, or none has one of that name in other languages.
+  // Whether a target may contain a table: an enclosing Xcode project contains it, or none contains a table of
+  // that name in another language.
   private func isHeld(_ table: String) -> Bool {
     if index.hasOtherBuild { return true }
     let has = index.projects(around: table).compactMap { members(of: $0.path).languages?.has(table) }
     return has.isEmpty || has.contains(true)
   }
 
-  /// The texts of a document's titles in the languages of its app; nil where it is in one language.
+  /// Returns the translations of a document's titles, or nil if it has only one language.
   func translations(of document: InterfaceBuilderDocument, at path: String) -> Translations? {
     let facts = DocumentLanguages.Facts(
       table: table(of:), region: developmentRegion(near:), copies: copies(of:), isHeld: isHeld,
       regions: regions(near:))
     guard let own = languages.texts(of: path, facts) else { return nil }
-    // The documents of one app are those of its Xcode project.
+    // The documents of an app are those in its Xcode project's folder.
     let around = index.projects(around: path).map(\.folder).max { $0.utf8.count < $1.utf8.count }
     let folder = around.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
     let paths = index.localizedDocuments.filter { $0.hasPrefix(folder) }
     let coverage = languages.coverage(of: paths, by: folder, own.development, facts)
     let live = Set(coverage.filter(\.isLive).map(\.language))
-    // Of an app's documents the one with its menu bar speaks of all.
+    // Report the coverage of the whole app only for the document with its menu bar.
     var translations = Translations(
       development: own.development, coverage: document.holdsMenuBar || paths.count == 1 ? coverage : [])
     for (node, key, _) in document.keyedTitles {
@@ -189,19 +194,20 @@ final class ProjectSurroundings: Sendable {
 
   // MARK: - Copies
 
-  /// The same document in other languages, of those that a target may have.
+  /// Returns the copies of a document in other languages that a target may contain.
   func copies(of path: String) -> [LocalizedFamilies.Copy] {
     index.families.copies(of: path) { self.developmentRegion(near: path) }.filter { isInProject($0.path) }
   }
 
-  /// The document that one is a copy of, with other texts and most often nothing else.
+  /// Returns the path of the document of which this one is a copy, usually with the same structure but other
+  /// text.
   func original(of path: String) -> String? {
     index.families.original(of: path) { self.developmentRegion(near: path) }
   }
 
   // MARK: - Code
 
-  // What the project's code says, found in one pass when something is first asked of it.
+  // The facts from the project's code, found in one pass on first use.
   private var code: CodeFacts {
     knownCode.use { code in
       if let code { return code }
@@ -221,17 +227,18 @@ final class ProjectSurroundings: Sendable {
     }
   }
 
-  // What the code of a document's app makes of its place: that in the folder of its property list, if there is some.
+  // The policies in the code of a document's app. This is the code in the folder of its property list, if
+  // there is some.
   private func policies(of path: String) -> CodeFacts.Policies {
     let lists = Set(index.lists.map { String(Paths.folder(of: $0)) })
     var folder = String(Paths.folder(of: path))
     while !folder.isEmpty, !lists.contains(folder) { folder = String(Paths.folder(of: folder)) }
-    // The list may be in a folder of resources beside the code.
+    // The property list may be in a resources folder next to the code.
     while !folder.isEmpty, !index.sources.contains(where: { $0.hasPrefix(folder + "/") }) {
       folder = String(Paths.folder(of: folder))
     }
     guard !folder.isEmpty else {
-      // Which of several apps is the document's isn't known.
+      // There may be several apps, and the document may belong to any of them.
       return code.policies.subtracting(.madeInCode)
     }
     return code.policiesByFolder.reduce(into: []) { found, other in
@@ -239,17 +246,17 @@ final class ProjectSurroundings: Sendable {
     }
   }
 
-  // MARK: - What commands work on
+  // MARK: - Features that commands need
 
   private func mayServe(_ action: String) -> Bool {
     guard let need = CommandNeed(action: action), !index.sources.isEmpty else { return true }
     let name = action.last == ":" ? String(action.dropLast()) : action
-    // The system opens a document of a type that the app declares, and then keeps it among the recent ones.
+    // The system opens documents of the types that the app declares, and lists them as recent documents.
     let opens = ["openDocument", "clearRecentDocuments"].contains(name) && resources.hasDocumentTypes
     return opens || code.has.contains(need) || code.named.contains(name) || resources.has.contains(need)
   }
 
-  // What is known of the project's documents and property lists, looked through when something is first asked of them.
+  // The facts from the project's documents and property lists, found on first use.
   private var resources: ProjectResources {
     knownResources.use { known in
       if let known { return known }
@@ -262,7 +269,7 @@ final class ProjectSurroundings: Sendable {
 
   // MARK: - The app
 
-  // What is known of the app whose main menu a document has.
+  // The facts about the app whose main menu is in a document.
   private func app(of path: String) -> AppFacts {
     var facts = AppFacts()
     facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
@@ -276,14 +283,14 @@ final class ProjectSurroundings: Sendable {
 
   private func audience(of path: String) -> DocumentSurroundings.Audience {
     if ExampleFolders.hold(path) || isOfOtherProject(path) { return .developers }
-    // A target names its list in its settings.
+    // A target names its property list in its build settings.
     if QuickActionReader.isName(path) { return .everybody }
     return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
   }
 
-  // Whether a document is of an app that the project around doesn't build: a sample in the folder of a library, an
-  // experiment. Of an app that another Xcode project in a folder around is for, such a project is no part unless that
-  // one copies its app.
+  // Whether a document belongs to an app that the enclosing project doesn't build, such as a sample in a
+  // library's folder. If an Xcode project in a parent folder builds an app for the Mac, a project in a
+  // subfolder isn't part of that app, unless the outer project embeds the inner one's app.
   private func isOfOtherProject(_ path: String) -> Bool {
     let around = index.projects(around: path)
     guard let own = around.map(\.folder).max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
@@ -297,7 +304,7 @@ final class ProjectSurroundings: Sendable {
     } && !others.contains { members(of: $0.path).copies(path) }
   }
 
-  // Whether the development language has a document of its own in place of the one in `Base.lproj`.
+  // Whether the development language has a separate document that replaces the one in `Base.lproj`.
   private func isReplaced(_ path: String) -> Bool {
     guard let base = BaseDocument(path) else { return false }
     return BaseDocument.english.contains {
@@ -305,8 +312,8 @@ final class ProjectSurroundings: Sendable {
     } && LocalizedFamilies.isEnglish(developmentRegion(near: path))
   }
 
-  // Whether a target may have a document: an Xcode project around it names it or a folder that is copied whole, or there
-  // is none, or another tool builds the app.
+  // Whether a target may contain a document: an enclosing Xcode project refers to it or copies a whole folder
+  // with it, there is no Xcode project, or another tool builds the app.
   private func isInProject(_ path: String) -> Bool {
     let around = index.projects(around: path)
     return index.hasOtherBuild || around.isEmpty
@@ -325,21 +332,21 @@ final class ProjectSurroundings: Sendable {
   }
 }
 
-/// The files of a project by what they are to its documents.
+/// The files of a project, grouped by how they relate to its documents.
 private struct FileIndex: Sendable {
   struct Project: Sendable {
     /// The path of its `project.pbxproj`.
     var path: String
-    /// That of the folder around it.
+    /// The path of the folder that contains the `.xcodeproj`.
     var folder: String
   }
 
   var documents: Set<String> = []
-  /// Those in folders of languages that an app may have.
+  /// The documents in language folders that an app may contain.
   var localizedDocuments: [String] = []
   var families = LocalizedFamilies([])
   var tables: Set<String> = []
-  /// The folder around those of languages and the name of each `.strings` there.
+  /// The name of each `.strings` file in a language folder, with the parent of that folder.
   var localized: Set<String> = []
   var lists: [String] = []
   var projects: [Project] = []
@@ -363,7 +370,7 @@ private struct FileIndex: Sendable {
       } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
         projects.append(Project(path: path, folder: Paths.folder(of: Paths.folder(of: path))))
       } else if ProjectSurroundings.code.contains(where: path.hasSuffix), !ExampleFolders.hold(path) {
-        // What tests and examples do isn't what the app does.
+        // Code in tests and examples isn't part of the app.
         sources.append(path)
       }
       if ProjectSurroundings.otherBuilds.contains(String(Paths.name(of: path))) { hasOtherBuild = true }
@@ -371,20 +378,20 @@ private struct FileIndex: Sendable {
     families = LocalizedFamilies(localizedDocuments)
   }
 
-  /// The projects in the folders around a file.
+  /// Returns the projects in the folders that contain a file.
   func projects(around path: String) -> [Project] {
     projects.filter { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
   }
 }
 
-/// A document in `Base.lproj`, whose texts each language has in a table.
+/// A document in `Base.lproj`, which each language translates in a table.
 struct BaseDocument {
-  /// The folder around those of the languages, with its slash.
+  /// The parent of the language folders, with a trailing slash.
   let folder: String
-  /// The document's name without its ending.
+  /// The document's name without its extension.
   let name: String
 
-  /// What the folder of English is called.
+  /// The names of folders for English, without their extension.
   static let english = ["en", "English"]
 
   init?(_ path: String) {

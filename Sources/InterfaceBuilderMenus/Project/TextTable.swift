@@ -1,16 +1,16 @@
 import MenuModel
 import StringTables
 
-/// A file with the texts of a document in one language.
+/// A file with the strings of a document in one language.
 struct TextTable: Sendable {
   let path: String
-  /// By their keys.
+  /// The entries by key.
   let entries: [String: Catalogs.Entry]
-  /// The language that a catalog for all languages is written in.
+  /// The source language of a catalog for all languages.
   let language: String?
   let file: CatalogFile
 
-  /// Reads a table; throws for what isn't one, and for one of which a part can't be read.
+  /// Reads a table. Throws an error if the file isn't a table or a part of it can't be read.
   init(_ path: String, _ bytes: [UInt8]) throws(CatalogError) {
     let read = try CatalogReader.read(path: path, bytes: bytes, number: 0)
     if let fault = read.fault { throw fault }
@@ -21,18 +21,19 @@ struct TextTable: Sendable {
     language = file.sourceLanguage
   }
 
-  /// The texts that are shown: an entry of several forms isn't one.
+  /// The strings that the app shows. Entries with plural forms and empty entries aren't included.
   var texts: [String: String] {
     entries.compactMapValues { entry in entry.isVariable || entry.text?.isEmpty ?? true ? nil : entry.text }
   }
 
-  /// The place of a text in the file's bytes; nil where offsets of its bytes aren't those of its text.
+  /// Returns the range of a string in the file; nil if the offsets in its bytes and in its text differ.
   func range(of key: String) -> SourceRange? {
     guard let entry = entries[key] else { return nil }
     return file.place(of: entry.start..<entry.end).map { SourceRange($0) }
   }
 
-  /// The edits that make an entry show another text, and whether the text is taken from the document at each build.
+  /// Returns the edits that change the shown string of an entry, and whether each build extracts the string
+  /// from the document.
   func edits(of key: String, toShow text: String) -> (edits: [ProjectEdit], isExtracted: Bool)? {
     guard let entry = entries[key], let traits = file.traits(of: key, language: nil), !traits.hasVariations,
       let written = file.text(at: entry.start..<entry.end), written.shown == entry.text,

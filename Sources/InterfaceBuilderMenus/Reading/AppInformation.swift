@@ -2,16 +2,16 @@ import TextCore
 import XcodeProjects
 
 extension AppInformation {
-  /// What the list of the app says that a document is of; nil where none stands by it.
+  /// Reads the property list of the document's app; nil if there is none nearby.
   ///
-  /// Xcode puts it in the target's folder: that of the document, or one around it.
+  /// Xcode puts it in the target's folder, which contains the document directly or indirectly.
   init?(
     of document: String, in folders: some Sequence<(path: String, names: [String])>,
     read: (String) -> [UInt8]?
   ) {
     let name = String(Paths.name(of: document).prefix { $0 != "." })
     for (folder, names) in folders {
-      // Old projects name it after the target; of several each is another's.
+      // Old projects name it after the target. If there are several, they belong to different targets.
       let named = names.filter { $0.hasSuffix("-Info.plist") }
       let lists = ["Info.plist", "\(Paths.name(of: folder))-Info.plist"] + (named.count == 1 ? named : [])
       for list in lists where names.contains(list) {

@@ -1,29 +1,29 @@
 import MenuModel
 
-/// A menu or a menu item as its document writes it: ranges of the file, nothing judged. The objects of a document
-/// form a forest by their indices.
+/// A menu or menu item as written in the document, with ranges of the file and without any conclusions. The
+/// objects of a document form a forest by their indices.
 struct ArchivedObject {
   var kind: Kind
-  /// The facts that need a bit each.
+  /// The Boolean properties, one bit each.
   var flags: Flags = []
-  /// The modifiers of the key equivalent; Command where none are written.
+  /// The modifiers of the key equivalent; Command if none are written.
   var modifiers: Shortcut.Modifiers = .command
-  /// What the system does with the menu.
+  /// The system's use of the menu.
   var systemMenu: SystemMenu = .none
   /// The state mark.
   var state: State = .off
-  /// Levels of indentation.
+  /// The indentation level.
   var indentation: Int32 = 0
-  /// The number by which code knows an item.
+  /// The number that code uses to identify the item.
   var tag: Int32 = 0
-  /// The item a submenu belongs to, the menu an item is in; -1 for a menu that nothing is around.
+  /// The item that a submenu belongs to, or the menu that contains an item; -1 for a top-level menu.
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1
   var nextSibling: Int32 = -1
   /// The element from `<` to `>`.
   var range: SourceRange
-  /// The name in its start tag.
+  /// The name in the element's start tag.
   var tagName: SourceRange
   var id: SourceRange?
   var title: ArchivedText?
@@ -53,7 +53,7 @@ struct ArchivedObject {
     static let isDisabled = Flags(rawValue: 4)
     static let isAlternate = Flags(rawValue: 8)
     static let isSectionHeader = Flags(rawValue: 16)
-    /// The image is one of the system's, an SF Symbol.
+    /// The image is a system image (an SF Symbol).
     static let isSymbol = Flags(rawValue: 32)
     /// The menu of a pop-up button.
     static let isPopUp = Flags(rawValue: 64)
@@ -62,53 +62,54 @@ struct ArchivedObject {
     static let isDestructive = Flags(rawValue: 256)
     /// The menu of the menu bar.
     static let isMain = Flags(rawValue: 512)
-    /// The context menu of a view, by where it stands or by a connection.
+    /// The context menu of a view, by its position or by a connection.
     static let isContext = Flags(rawValue: 1024)
     static let isDock = Flags(rawValue: 2048)
     static let isExtra = Flags(rawValue: 4096)
     /// The image is the main one, not the secondary.
     static let hasImage = Flags(rawValue: 8192)
-    /// The menu has a delegate, which may fill it whenever it opens.
+    /// The menu has a delegate, which may fill it each time it opens.
     static let hasDelegate = Flags(rawValue: 16_384)
     /// The template of a search field's menu.
     static let isSearchTemplate = Flags(rawValue: 32_768)
-    /// The menu of a button that draws its picture alone.
+    /// The menu of a button that shows only its image.
     static let isPictured = Flags(rawValue: 131_072)
     /// The menu of an AppKit pull-down button, whose first item is the button's title.
     static let hasTitleItem = Flags(rawValue: 262_144)
-    /// A menu of a row of a predicate editor.
+    /// A pop-up menu in a row of a predicate editor.
     static let isPredicate = Flags(rawValue: 65_536)
-    /// The item's key works while it is hidden.
+    /// The item's key equivalent works while the item is hidden.
     static let hasKeyWhenHidden = Flags(rawValue: 524_288)
-    /// A view draws it.
+    /// A view draws the item.
     static let hasView = Flags(rawValue: 1_048_576)
-    /// Its title comes from a binding or a runtime attribute.
+    /// The item's title comes from a binding or a runtime attribute.
     static let hasOtherTitle = Flags(rawValue: 2_097_152)
-    /// It has an outlet, a binding of what it does, or an identifier by which code may find it.
+    /// The item has an outlet, a binding of its action or value, or an identifier that code may use to find
+    /// it.
     static let isConnected = Flags(rawValue: 4_194_304)
-    /// Its action is sent to an object of the app's own class, whatever else answers it.
+    /// The item's action is sent to an object of the app's own class, even if the action is a standard one.
     static let hasOwnTarget = Flags(rawValue: 16_777_216)
-    /// An item of a property list, whose texts are keys of a table.
+    /// An item of a property list, whose strings are keys in a table.
     static let isQuickAction = Flags(rawValue: 8_388_608)
   }
 }
 
 extension ArchivedObject {
-  /// The key of its title in a table of texts; nil for what has none.
+  /// Returns the key of the title in a string table, or nil if it has none.
   func textKey(in source: UnsafeBufferPointer<UInt8>) -> String? {
     if flags.contains(.isQuickAction) { return title?.text(in: source) }
     return id.map { String(decoding: source[$0.bounds], as: UTF8.self) + ".title" }
   }
 }
 
-/// A text as a document writes it.
+/// A string as written in a document.
 struct ArchivedText {
-  /// The text between the quotes or the tags.
+  /// The range between the quotes or the tags.
   var range: SourceRange
   var form: Form
 
   enum Form: UInt8 {
-    /// An attribute's value that is what is written.
+    /// An attribute's value without references or normalized whitespace.
     case verbatimAttribute
     /// An attribute's value with references.
     case attribute
@@ -120,7 +121,7 @@ struct ArchivedText {
 }
 
 extension ArchivedText {
-  /// The text that is meant.
+  /// Returns the decoded string.
   func text(in source: UnsafeBufferPointer<UInt8>) -> String {
     let raw = UnsafeBufferPointer(rebasing: source[range.bounds])
     switch form {

@@ -106,14 +106,14 @@ extension DocumentReader {
 
   func isYes(_ name: StaticString) -> Bool { value(name).map { buffer($0).spells("YES") } ?? false }
 
-  /// Whether the element is the part of its parent that has this name.
+  /// Whether the element is the part of its parent with this name.
   func isKey(_ key: StaticString) -> Bool { value("key").map { buffer($0).spells(key) } ?? false }
 
   func archivedText(_ attribute: XMLAttribute) -> ArchivedText {
     ArchivedText(range: attribute.value, form: attribute.isVerbatim ? .verbatimAttribute : .attribute)
   }
 
-  // A level of indentation, of which AppKit has 0 to 15, or a tag; 0 for a number below zero or of many digits.
+  // Returns an indentation level (0 to 15 in AppKit) or a tag. Negative and very long numbers give 0.
   private func number(_ range: SourceRange) -> Int32 {
     var value: Int32 = 0
     for byte in buffer(range) {

@@ -1,37 +1,39 @@
 import TextCore
 
-/// Collects the menus of an Interface Builder document while its XML is read once, front to back.
+/// Collects the menus of an Interface Builder document in a single pass over its XML.
 struct DocumentReader: ~Copyable {
   var scanner: XMLScanner
-  /// Menus and items in the order of the text.
+  /// The menus and items, in the order of the text.
   var objects: [ArchivedObject] = []
-  /// The menus that are in no other: first the menu bar's; then of each scene, or of the whole document where it
-  /// has none, those that are objects of their own, then those of views.
+  /// The top-level menus. The menu bar's menu comes first. The rest are grouped by scene, or form one group
+  /// if there are no scenes: first the separate menus, and then the menus of views.
   var roots: [Int32] = []
-  /// What connections say of menus, by the id of the menu.
+  /// The connections to possible menus.
   var outlets: [Outlet] = []
-  /// What shows, hides and dims items.
+  /// The bindings that show, hide, or dim items.
   var bindings: [Binding] = []
   var root = Root.none
   private var frames: [Frame] = []
   private var mainMenus = 0
-  // The menus of views in the scene that is open.
+  // The menus of views in the open scene.
   private var rootsOfViews: [Int32] = []
   private var isInBinding = false
-  // The ids of objects of the app's own classes, and the targets of items: not the first responder of a nib, “-1”.
+  // The ids of objects of the app's own classes, and the targets of items. A nib's first responder, “-1”,
+  // isn't among them.
   private var ownObjects: Set<String> = []
   private var targets: [(item: Int32, id: SourceRange)] = []
 
-  /// A connection to what may be a menu.
+  /// A connection to an object that may be a menu.
   struct Outlet {
     /// The outlet's name.
     var property: SourceRange
     var destination: SourceRange
-    /// What its property tells the menu is for; nil where it tells nothing, so that code may do anything with it.
+    /// The kind of the menu, according to the outlet's name. If nil, the name says nothing, so code may do
+    /// anything with the menu.
     var kind: ArchivedObject.Flags?
   }
 
-  /// A binding of an item that says when it is hidden, or enabled.
+  /// A binding that determines if an item is hidden or enabled.
   struct Binding {
     var item: Int32
     var isHidden: Bool
@@ -47,16 +49,17 @@ struct DocumentReader: ~Copyable {
     case other(SourceRange)
   }
 
-  // An element that is open.
+  // An open element.
   private struct Frame {
     var tag: DocumentTag
-    // The menu or item it is or is a part of; for a button with a menu, how it shows that, see readButton().
+    // The menu or item that the element is or is part of. For a button, how it shows its menu; see
+    // readButton().
     var object: Int32
     var contentStart: UInt32
     var role = TextRole.none
   }
 
-  // What the content of an element is for.
+  // The meaning of an element's content.
   private enum TextRole: UInt8 {
     case none, title, key, label, attributedTitle
     case base64Title, base64Key, base64Label, transformer
@@ -120,7 +123,7 @@ struct DocumentReader: ~Copyable {
     case .imageReference:
       if outer?.tag == .item, let item = outer?.object, item >= 0, isKey("image") { readImageReference(item) }
     case .connections:
-      // What is connected is the element around the connections.
+      // The connected object is the element around the connections.
       frame.object = outer?.tag == .item || outer?.tag == .menu ? outer?.object ?? -1 : -1
     case .binding:
       if outer?.tag == .connections, let item = outer?.object, item >= 0 { readBinding(of: item) }
@@ -168,14 +171,14 @@ struct DocumentReader: ~Copyable {
     guard case .document = root else { return -1 }
     var parent: Int32 = -1
     if let outer, outer.object >= 0 {
-      // Cocoa has a submenu in its item, UIKit a menu among the children of another.
+      // In Cocoa, a submenu is in its item. In UIKit, it is a child of the outer menu.
       if outer.tag == .item, isKey("submenu") || isKey("menu") { parent = outer.object }
       if outer.tag == .items { parent = outer.object }
     }
     let index = append(.menu, in: parent)
     readAttributes(ofMenu: Int(index))
     guard parent < 0 else { return index }
-    // The rows of a predicate editor are pop-up menus whose choices make a sentence.
+    // The rows of a predicate editor are pop-up menus whose choices form a sentence.
     if isInside("popUpMenus") { objects[Int(index)].flags.formUnion([.isPopUp, .isPredicate]) }
     if isKey("searchMenuTemplate") { objects[Int(index)].flags.insert(.isSearchTemplate) }
     if isKey("mainMenu") || objects[Int(index)].systemMenu == .main {
@@ -200,7 +203,7 @@ struct DocumentReader: ~Copyable {
   }
 
   private func isInside(_ name: StaticString) -> Bool {
-    // The menu may itself be open; the root is around it.
+    // If the menu element itself is open, the container is one level further out.
     buffer(scanner.open[scanner.open.count - (scanner.isEmptyElement ? 1 : 2)]).spells(name)
   }
 
@@ -210,8 +213,8 @@ struct DocumentReader: ~Copyable {
     return index
   }
 
-  // 1 for a pop-up button, which shows what is chosen; 2 for a pull-down button that draws its picture alone; 3 for one
-  // whose menu has no item for its title; else 0.
+  // Returns 1 for a pop-up button, which shows the chosen item; 2 for a pull-down button that shows only its
+  // image; 3 for a button whose menu has no item for its title; or else 0.
   private func readButton() -> Int32 {
     switch DocumentTag(buffer(scanner.name)) {
     case .popUpButtonCell, .popUpButton:
@@ -272,12 +275,12 @@ struct DocumentReader: ~Copyable {
     }
   }
 
-  // NSNegateBoolean, which stands in the binding, makes “hidden” of what “shown” is bound to.
+  // The option NSNegateBoolean, inside the binding, negates the bound value.
   private mutating func readBinding(of item: Int32) {
     guard objects[Int(item)].kind == .item, let name = value("name"), let keyPath = value("keyPath") else {
       return
     }
-    // Further bindings of one property are called hidden2, hidden3, ….
+    // Additional bindings of a property are named hidden2, hidden3, and so on.
     let property = String(decoding: buffer(name), as: UTF8.self)
     if property.hasPrefix("title") || property == "attributedTitle" {
       objects[Int(item)].flags.insert(.hasOtherTitle)
@@ -289,7 +292,8 @@ struct DocumentReader: ~Copyable {
     isInBinding = true
   }
 
-  // A styled title's first run, where the item has no plain title. Returns whether that is an element inside.
+  // Reads the first run of a styled title if the item has no plain title. Returns whether its content is in a
+  // child element.
   private mutating func readFragment(_ outer: Frame?) -> Bool {
     guard let item = outer?.object, item >= 0, objects[Int(item)].title == nil else { return false }
     guard let content = attribute("content") else { return true }
@@ -303,7 +307,7 @@ struct DocumentReader: ~Copyable {
     objects[Int(item)].modifiers = readModifierFlags()
   }
 
-  // A part of an item that only its key names.
+  // Reads a part of an item that is identified only by its key.
   private mutating func readPart() {
     if buffer(scanner.name).spells("customObject") { return readObject() }
     if frames.count > 1, frames[frames.count - 2].tag == .item, let keyPath = value("keyPath"),
@@ -330,15 +334,15 @@ struct DocumentReader: ~Copyable {
   private mutating func readObject() {
     guard let id = value("id"), let name = value("customClass") else { return }
     let type = String(decoding: buffer(name), as: UTF8.self)
-    // Those of AppKit do what its documentation says.
+    // AppKit's objects act as documented.
     if type.hasPrefix("NS") || type == "FirstResponder" { return }
     ownObjects.insert(String(decoding: buffer(id), as: UTF8.self))
   }
 
-  // Libraries that localize by such attributes call them `localizedTitle`, `xibLocKey` and the like.
+  // Localization libraries name such attributes `localizedTitle`, `xibLocKey`, and so on.
   private mutating func readRuntimeAttribute(_ keyPath: SourceRange, of item: Int32) {
     let name = String(decoding: buffer(keyPath), as: UTF8.self).lowercased()
-    // `localizeTitle` that is on only looks the title up.
+    // A Boolean attribute such as `localizeTitle` only turns on the lookup of the title.
     guard item >= 0, !(value("type").map { buffer($0).spells("boolean") } ?? false),
       ["title", "locali", "lockey", "i18n"].contains(where: name.contains)
     else { return }
@@ -356,7 +360,7 @@ struct DocumentReader: ~Copyable {
       objects[Int(around.object)].flags.insert(.hasView)
     }
     let names = scanner.open
-    // The outlet may itself be open; its owner is around the connections.
+    // If the outlet element itself is open, its owner is one level further out.
     let depth = names.count - (scanner.isEmptyElement ? 2 : 3)
     let owner = depth >= 0 ? buffer(names[depth]) : buffer(SourceRange(0, 0))
     outlets.append(

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// One reading of a document: from its bytes to its menus.
+/// Reads a document from its bytes to its menus.
 struct DocumentReading {
   var menus = MenuTree()
   var problems: [Problem] = []
@@ -14,7 +14,7 @@ struct DocumentReading {
     _ surroundings: DocumentSurroundings = DocumentSurroundings()
   ) {
     self.surroundings = surroundings
-    // What is wrong with a property list without quick actions isn't about menus.
+    // Problems in a property list without quick actions aren't about menus.
     if isPropertyList, !bytes.contains("UIApplicationShortcutItems") { return }
     if let problem = FileRequirement.problem(in: bytes, isPropertyList: isPropertyList) {
       problems = [problem]
@@ -44,7 +44,8 @@ struct DocumentReading {
     }
   }
 
-  // Whether an archive has menus other than those of buttons (NSMenu is the key of one in its cell) and what they open.
+  // Whether an archive has menus other than those of buttons and their submenus. In a button's cell, a menu
+  // has the key NSMenu.
   private static func holdsMenu(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.places(of: "class=\"NSMenu\"").contains { place in
       let rest = bytes[(place + 14)...].prefix(20)
@@ -52,14 +53,14 @@ struct DocumentReading {
     }
   }
 
-  // The document's type; nil, with a problem, if it is no document whose menus can be read.
+  // Returns the document's type. If the document's menus can't be read, adds a problem and returns nil.
   private mutating func documentType(
     of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> SourceRange? {
     switch reader.root {
     case .document(let type): return type
     case .archive(let type):
-      // One of views or of an iOS app's old files has nothing to say.
+      // An archive of views, or an old file of an iOS app, has no menus to report.
       guard bytes.contains("class=\"NSMenuItem\""), Self.holdsMenu(bytes) else { break }
       var problem = Problem(
         .spec,
@@ -123,7 +124,8 @@ struct DocumentReading {
     problems = builder.problems
   }
 
-  // What connections say of the menus that are in no other. Of several, the Dock weighs most, then the menu bar.
+  // Returns the kinds of the top-level menus, according to their labels and connections. If they disagree,
+  // the Dock comes first, and then menu bar extras.
   private func kinds(
     of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: MenuKind] {
@@ -140,8 +142,8 @@ struct DocumentReading {
       else { continue }
       flags[root, default: []].formUnion(kind)
     }
-    // A menu of no stated kind that repeats commands of the menu bar with their keys is opened on something in the
-    // window.
+    // If a menu's kind is unknown and it repeats commands of the menu bar with their keys, it is a context
+    // menu in the window.
     let commands = barCommands(of: reader, bytes)
     for root in reader.roots where flags[root] == nil {
       if !reader.objects[Int(root)].flags.isDisjoint(with: [
@@ -162,7 +164,7 @@ struct DocumentReading {
     }
   }
 
-  /// What an item does and the key it has for that.
+  /// An item's action and shortcut.
   private struct Command: Hashable {
     var action: String
     var shortcut: Shortcut
@@ -176,7 +178,8 @@ struct DocumentReading {
     }
   }
 
-  // The commands of the menu bar that have keys. The app menu's are those of status menus as well.
+  // Returns the commands of the menu bar that have shortcuts. The app menu isn't included, because status
+  // menus repeat its commands.
   private func barCommands(of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>)
     -> Set<Command>
   {
@@ -193,7 +196,7 @@ struct DocumentReading {
     return commands
   }
 
-  // The objects inside another, at any depth: those that follow it in the text until one isn't in it.
+  // Returns the objects inside another one, at any depth. They directly follow it in the text.
   private static func items(in root: Int32, _ objects: [ArchivedObject]) -> [Int32] {
     var items: [Int32] = []
     var index = Int(root) + 1
@@ -204,8 +207,9 @@ struct DocumentReading {
     return items
   }
 
-  // The menus that code has at hand by an outlet whose name doesn't say what for, and may fill; those of search
-  // fields; and the items that have an outlet. Then those whose titles code sets by an outlet, with its name.
+  // Returns the menus that code may fill because they have an outlet whose name doesn't determine their kind,
+  // the templates of search fields, and the items that have an outlet. Also returns the objects whose titles
+  // are set through an outlet, with its name.
   private func held(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String]) {
@@ -237,7 +241,7 @@ struct DocumentReading {
     return (held, given)
   }
 
-  // The actions that several items have: their method does for each what its sender says.
+  // Returns the actions that several items share. Their method may act differently for each sender.
   private static func sharedActions(
     of objects: [ArchivedObject], _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Set<String> {
@@ -250,7 +254,7 @@ struct DocumentReading {
     return shared
   }
 
-  // The items whose titles code sets while it validates them, with the names of their actions.
+  // Returns the items whose titles code sets during validation, with the names of their actions.
   private func validated(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: String] {
@@ -263,7 +267,8 @@ struct DocumentReading {
     return validated
   }
 
-  // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard and so on.
+  // Types are com.apple.InterfaceBuilder3.Cocoa.XIB, ….CocoaTouch.Storyboard.XIB, ….AppleTV.Storyboard, and
+  // so on.
   private static func platforms(_ type: String) -> Platforms {
     let parts = type.split(separator: ".")
     if parts.contains("CocoaTouch") { return [.iOS, .iPadOS] }
@@ -275,7 +280,7 @@ struct DocumentReading {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a text is somewhere in the bytes.
+  /// Whether the bytes contain a string.
   func contains(_ text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     guard count >= length else { return false }

@@ -1,14 +1,14 @@
-/// The elements of Interface Builder's documents that menus are made of.
+/// The elements of Interface Builder documents that matter for menus.
 enum DocumentTag: UInt8 {
   case other
   case document, archive, menu, items, item, string, modifierMask, popUpButtonCell, popUpButton
   case objects, connections, outlet, action, binding, imageReference, attributedString, fragment
-  /// A UIKit button or bar button item, or a segment, whose menu opens when it is pressed.
+  /// A UIKit button or bar button item, or a segment, whose menu opens when people press it.
   case button
 
-  /// Tells an element by its name.
+  /// Creates the tag with an element's name.
   init(_ name: UnsafeBufferPointer<UInt8>) {
-    // The lengths tell most of them apart; no other name is compared.
+    // The length distinguishes most names, so only a few are compared.
     switch name.count {
     case 4: self = name.spells("menu") ? .menu : .other
     case 5: self = name.spells("items") ? .items : .other
@@ -48,7 +48,7 @@ enum DocumentTag: UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are those of a literal.
+  /// Whether the bytes equal a literal.
   func spells(_ literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount, let base = baseAddress else { return false }
     for index in 0..<count where base[index] != literal.utf8Start[index] { return false }

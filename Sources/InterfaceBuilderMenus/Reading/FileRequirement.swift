@@ -1,8 +1,8 @@
 import TextCore
 
-/// What must hold of a file before it is read as XML.
+/// The requirements for a file before it is read as XML.
 enum FileRequirement {
-  /// What keeps the bytes from being read as XML in UTF-8; nil if nothing does.
+  /// Returns the reason that the bytes can't be read as XML in UTF-8, or nil if they can.
   static func problem(in bytes: UnsafeBufferPointer<UInt8>, isPropertyList: Bool = false) -> Problem? {
     guard bytes.count <= InterfaceBuilderDocument.maximumSize else {
       return Problem(
@@ -37,13 +37,13 @@ enum FileRequirement {
       hint: "save the file as UTF-8", at: SourceRange(offset..<offset + 1))
   }
 
-  /// What keeps a text in the encoding that its declaration names from being read.
+  /// Returns the reason that a file in the declared encoding can't be read, or nil if it can.
   static func problem(_ encoding: SourceRange, _ bytes: UnsafeBufferPointer<UInt8>) -> Problem? {
     let name = String(decoding: bytes[encoding.bounds].prefix(80), as: UTF8.self)
     switch name.lowercased() {
     case "utf-8", "utf8": return nil
     case "us-ascii", "ascii", "iso-8859-1", "windows-1252":
-      // Plain ASCII is the same bytes in all of them.
+      // Plain ASCII has the same bytes in all of these encodings.
       guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     default: break
     }

@@ -1,9 +1,10 @@
 import MenuModel
 
-/// The locale that a file's folder tells: Xcode keeps localized documents in `fr.lproj`, `zh-Hans.lproj`, ….
+/// The locale of a file's folder. Xcode puts localized documents in folders such as `fr.lproj` and
+/// `zh-Hans.lproj`.
 enum FolderLocale {
-  /// The BCP 47 tag of the nearest `lproj` folder; nil where there is none, or only `Base.lproj`, which holds the
-  /// development language.
+  /// Returns the BCP 47 tag of the nearest `lproj` folder; nil if there is none, or if it is `Base.lproj`,
+  /// which contains the development language.
   static func of(path: String) -> String? {
     for folder in path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).dropLast().reversed() {
       guard folder.hasSuffix(".lproj") else { continue }

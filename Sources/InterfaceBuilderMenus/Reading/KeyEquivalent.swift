@@ -1,9 +1,9 @@
 import MenuModel
 
-/// AppKit's key equivalents as shortcuts.
+/// Converts AppKit's key equivalents to shortcuts.
 enum KeyEquivalent {
-  /// The shortcut of a key equivalent and its modifiers; nil where the text is no key. An upper-case letter
-  /// means Shift.
+  /// Returns the shortcut of a key equivalent and its modifiers, or nil if the text isn't a key. An uppercase
+  /// letter means Shift.
   static func shortcut(_ text: String, _ modifiers: Shortcut.Modifiers) -> Shortcut? {
     var scalars = text.unicodeScalars.makeIterator()
     guard let scalar = scalars.next() else { return nil }

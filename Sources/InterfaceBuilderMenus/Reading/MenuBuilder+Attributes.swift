@@ -11,7 +11,7 @@ extension MenuBuilder {
       to: last)
   }
 
-  /// Adds the title of an item; without one of its own, that of its submenu.
+  /// Adds the title of an item, or of its submenu if the item has none.
   mutating func addTitle(of item: Int32, or submenu: Int32?) {
     if let name = givenTitle(of: item) {
       addUnknownTitle(name, of: item)
@@ -20,7 +20,7 @@ extension MenuBuilder {
     } else if let submenu, let title = title(of: submenu) {
       addTitle(title, of: submenu)
     } else {
-      // An absent title is an empty one.
+      // A missing title is the same as an empty one.
       add(.title, .text(""), at: objects[Int(item)].tagName, node: DocumentNode(item, .title).id)
     }
   }
@@ -32,15 +32,16 @@ extension MenuBuilder {
       node: DocumentNode(object, .title).id)
   }
 
-  /// A text that is shown, with where it is written, or what a table has a text for.
+  /// A shown text with its range in the document. If the text comes from a table, the range is that of the
+  /// text it replaces.
   struct ShownText {
     var text: String
     var range: SourceRange
-    /// Whether the bytes at the place are the text.
+    /// Whether the bytes in the range are the text itself.
     var isVerbatim: Bool
   }
 
-  /// The title that people see of an item or a menu: that of the table, where it has one.
+  /// Returns the visible title of an item or menu, which is the table's if the table has one.
   func title(of index: Int32) -> ShownText? {
     let object = objects[Int(index)]
     if !texts.isEmpty, let key = object.textKey(in: source), let text = texts[key] {
@@ -49,13 +50,14 @@ extension MenuBuilder {
     return object.title.map { ShownText(text: text($0), range: $0.range, isVerbatim: isVerbatim($0)) }
   }
 
-  /// The name of what gives one its title while the app runs; nil where the document's is shown.
+  /// Returns the name of the source that sets an object's title at run time; nil if the document's title is
+  /// shown.
   private func givenTitle(of object: Int32) -> String? {
     if let name = given[object] { return name }
     let flags = objects[Int(object)].flags
     if flags.contains(.hasOtherTitle) { return "title" }
     guard let title = objects[Int(object)].title else { return nil }
-    // `__PREFS__` is replaced as the app starts.
+    // A title such as `__PREFS__` is replaced when the app starts.
     if source[title.range.bounds].starts(with: "__".utf8) {
       let text = text(title)
       return text.hasSuffix("__") && text.utf8.count > 4 ? "title" : nil
@@ -64,7 +66,7 @@ extension MenuBuilder {
     return flags.contains(.isQuickAction) && text(title).contains("$(") ? "title" : nil
   }
 
-  /// Adds the title of what code gives one by an outlet: nothing is known of it.
+  /// Adds a title that is set at run time and unknown.
   private mutating func addUnknownTitle(_ name: String, of object: Int32) {
     let range = objects[Int(object)].title?.range ?? objects[Int(object)].tagName
     let node = DocumentNode(object, .element).id
@@ -92,13 +94,14 @@ extension MenuBuilder {
     add(.checked, object.state == .mixed ? .text("mixed") : .boolean(true), at: object.tagName)
   }
 
-  /// Adds what an item does and whether the system supplies it.
+  /// Adds the attributes about an item's action, and whether the system supplies the item.
   mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
     let object = objects[Int(item)]
     if object.tag != 0 { menus.set(.isTagged, on: id) }
     if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
     if frame.isSearchTemplate, 1000...1003 ~= object.tag {
-      // NSSearchField's Recent Searches, its rows, Clear and No Recents: AppKit shows and fills them.
+      // These are the tags of Recent Searches, its rows, Clear, and No Recents in NSSearchField. AppKit shows
+      // and fills these items.
       add(.standard, .boolean(true), at: object.tagName)
       menus.set(.isStandard, on: id)
     }
@@ -115,7 +118,7 @@ extension MenuBuilder {
     {
       menus.set(.isInert, on: id)
     }
-    // A document is saved where it was, once it has a place.
+    // A Save command asks for a location only the first time.
     if object.tag == 0, menus[id].kind == .button, !sharedActions.contains(action),
       asks(String(action.prefix { $0 != ":" })),
       !(menus.text(.title, of: id) ?? "").hasPrefix("Save")
@@ -133,7 +136,7 @@ extension MenuBuilder {
     }
   }
 
-  // Whether nothing in the document or in the code that is known of makes an item of the menu bar do anything.
+  // Whether an item of the menu bar does nothing, as far as the document and the code show.
   private func isUnconnected(_ item: Int32, _ id: ElementID, _ frame: Frame) -> Bool {
     let object = objects[Int(item)]
     return frame.menuKind == .menuBar && menus[id].kind == .button && (object.tag == 0 || !findsTags())
@@ -171,7 +174,7 @@ extension MenuBuilder {
     addConditions(of: item)
   }
 
-  /// Adds what an item is shown under: that nothing holds that hides it.
+  /// Adds the conditions under which an item is shown, from the bindings that hide it.
   mutating func addConditions(of item: Int32) {
     guard let bindings = bindings[item] else { return }
     let owner = menus.elements[menus.elements.count - 1].node

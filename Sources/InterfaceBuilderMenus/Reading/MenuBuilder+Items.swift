@@ -19,7 +19,7 @@ extension MenuBuilder {
     }
   }
 
-  // Adds an item, with the alternates that follow it. Returns the item after those.
+  // Adds an item and the alternates that follow it. Returns the item after them.
   private mutating func addItem(_ item: Int32, _ frame: Frame, isButtonTitle: Bool) -> Int32 {
     let object = objects[Int(item)]
     if object.flags.contains(.isSeparator) {
@@ -52,7 +52,7 @@ extension MenuBuilder {
     if object.flags.contains(.hasView) { menus.set(.isUnseen, on: id) }
     if kind != .text {
       addShortcut(of: item)
-      // What a pop-up button shows as chosen isn't a mark of the item's own.
+      // The chosen item of a pop-up button has no checkmark in the document that matters.
       if object.state != .off, !frame.isInPopUp, !isButtonTitle { addState(object) }
       addCommonAttributes(of: item, id, &inner)
       addImage(of: item)
@@ -89,8 +89,9 @@ extension MenuBuilder {
     addItems(of: menu, frame)
   }
 
-  // Font, Writing Direction, Substitutions: recognized by the actions of their items, since titles don't help in another
-  // language or outside of the menu bar.
+  // Whether a menu contains only standard items, like Font, Writing Direction, or Substitutions. It is
+  // recognized by its items' actions, because titles don't help in a different language or outside the menu
+  // bar.
   private func holdsStandardItemsAlone(_ menu: Int32, in frame: Frame) -> Bool {
     guard frame.menuKind != .menuBar || isForeign, !frame.isStandard else { return false }
     var actions = 0
@@ -112,7 +113,7 @@ extension MenuBuilder {
 
   // MARK: - Alternates
 
-  // AppKit shows an item in the place of the one before it if it is an alternate, has the same key and other
+  // AppKit shows an item in place of the previous one if it is an alternate with the same key and different
   // modifiers.
   private func isAlternate(_ other: Int32, of item: Int32) -> Bool {
     let object = objects[Int(other)]

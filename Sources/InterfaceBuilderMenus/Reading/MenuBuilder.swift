@@ -1,33 +1,34 @@
 import MenuModel
 
-/// Makes the model from the menus and items of a document.
+/// Converts the menus and items of a document to the model.
 struct MenuBuilder {
   let objects: [ArchivedObject]
   let source: UnsafeBufferPointer<UInt8>
   var menus = MenuTree()
   var problems: [Problem] = []
-  /// What shows, hides and dims items, by item.
+  /// The bindings that show, hide, or dim items, by item.
   var bindings: [Int32: [DocumentReader.Binding]] = [:]
-  /// The menus and items that code has at hand by an outlet, and may fill or change.
+  /// The menus and items with an outlet, which code may fill or change.
   var held: [Int32: ArchivedObject.Flags] = [:]
-  /// The items and menus whose titles code sets, with the name of the outlet by which it does.
+  /// The items and menus whose titles code sets, with the name of the outlet or action.
   var given: [Int32: String] = [:]
-  /// Whether the code of an action, given without its colon, opens a panel that asks for something.
+  /// Whether the code of an action, given without its colon, opens a panel that asks for input.
   var asks: (String) -> Bool = { _ in false }
-  /// Whether code that isn't known or that finds items by a title or their places may make one do something.
+  /// Whether code may give an action to the item with this title, because the code is unknown or finds items
+  /// by title or index.
   var mayConnect: (String) -> Bool = { _ in true }
-  /// Whether code finds items by their tags.
+  /// Whether code finds items by tag.
   var findsTags: () -> Bool = { true }
-  /// Whether the app may have what the command of an action works on.
+  /// Whether the app may have the feature that the command for this action needs.
   var mayServe: (String) -> Bool = { _ in true }
-  /// The actions that several items have.
+  /// The actions that several items share.
   var sharedActions: Set<String> = []
-  /// The texts that a table has in place of those of the document, by their keys.
+  /// The strings from a table that replace the document's, by key.
   var texts: [String: String] = [:]
   private let platforms: Platforms
   let isForeign: Bool
 
-  /// How deep menus may be nested, as in a menu spec.
+  /// The maximum nesting depth of menus, as in a menu spec.
   static let maximumDepth = 64
 
   init(
@@ -41,7 +42,7 @@ struct MenuBuilder {
     menus.attributes.reserveCapacity(objects.count * 2 + 4)
   }
 
-  /// What an element takes over from those around it.
+  /// The properties that an element inherits from its parents.
   struct Frame {
     var parent: ElementID
     var menuKind: MenuKind
@@ -51,14 +52,14 @@ struct MenuBuilder {
     var isInPopUp: Bool { menuKind == .popUp }
   }
 
-  /// Adds the document's menus. `kinds` tells what those are for that their places don't tell.
+  /// Adds the document's menus. `kinds` contains the kinds of menus that their position doesn't determine.
   mutating func build(
     _ roots: [Int32], kinds: [Int32: MenuKind], type: SourceRange, locale: String?
   ) {
     let document = open(.document, Frame(parent: ElementID(0), menuKind: .menu), node: documentNode)
     addPlatforms(at: type)
     if let locale { add(.locale, .text(locale), at: SourceRange(0, 0)) }
-    // A main menu is the menu bar, whole; there is no other.
+    // A main menu is the complete menu bar.
     if let bar = roots.first, objects[Int(bar)].flags.contains(.isMain) {
       add(.complete, .boolean(true), at: objects[Int(bar)].tagName, node: DocumentNode(bar, .element).id)
     }
@@ -74,14 +75,14 @@ struct MenuBuilder {
 
   // MARK: - Menus
 
-  // One menu of the menu bar: an item of the main menu.
+  // Adds one menu of the menu bar, from an item of the main menu.
   private mutating func addBarMenu(_ item: Int32, _ document: ElementID) {
     let object = objects[Int(item)]
     guard !object.flags.contains(.isSeparator), let submenu = submenu(of: item) else { return }
     var frame = Frame(parent: document, menuKind: .menuBar)
     let id = open(.menu, frame, item)
     add(.kind, .text(MenuKind.menuBar.rawValue), at: objects[Int(submenu)].tagName)
-    // The menu bar shows the titles of the menus, not of their items.
+    // The menu bar shows the titles of menus, not of their items.
     if let title = title(of: submenu), !title.text.isEmpty || !title.range.isEmpty {
       addTitle(title, of: submenu)
     } else {
@@ -98,7 +99,7 @@ struct MenuBuilder {
   private mutating func addMenu(_ menu: Int32, _ kind: MenuKind?, _ document: ElementID) {
     let object = objects[Int(menu)]
     let isOfButton = !object.flags.isDisjoint(with: [.isPopUp, .isPullDown])
-    // The app fills a button's menu that is empty; there is nothing to say about it.
+    // The app fills a button's menu that is empty, so there is nothing to report.
     if isOfButton, object.firstChild < 0 { return }
     let kind: MenuKind =
       object.flags.contains(.isPopUp)
@@ -121,7 +122,7 @@ struct MenuBuilder {
     addItems(of: menu, frame)
   }
 
-  // The menus that the system or the app fills.
+  // Marks the menus that the system or the app fills.
   mutating func markSystemMenu(_ index: Int32, _ frame: inout Frame, _ id: ElementID) {
     let menu = objects[Int(index)]
     if held[index] != nil { menus.set(.isHeld, on: id) }
@@ -139,7 +140,7 @@ struct MenuBuilder {
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.set(.isDynamic, on: id)
     case .none, .main, .apple, .window, .help:
-      // A delegate fills its menu whenever that opens; the app fills one that is empty, by an outlet.
+      // A delegate fills its menu each time it opens. The app fills an empty menu through an outlet.
       guard menu.firstChild < 0 || menu.flags.contains(.hasDelegate) else { return }
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.set(.isDynamic, on: id)

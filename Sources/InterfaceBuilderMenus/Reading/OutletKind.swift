@@ -1,6 +1,6 @@
-/// What the name of an outlet tells about the menu it is connected to.
+/// Determines the kind of a menu from the name of an outlet that is connected to it.
 enum OutletKind {
-  /// The kind of the menu; nil where the name tells nothing.
+  /// Returns the kind of the menu, or nil if the name doesn't determine it.
   ///
   /// - Parameters:
   ///   - property: The outlet's name.
@@ -11,7 +11,7 @@ enum OutletKind {
     guard property.mentions("menu") else { return nil }
     if property.spells("dockMenu") { return .isDock }
     if property.spells("searchMenuTemplate") { return .isSearchTemplate }
-    // NSResponder's menu is a context menu; what another object does with its menu, its name alone can't tell.
+    // NSResponder's menu is a context menu. For another object, the name alone isn't enough.
     if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") {
       return .isPopUp
     }
@@ -22,7 +22,8 @@ enum OutletKind {
     return property.mentions("context") || property.mentions("rightclick") ? .isContext : nil
   }
 
-  /// The kind of a menu by the name that its author gave it in Interface Builder: “Status Menu”, “Row Context Menu”.
+  /// Returns the kind of a menu according to its label in Interface Builder: “Status Menu”, “Row Context
+  /// Menu”.
   static func of(label: String) -> ArchivedObject.Flags? {
     var name = label.filter { $0 != " " }
     return name.withUTF8 { name in
@@ -38,7 +39,7 @@ enum OutletKind {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether a word stands somewhere in the bytes, in any case; the word is in lower case.
+  /// Whether the bytes contain a lowercase word, ignoring case.
   fileprivate func mentions(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard count >= length else { return false }

@@ -1,27 +1,28 @@
 import MenuModel
 
-/// Reads the Home Screen quick actions of an app's property list, its `Info.plist`: a menu, and an item for each.
+/// Reads the Home Screen quick actions of an app's `Info.plist` as a menu with one item for each.
 ///
 /// Source: Apple's Information Property List Key Reference, `UIApplicationShortcutItems`.
 struct QuickActionReader: ~Copyable {
   private var scanner: XMLScanner
-  /// The menu, if the list has one, and its items. A title is the text that people see or its key in
+  /// The menu, if the list has one, and its items. A title is the visible text or its key in
   /// `InfoPlist.strings`.
   private(set) var objects: [ArchivedObject] = []
   /// The name of the list's root element.
   private(set) var root = SourceRange(0, 0)
-  // The key that the next value belongs to, by how many elements are around it.
+  // The key of the next value, by the number of enclosing elements.
   private var keys: [Int: SourceRange] = [:]
 
-  /// Takes over a scanner that stands behind the XML declaration.
+  /// Creates a reader with a scanner that has read the XML declaration.
   init(_ scanner: consuming XMLScanner) { self.scanner = scanner }
 
-  /// Whether a file is a property list that may have quick actions, by its name: `Info.plist`, `App-Info.plist`.
+  /// Whether a file may be a property list with quick actions, judged by its name: `Info.plist`,
+  /// `App-Info.plist`.
   static func isName(_ path: String) -> Bool { path.lowercased().hasSuffix("info.plist") }
 
-  /// Reads to the end.
+  /// Reads to the end of the list.
   ///
-  /// - Throws: What keeps the list from being well-formed.
+  /// - Throws: A problem if the list isn't well-formed XML.
   mutating func read() throws(Problem) {
     var textStart = 0
     while true {
@@ -31,7 +32,7 @@ struct QuickActionReader: ~Copyable {
       case .finished: return
       case .start:
         textStart = scanner.position
-        // An element without content isn't among those that are open.
+        // `open` doesn't include an element without content.
         let depth = depth + (scanner.isEmptyElement ? 1 : 0)
         if depth == 1 { root = scanner.name }
         open(depth)
@@ -41,7 +42,7 @@ struct QuickActionReader: ~Copyable {
     }
   }
 
-  // plist, dict, array, dict, string
+  // The nesting is plist, dict, array, dict, string.
   private mutating func open(_ depth: Int) {
     let isMenu = depth == 3 && isElement("array") && isKey("UIApplicationShortcutItems", at: 3)
     let isItem = depth == 4 && isElement("dict") && objects.first?.range.isOpen == true
@@ -69,7 +70,7 @@ struct QuickActionReader: ~Copyable {
     }
     let end = UInt32(truncatingIfNeeded: scanner.position)
     if depth == 5, isElement("string"), let item = objects.indices.last, objects[item].kind == .item {
-      // Within an item's dictionary, and no other that stands behind.
+      // Only strings in the item's dictionary count, not those in a dictionary that follows the list.
       if objects[item].range.isOpen { note(SourceRange(textStart..<max(textStart, scanner.tagStart)), item) }
     } else if depth == 4, let item = objects.indices.last, objects[item].kind == .item,
       objects[item].range.isOpen
@@ -92,7 +93,7 @@ struct QuickActionReader: ~Copyable {
     } else if isKey("UIApplicationShortcutItemIconType", at: 5)
       || isKey("UIApplicationShortcutItemIconFile", at: 5)
     {
-      // A symbol is used where both are there.
+      // If there is both a symbol and an image, iOS uses the symbol.
       if objects[item].image == nil { objects[item].image = text }
     }
   }
@@ -109,6 +110,6 @@ struct QuickActionReader: ~Copyable {
 }
 
 extension SourceRange {
-  // Of an element whose end isn't read yet.
+  // Whether the element's end hasn't been read yet.
   fileprivate var isOpen: Bool { start == end }
 }

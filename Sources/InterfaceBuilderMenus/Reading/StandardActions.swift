@@ -1,23 +1,24 @@
 import MenuModel
 
-/// The menu items that every app has from Xcode's template or from AppKit, by their actions.
+/// The menu items that every app gets from Xcode's template or from AppKit, by action.
 enum StandardActions {
-  /// Whether an item is a standard one: it has a standard action, and the title and the shortcut that Apple gives it.
-  /// What was changed is the app's own.
+  /// Whether an item is a standard one, with a standard action and Apple's title and shortcut. If the app
+  /// changed any of them, the item isn't standard.
   static func isStandard(action: String, title: String, shortcut: Shortcut?, isEnglish: Bool) -> Bool {
     guard let items = itemsByAction[action] else { return false }
-    // In other languages the title can't be told from a changed one; no rule about English looks at it.
+    // In other languages, a changed title can't be recognized. Rules about English ignore such a title
+    // anyway.
     guard isEnglish else { return true }
     return items.contains { item in
       guard item.shortcuts.contains(where: { $0?.normalForm == shortcut?.normalForm }) else { return false }
-      // The app's name follows About, Hide and Quit.
+      // The app's name follows “About”, “Hide”, and “Quit”.
       guard item.title.hasSuffix(" ") else { return title == item.title }
       return title.hasPrefix(item.title) && title.utf8.count > item.title.utf8.count
         && !title.hasSuffix("…") && !title.hasSuffix("..")
     }
   }
 
-  /// Whether an action is AppKit's, of the items that Xcode's template has.
+  /// Whether an action belongs to AppKit, for items like those in Xcode's template.
   static func has(_ action: String) -> Bool {
     itemsByAction[action] != nil || CommandNeed(action: action) == .text
       || ["addFontTrait:", "modifyFont:"].contains(action)
@@ -25,7 +26,7 @@ enum StandardActions {
 
   private struct Item {
     var title: String
-    /// The shortcuts that Apple gives it; nil among them for none.
+    /// The shortcuts that Apple gives it; nil means no shortcut.
     var shortcuts: [Shortcut?]
   }
 
@@ -41,7 +42,7 @@ enum StandardActions {
     return items
   }()
 
-  // action | title, which the app's name follows if it ends in a space | shortcuts, “-” for none
+  // action | title (if it ends in a space, the app's name follows) | shortcuts, with “-” for none
   private static let table = """
     orderFrontStandardAboutPanel:|About |-
     hide:|Hide |cmd+h

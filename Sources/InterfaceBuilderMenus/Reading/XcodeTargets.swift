@@ -1,19 +1,19 @@
 import TextCore
 import XcodeProjects
 
-/// What an Xcode project's apps say of their menu bars in their build settings.
+/// The build settings of an Xcode project's apps that concern their menu bars.
 package struct XcodeTargets: Sendable {
-  // One for each configuration of an app.
+  // One target for each build configuration of an app.
   private let targets: [Target]
 
-  /// Takes what a project says.
+  /// Reads the targets of a project.
   package init(_ project: XcodeProject) { targets = project.settings.compactMap { Target($0) } }
 
-  /// Whether every app that a document may be the main menu of shows no menu bar.
+  /// Whether none of the apps whose main menu a document may contain shows a menu bar.
   ///
   /// - Parameters:
-  ///   - path: The document's, from the project's folder.
-  ///   - list: Gives the property list at a path from there.
+  ///   - path: The document's path, relative to the project's folder.
+  ///   - list: Returns the property list at a path relative to that folder.
   func hideMenuBar(ofDocument path: String, list: (String) -> AppInformation?) -> Bool {
     let name = String(Paths.name(of: path).prefix { $0 != "." })
     let named = targets.filter { $0.mainDocument == nil || $0.mainDocument == name }
@@ -27,11 +27,12 @@ package struct XcodeTargets: Sendable {
     let hidesMenuBar: Bool
     let mainDocument: String?
     let list: String?
-    /// Where its own files are.
+    /// The folders with the target's own files.
     let folders: [String]
 
     init?(_ settings: BuildSettings) {
-      // Tests, and bundles that another program loads, are no apps. Old projects have the identifier in the list alone.
+      // Tests, and bundles that another program loads, aren't apps. Old projects have the identifier only in
+      // the property list.
       guard settings["PRODUCT_BUNDLE_IDENTIFIER"] != nil || settings["INFOPLIST_FILE"] != nil,
         !settings.areOfTests,
         settings["BUNDLE_LOADER"] == nil, settings["WRAPPER_EXTENSION"] == nil

@@ -1,8 +1,8 @@
 import MenuModel
 
 extension DocumentEditWriter {
-  /// The edits that set a key of a menu or item, or remove it; nil where Interface Builder has no such key
-  /// or the edits wouldn't be simple.
+  /// Returns the edits that set a key of a menu or item, or remove it; nil if Interface Builder has no such
+  /// key or the edits wouldn't be simple.
   func set(_ key: SpecKey, of index: Int, to value: ChangeValue?) -> [TextEdit]? {
     guard let object = object(index), object.kind == .item, let tag = OpenedElement(object, document.source)
     else { return nil }
@@ -21,7 +21,7 @@ extension DocumentEditWriter {
   }
 
   private func removeSymbol(of object: ArchivedObject, _ tag: OpenedElement) -> [TextEdit]? {
-    // The catalog is that of both images.
+    // Both images use the same catalog.
     guard tag.attribute("secondaryImage") == nil, let image = tag.setting("image", to: nil),
       let catalog = tag.setting("catalog", to: nil)
     else { return nil }
@@ -43,7 +43,7 @@ extension DocumentEditWriter {
   }
 
   private func setShortcut(of index: Int, _ tag: OpenedElement, to text: String) -> [TextEdit]? {
-    // Keys that AppKit writes as control characters are left to Xcode.
+    // Keys that AppKit writes as control characters can be changed only in Xcode.
     guard !isTiedToNeighbour(index), let shortcut = try? Shortcut(parsing: text),
       shortcut.key.utf8.count == 1, let attribute = tag.attribute("keyEquivalent")
     else { return nil }
@@ -52,7 +52,7 @@ extension DocumentEditWriter {
     let isLetter = key.lowercased() != key.uppercased()
     var modifiers = shortcut.modifiers
     var written = key
-    // An upper-case letter stands for Shift and the letter.
+    // An uppercase letter means Shift and the letter.
     if isLetter, modifiers.contains(.shift) {
       written = key.uppercased()
       modifiers.remove(.shift)
@@ -66,7 +66,7 @@ extension DocumentEditWriter {
     return edit + [TextEdit(mask, Self.mask(modifiers))]
   }
 
-  // In the order in which Xcode writes them.
+  // Writes the modifiers in Xcode's order.
   private static func mask(_ modifiers: Shortcut.Modifiers) -> String {
     var text = "<modifierMask key=\"keyEquivalentModifierMask\""
     if modifiers.contains(.shift) { text += " shift=\"YES\"" }
@@ -78,14 +78,14 @@ extension DocumentEditWriter {
   }
 }
 
-/// An element read again: its attributes, and the elements directly inside it.
+/// An element that is read again, with its attributes and its direct children.
 struct OpenedElement {
   private let source: SourceText
   private let name: SourceRange
   private let attributes: [XMLAttribute]
   private let parts: [(name: SourceRange, key: SourceRange?, range: SourceRange)]
 
-  /// Reads an element of a document that has been read; nil if it can't be.
+  /// Reads an element of a document that has been read before; nil if that fails.
   init?(_ object: ArchivedObject, _ source: SourceText) {
     let read = source.bytes.withUnsafeBufferPointer { Self.read(object, $0) }
     guard let read else { return nil }
@@ -120,13 +120,13 @@ struct OpenedElement {
 
   func attribute(_ name: String) -> XMLAttribute? { attributes.first { source[$0.name] == name } }
 
-  /// The elements directly inside that have this name and are this part.
+  /// Returns the ranges of the direct children with this name and key.
   func parts(named name: String, key: String) -> [SourceRange] {
     parts.filter { source[$0.name] == name && $0.key.map { source[$0] } == key }.map(\.range)
   }
 
-  /// The edits that set an attribute to a value that needs no escapes, or remove it; nil if there is nothing to
-  /// remove.
+  /// Returns the edits that set an attribute to a value without escapes, or remove it; nil if there is
+  /// nothing to remove.
   func setting(_ name: String, to value: String?) -> [TextEdit]? {
     guard let attribute = attribute(name) else {
       guard let value else { return nil }

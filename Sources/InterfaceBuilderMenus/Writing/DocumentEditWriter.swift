@@ -1,21 +1,22 @@
 import MenuModel
 
-/// Turns the changes that a rule proposes into edits of an Interface Builder document. All that isn't changed
-/// stays byte for byte, and the document stays well-formed.
+/// Converts the changes of a rule to edits of an Interface Builder document. The other bytes don't change,
+/// and the document stays well-formed.
 ///
-/// A change that can't be written soundly is refused with its whole fix: Interface Builder has no such key, or
-/// something else in the document refers to what would go.
+/// If one change can't be written safely, the whole fix is rejected: Interface Builder has no such key, or
+/// another part of the document refers to the removed element.
 public struct DocumentEditWriter: Sendable {
   let document: InterfaceBuilderDocument
-  // A pass over all bytes, which few fixes need.
+  // Created on demand, because it needs a pass over all bytes and few fixes use it.
   private let references = Locked<ReferenceIndex?>(nil)
 
-  /// Prepares to write edits of a document.
+  /// Creates a writer for a document.
   public init(_ document: InterfaceBuilderDocument) {
     self.document = document
   }
 
-  /// The edits that make the changes of a fix: disjoint, sorted; nil if they can't be made soundly.
+  /// Returns the edits that make the changes of a fix, disjoint and sorted, or nil if they can't be made
+  /// safely.
   public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
     var edits: [TextEdit] = []
     for change in fix.changes {
@@ -63,21 +64,21 @@ public struct DocumentEditWriter: Sendable {
       return value.map { [TextEdit(SourceRange(object.tagName.end, object.tagName.end), " title=\"\($0)\"")] }
     }
     guard let edit = rewrite(title, as: text) else { return nil }
-    // An item and its submenu bear the same title; they keep doing so.
+    // An item and its submenu have the same title, so change both.
     guard let other = twin(of: index), let otherTitle = document.objects[other].title,
       document.text(otherTitle) == document.text(title), let otherEdit = rewrite(otherTitle, as: text)
     else { return [edit] }
     return [edit, otherEdit]
   }
 
-  // The item of a submenu, or the submenu of an item.
+  // Returns the item of a submenu, or the submenu of an item.
   func twin(of index: Int) -> Int? {
     let object = document.objects[index]
     let other = Int(object.kind == .menu ? object.parent : object.firstChild)
     return self.object(other).map { $0.kind != object.kind } == true ? other : nil
   }
 
-  /// The edit that makes a written text another one.
+  /// Returns the edit that replaces a written string.
   private func rewrite(_ written: ArchivedText, as text: String) -> TextEdit? {
     let raw = Array(document.source.bytes[written.range.bounds])
     switch written.form {
@@ -105,7 +106,7 @@ public struct DocumentEditWriter: Sendable {
     return [TextEdit(wholeLines(object.range), "")]
   }
 
-  // Whether anything outside a range of the document refers to an element in it.
+  // Whether anything outside a range refers to an element inside it.
   private func isReferred(to range: SourceRange) -> Bool {
     references.use { references in
       let known = references ?? ReferenceIndex(document.source)
@@ -133,19 +134,20 @@ public struct DocumentEditWriter: Sendable {
     return [TextEdit(object.range, "<menuItem isSeparatorItem=\"YES\" id=\"\(document.source[id])\"/>")]
   }
 
-  /// Whether the item is an alternate or the one it alternates with: these must stay side by side, and their
-  /// modifiers tell when each is shown.
+  /// Whether the item is an alternate or has one. Both must stay next to each other, and their modifiers
+  /// determine when each is shown.
   func isTiedToNeighbour(_ index: Int) -> Bool {
     let object = document.objects[index]
     let next = self.object(Int(object.nextSibling))
     return object.flags.contains(.isAlternate) || next?.flags.contains(.isAlternate) == true
   }
 
-  // An element with the line break and the indentation before it, if nothing else stands there.
+  // Extends the range of an element to the line break and indentation before it, if only those precede it on
+  // the line.
   func wholeLines(_ range: SourceRange) -> SourceRange {
     let bytes = document.source.bytes
     var start = Int(range.start)
-    // The root element stands before it.
+    // The root element comes before it, so the index stays in bounds.
     while bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
     guard bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D else { return range }
     start -= 1

@@ -1,11 +1,12 @@
 import TextCore
 
-/// Which ids a document refers to. Ids are kept as hashes: two that collide only keep a fix from being made.
+/// The ids that a document refers to, as hashes. A collision can only prevent a fix.
 struct ReferenceIndex: Sendable {
-  // The values of all attributes but ids that are as short as one, with the number of times each stands.
+  // The number of occurrences of each attribute value that is short enough to be an id, except in id
+  // attributes.
   private var counts: [UInt64: Int32] = [:]
 
-  /// Ids have some ten characters.
+  /// Ids usually have about 10 characters.
   private static let longestID = 64
 
   init(_ source: SourceText) {
@@ -33,7 +34,7 @@ struct ReferenceIndex: Sendable {
     }
   }
 
-  // Stops at a fault: such a document has no menus and no fixes.
+  // Stops at a syntax error. A document with one has no menus and no fixes.
   private static func forEachAttribute(
     of bytes: UnsafeBufferPointer<UInt8>, in range: Range<Int>,
     _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Void

@@ -1,10 +1,10 @@
 import TextCore
 
-/// Writes text into XML in the place of another.
+/// Replaces text in XML.
 enum XMLRewriting {
-  /// What is to be written so that a text stands where another stood: what both begin and end with stays as it
-  /// was written, and characters in between are spelled as they were. Nil for a text with a character that XML
-  /// doesn't allow.
+  /// Returns the new content of a text that is replaced. A common prefix and suffix keep their spelling, and
+  /// characters in between are written as they were before. Nil if the text has a character that XML doesn't
+  /// allow.
   static func rewritten(_ raw: [UInt8], as text: String, in context: XMLText.Context) -> String? {
     let scalars = Array(text.unicodeScalars)
     guard scalars.allSatisfy({ XMLByteClass.isAllowed($0.value) }) else { return nil }
@@ -18,7 +18,7 @@ enum XMLRewriting {
       tail += 1
     }
     var result = units[..<head].reduce(into: "") { $0 += spelling($1, raw) }
-    // A space may be written as a line break, which isn't to be repeated.
+    // A space may be written as a line break, so don't reuse its spelling.
     let spellings = Dictionary(units.map { ($0.scalar, $0) }) { first, _ in first }
     for scalar in scalars[head..<scalars.count - tail] {
       let known = scalar == " " ? nil : spellings[scalar.value]
@@ -27,7 +27,7 @@ enum XMLRewriting {
     return units[(units.count - tail)...].reduce(into: result) { $0 += spelling($1, raw) }
   }
 
-  // A character of a written text, and the bytes it is written with.
+  // A character of the old text, and the bytes that represent it.
   private struct Unit {
     var scalar: UInt32
     var bytes: Range<Int>
@@ -37,7 +37,7 @@ enum XMLRewriting {
     String(decoding: raw[unit.bytes], as: UTF8.self)
   }
 
-  // The characters of a raw text; nil where markup is among them.
+  // Returns the characters of a raw text; nil if it contains markup.
   private static func units(of raw: [UInt8], in context: XMLText.Context) -> [Unit]? {
     raw.withUnsafeBufferPointer { bytes in
       var units: [Unit] = []
@@ -56,7 +56,7 @@ enum XMLRewriting {
           scalar = meant.value
           at = stop + 1
         case 0x09, 0x0A:
-          // In an attribute it counts as a space.
+          // In an attribute, it counts as a space.
           if case .attribute = context { scalar = 0x20 }
         default: break
         }
@@ -66,7 +66,7 @@ enum XMLRewriting {
     }
   }
 
-  /// A text's UTF-8 bytes in Base64 as Interface Builder writes them, without padding.
+  /// Returns the text's UTF-8 bytes in Base64 without padding, as Interface Builder writes them.
   static func base64(_ text: String) -> String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

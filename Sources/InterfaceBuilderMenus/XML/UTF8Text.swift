@@ -1,11 +1,11 @@
-/// UTF-8 in bytes.
+/// Decodes and validates UTF-8.
 enum UTF8Text {
-  /// Bytes of the character that begins with a byte; 1 for a byte that begins none.
+  /// Returns the length in bytes of the character that begins with a byte, or 1 if no character does.
   static func length(ofScalarBeginning byte: UInt8) -> Int {
     byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
   }
 
-  /// The character that valid bytes begin with.
+  /// Returns the first character of valid bytes.
   static func scalar(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let length = min(length(ofScalarBeginning: bytes[0]), bytes.count)
     guard length > 1 else { return UInt32(bytes[0]) }
@@ -14,7 +14,8 @@ enum UTF8Text {
     return value
   }
 
-  /// Offset of the first byte that is no UTF-8; nil if all is (Unicode Standard, table 3-7).
+  /// Returns the offset of the first byte that isn't valid UTF-8, or nil if all bytes are (Unicode Standard,
+  /// table 3-7).
   static func firstInvalid(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
@@ -45,7 +46,7 @@ enum UTF8Text {
     case 0xE0...0xEF:
       length = 3
       if base[0] == 0xE0 { second = 0xA0...0xBF }
-      // Surrogates are no characters.
+      // Surrogates aren't characters.
       if base[0] == 0xED { second = 0x80...0x9F }
     case 0xF0...0xF4:
       length = 4

@@ -1,13 +1,13 @@
-/// What each byte may be in XML, as a table of bits.
+/// The roles that each byte can have in XML, as a table of bits.
 enum XMLByteClass {
   static let startsName: UInt8 = 1
   static let inName: UInt8 = 2
-  /// Needs a look in an attribute's value.
+  /// The byte needs a closer look in an attribute's value.
   static let stopsValue: UInt8 = 4
-  /// Needs a look in text.
+  /// The byte needs a closer look in text.
   static let stopsText: UInt8 = 8
 
-  // Written once, before the first scanner reads it.
+  // The table is written once, before the first scanner reads it.
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     for byte in 0...255 { table[byte] = bits(of: UInt8(byte)) }
@@ -34,8 +34,8 @@ enum XMLByteClass {
 
   static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// High bits of the bytes, of eight, that end a value or need a look: the quote, given eight times, `&`, `<`,
-  /// control characters and all beyond ASCII. Exact for the lowest such byte.
+  /// Returns the high bit of each of eight bytes that ends a value or needs a closer look: the quote (given
+  /// eight times), `&`, `<`, control characters, and non-ASCII bytes. Exact only for the lowest such byte.
   static func stops(of word: UInt64, _ quotes: UInt64) -> UInt64 {
     let high = ones &* 0x80
     let quote = word ^ quotes
@@ -48,7 +48,7 @@ enum XMLByteClass {
 
   static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D }
 
-  /// Whether a character beyond ASCII may stand in a name (XML 1.0, 2.3).
+  /// Whether a non-ASCII character is allowed in a name (XML 1.0, 2.3).
   static func isNameScalar(_ scalar: UInt32, asFirst: Bool) -> Bool {
     switch scalar {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
@@ -59,7 +59,7 @@ enum XMLByteClass {
     }
   }
 
-  /// Whether a character may stand in a document at all (XML 1.0, 2.2).
+  /// Whether a character is allowed in a document (XML 1.0, 2.2).
   static func isAllowed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true

@@ -1,11 +1,13 @@
-/// Turns what is written in XML into the text it stands for.
+/// Decodes XML to text.
 enum XMLDecoding {
-  /// The value of an attribute: references resolved, line breaks and tabs made spaces (XML 1.0, 3.3.3).
+  /// Decodes the value of an attribute. Resolves references, and converts line breaks and tabs to spaces (XML
+  /// 1.0, 3.3.3).
   static func attribute(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     String(decoding: decode(raw, isAttribute: true), as: UTF8.self)
   }
 
-  /// The text of an element: references and CDATA resolved, comments left out, line breaks made LF (2.11).
+  /// Decodes the text of an element. Resolves references and CDATA, omits comments, and converts line breaks
+  /// to LF (2.11).
   static func content(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     String(decoding: decode(raw, isAttribute: false), as: UTF8.self)
   }
@@ -41,7 +43,7 @@ enum XMLDecoding {
     return result
   }
 
-  // Appends the text of a CDATA section; skips a comment, an instruction or a tag. Returns where it ends.
+  // Appends the text of a CDATA section, or skips a comment, an instruction, or a tag. Returns its end.
   private static func appendMarkup(
     _ raw: UnsafeBufferPointer<UInt8>, _ start: Int, to result: inout [UInt8]
   ) -> Int {
@@ -74,8 +76,8 @@ enum XMLDecoding {
     return start + end(after: ">")
   }
 
-  /// The text whose UTF-8 bytes are written in Base64, with or without padding; spaces are ignored. Nil for
-  /// anything else.
+  /// Decodes a text from Base64, with or without padding. Ignores spaces. Returns nil if the text isn't
+  /// Base64 of UTF-8.
   static func base64(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

@@ -1,12 +1,12 @@
-/// What a reference between `&` and `;` stands for.
+/// The meaning of a reference between `&` and `;`.
 enum XMLReference {
   case scalar(Unicode.Scalar)
-  /// The number of no character that XML allows.
+  /// A number that isn't a character that XML allows.
   case badNumber
-  /// An entity other than XML's own five.
+  /// An entity that isn't one of XML's five predefined ones.
   case unknown
 
-  /// Reads what stands between `&` and `;`.
+  /// Reads the text between `&` and `;`.
   init(_ body: UnsafeBufferPointer<UInt8>) {
     if body.first == UInt8(ascii: "#") {
       self = Self.number(UnsafeBufferPointer(rebasing: body.dropFirst()))

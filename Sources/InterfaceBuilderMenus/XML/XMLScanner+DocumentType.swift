@@ -1,7 +1,8 @@
 import TextCore
 
 extension XMLScanner {
-  /// Skips the document type. Nothing its declarations name is read, and no entity of theirs is expanded.
+  /// Skips the document type. It doesn't read files that the declarations name, and it doesn't expand their
+  /// entities.
   mutating func skipDocumentType() throws(Problem) {
     let start = position
     guard !hasRoot, documentType == nil else {
@@ -35,7 +36,7 @@ extension XMLScanner {
     documentType = SourceRange(start..<position)
   }
 
-  // Ends after the closing bracket.
+  // Stops after the closing bracket.
   private mutating func skipSubset(from start: Int) throws(Problem) {
     while true {
       skipSpace()

@@ -1,7 +1,7 @@
 import TextCore
 
 extension XMLScanner {
-  /// Reads what begins with `<!`: a comment, a CDATA section or the document type.
+  /// Reads markup that begins with `<!`: a comment, a CDATA section, or the document type.
   mutating func readMarkedSection() throws(Problem) {
     if matches("<!--") { return try skipComment() }
     if matches("<![CDATA[") {
@@ -51,7 +51,7 @@ extension XMLScanner {
     throw unclosed("this CDATA section", from: start)
   }
 
-  /// Skips a processing instruction. The XML declaration is none: see ``readDeclaration()``.
+  /// Skips a processing instruction. The XML declaration isn't one; see ``readDeclaration()``.
   mutating func skipInstruction() throws(Problem) {
     let start = position
     position += 2
@@ -90,7 +90,7 @@ extension XMLScanner {
 
   // MARK: - The declaration
 
-  /// Reads the XML declaration, if the text begins with one. Returns the encoding it names.
+  /// Reads the XML declaration, if the text begins with one. Returns the encoding that it declares.
   mutating func readDeclaration() throws(Problem) -> SourceRange? {
     guard matches("<?xml"), position + 5 < end, XMLByteClass.isSpace(bytes[position + 5]) else { return nil }
     position += 5
@@ -131,7 +131,7 @@ extension XMLScanner {
     return SourceRange(value..<position - 1)
   }
 
-  /// Whether the text goes on with these bytes.
+  /// Whether these bytes come next.
   func matches(_ literal: StaticString) -> Bool {
     let count = literal.utf8CodeUnitCount
     guard end - position >= count else { return false }

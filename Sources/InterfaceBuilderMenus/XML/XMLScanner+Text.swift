@@ -51,7 +51,7 @@ extension XMLScanner {
     while position < end, XMLByteClass.isSpace(bytes[position]) { position += 1 }
   }
 
-  /// Skips a name; `expectation` says what should stand here if there is none.
+  /// Skips a name. If there is none, reports `expectation` as expected.
   mutating func skipName(_ expectation: StaticString) throws(Problem) {
     guard position < end, classes[Int(bytes[position])] & XMLByteClass.startsName != 0 else {
       throw expected("\(expectation)")
@@ -70,8 +70,7 @@ extension XMLScanner {
     }
   }
 
-  /// Checks a character that isn't plain ASCII text: control characters aren't allowed, nor are U+FFFE and
-  /// U+FFFF.
+  /// Checks a character that isn't plain ASCII text. Control characters, U+FFFE, and U+FFFF aren't allowed.
   mutating func skipUnusualCharacter() throws(Problem) {
     let byte = bytes[position]
     if byte < 0x20 {

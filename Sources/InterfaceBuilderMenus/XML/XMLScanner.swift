@@ -1,43 +1,44 @@
 import TextCore
 
-/// Reads XML 1.0 tag by tag and checks that it is well-formed. No entity but XML's own five is ever expanded and
-/// nothing outside the text is ever read.
+/// Reads XML 1.0 tag by tag and checks that it is well-formed. It expands only XML's five predefined
+/// entities, and never reads anything outside the text.
 ///
-/// The scanner keeps what a caller needs of the tag just read; text is found between the tags by its bytes.
+/// The scanner keeps the parts of the last tag that callers need. The text between tags can be found by its
+/// bytes.
 struct XMLScanner: ~Copyable {
   let bytes: UnsafePointer<UInt8>
   let end: Int
   /// The next byte to be read.
   var position: Int
-  /// Where the tag just read begins, at its `<`.
+  /// The offset of the last tag's `<`.
   private(set) var tagStart = 0
-  /// The name of the element whose tag was just read.
+  /// The name of the last tag's element.
   private(set) var name = SourceRange(0, 0)
-  // Memory of its own, which costs no check of who else has it.
+  // Separate memory, which avoids uniqueness checks.
   private var attributeMemory = UnsafeMutablePointer<XMLAttribute>.allocate(capacity: 32)
   private var attributeCapacity = 32
   private var attributeCount = 0
-  // Lengths and first letters of the names of those attributes, as bits.
+  // The lengths and first letters of the attributes' names, as bits.
   private var traits: UInt64 = 0
-  /// The start tag just read is the whole element: `<a/>`.
+  /// Whether the last start tag is the whole element: `<a/>`.
   private(set) var isEmptyElement = false
-  /// Names of the elements that are open, the root first.
+  /// The names of the open elements, with the root first.
   private(set) var open: [SourceRange] = []
   var hasRoot = false
-  /// The document type declaration, if one was read; entities it declares aren't expanded.
+  /// The document type declaration, if one was read. Its entities aren't expanded.
   var documentType: SourceRange?
   let classes = XMLByteClass.table
 
-  /// What was read.
+  /// The part that was read.
   enum Event {
     case start, end, finished
   }
 
-  /// Elements inside one another. Interface Builder's documents have some tens.
+  /// The maximum nesting depth of elements. Interface Builder's documents need only a few dozen.
   static let maximumDepth = 1_000
 
-  /// Starts before the XML declaration, behind a byte-order mark. The bytes must be UTF-8 and stay where they
-  /// are while the scanner is used.
+  /// Creates a scanner that starts after a byte-order mark and before the XML declaration. The bytes must be
+  /// UTF-8 and must not move while the scanner is in use.
   init(_ buffer: UnsafeBufferPointer<UInt8>, from start: Int) {
     bytes = buffer.baseAddress ?? UnsafePointer(XMLByteClass.table)
     end = buffer.count
@@ -46,7 +47,7 @@ struct XMLScanner: ~Copyable {
 
   deinit { attributeMemory.deallocate() }
 
-  /// The attributes of the start tag just read, until the next one is.
+  /// The attributes of the last start tag, valid until the next one is read.
   var attributes: UnsafeBufferPointer<XMLAttribute> {
     UnsafeBufferPointer(start: attributeMemory, count: attributeCount)
   }
@@ -129,7 +130,7 @@ struct XMLScanner: ~Copyable {
     }
     let name = SourceRange(start..<at)
     position = at
-    // Most often the sign and the quote follow at once.
+    // Usually the equals sign and the quote follow immediately.
     if at + 1 < end, bytes[at] == UInt8(ascii: "="), bytes[at + 1] == UInt8(ascii: "\"") {
       position = at + 2
     } else {
@@ -139,13 +140,13 @@ struct XMLScanner: ~Copyable {
     let isVerbatim = try skipAttributeValue(bytes[valueStart - 1])
     append(XMLAttribute(name: name, value: SourceRange(valueStart..<position), isVerbatim: isVerbatim))
     position += 1
-    // Names of other lengths or first letters are other names; most tags need no closer look.
+    // Names with different lengths or first letters are different, so most tags need no further checks.
     let trait: UInt64 = 1 << UInt64(((at - start) &* 7 &+ Int(bytes[start])) & 63)
     if traits & trait != 0, attributeCount <= Self.fewAttributes { try checkUnique() }
     traits |= trait
   }
 
-  // Ends after the opening quote.
+  // Stops after the opening quote.
   private mutating func skipEqualsSign(after name: SourceRange) throws(Problem) {
     skipSpace()
     guard position < end, bytes[position] == UInt8(ascii: "=") else {
@@ -171,13 +172,14 @@ struct XMLScanner: ~Copyable {
     attributeCount += 1
   }
 
-  // Ends before the closing quote. Tells whether the value is what stands there, byte for byte.
+  // Stops before the closing quote. Returns whether the value's bytes are its text.
   private mutating func skipAttributeValue(_ quote: UInt8) throws(Problem) -> Bool {
     let bytes = bytes
     let start = position
     var at = start
     let quotes = XMLByteClass.ones &* UInt64(quote)
-    // Eight bytes at once, up to the quote or a byte that isn't plain text; most values end in the first eight.
+    // Read eight bytes at a time up to the quote or a byte that isn't plain text. Most values end in the
+    // first eight.
     while at + 8 <= end {
       let word = UInt64(littleEndian: UnsafeRawPointer(bytes + at).loadUnaligned(as: UInt64.self))
       let stops = XMLByteClass.stops(of: word, quotes)
@@ -192,7 +194,7 @@ struct XMLScanner: ~Copyable {
     return try skipUnusualValue(quote, from: start)
   }
 
-  // The rest of a value that has more than plain text in it.
+  // Skips the rest of a value that contains more than plain text.
   private mutating func skipUnusualValue(_ quote: UInt8, from start: Int) throws(Problem) -> Bool {
     var isVerbatim = true
     while position < end {
@@ -227,7 +229,7 @@ struct XMLScanner: ~Copyable {
     guard let opened = open.last else {
       throw Problem(.syntax, "expected a start tag, found an end tag", at: SourceRange(tagStart..<start))
     }
-    // Most often it is the name of the element that is open.
+    // Usually this is the name of the open element.
     let length = opened.count
     if start + length < end, isEqual(opened, at: start), bytes[start + length] == UInt8(ascii: ">") {
       position = start + length + 1
@@ -249,7 +251,7 @@ struct XMLScanner: ~Copyable {
 
   // MARK: - Attributes
 
-  // Up to this many attributes are compared one by one; more are sorted.
+  // Up to this many attributes are compared one by one. A larger number is sorted.
   private static let fewAttributes = 24
 
   private func checkUnique() throws(Problem) {
@@ -286,8 +288,8 @@ struct XMLScanner: ~Copyable {
 /// An attribute of a start tag.
 struct XMLAttribute {
   var name: SourceRange
-  /// Its value without the quotes, as it is written.
+  /// The value without the quotes, as written.
   var value: SourceRange
-  /// The value is what is written: no references, no line breaks or tabs that count as spaces.
+  /// Whether the value's bytes are its text: no references, and no line breaks or tabs that count as spaces.
   var isVerbatim: Bool
 }

@@ -1,14 +1,14 @@
-/// One condition of `when`: “isPlaying”, its opposite “!isPlaying”, or “kind=note”, one of several values of which a
-/// thing has one at a time.
+/// A condition of `when`: “isPlaying”, its opposite “!isPlaying”, or “kind=note”, which compares a question
+/// with one of several answers. A question has one answer at a time.
 struct Condition: Hashable {
-  /// What is asked: “kind”.
+  /// The question: “kind”.
   let question: String
-  /// The answer under which the element is shown; nil where the question is answered by yes or no.
+  /// The answer under which the element is shown; nil for a yes-or-no question.
   let answer: String?
-  /// The element is shown under any other answer.
+  /// Whether the element is shown under any other answer.
   let isOpposite: Bool
 
-  /// Reads a condition as a spec writes it.
+  /// Reads a condition as specs write it.
   init(_ text: String) {
     isOpposite = text.hasPrefix("!")
     let bytes = text.utf8.dropFirst(isOpposite ? 1 : 0)
@@ -17,17 +17,18 @@ struct Condition: Hashable {
     answer = sign.map { Self.trimmed(Substring(bytes[bytes.index(after: $0)...])) }
   }
 
-  /// The condition as a spec writes it.
+  /// The condition as specs write it.
   var text: String { (isOpposite ? "!" : "") + question + (answer.map { "=" + $0 } ?? "") }
 
-  /// Whether the two never hold at the same time.
+  /// Whether the two conditions are never true at the same time.
   func excludes(_ other: Condition) -> Bool {
     guard question == other.question else { return false }
     if answer == other.answer { return isOpposite != other.isOpposite }
     return !isOpposite && !other.isOpposite && answer != nil && other.answer != nil
   }
 
-  /// Whether it holds when its question has an answer; nil is any answer that no condition names.
+  /// Whether the condition is true if its question has an answer; nil stands for any answer that no condition
+  /// names.
   func holds(under answer: String??) -> Bool { (answer == .some(self.answer)) != isOpposite }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -1,49 +1,51 @@
 import MenuModel
 
-/// What can be told of an element at a glance: which keys it has and which signs stand in its titles.
+/// Facts about an element that are quick to check: which keys it has, and which characters are in its titles.
 ///
-/// A rule that speaks of one of these things only names it as its cue and isn't asked about other elements, which
-/// are by far the most. A cue may be there without a fault; where there is a fault, the cue is.
+/// A rule that applies only to some of these facts names them as its cues, and the linter doesn't run it on
+/// other elements, which are the large majority. An element with a cue may be correct, but every element with
+/// a finding has the cue.
 struct Cues: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// Every element has it.
+  /// Every element has this cue.
   static var always: Cues { Cues(rawValue: 1 << 0) }
-  /// It is something else than a button or a toggle.
+  /// The element isn't a button or a toggle.
   static var otherKind: Cues { Cues(rawValue: 1 << 1) }
-  /// Keys that it has.
+  /// The element has this key.
   static var shortcut: Cues { Cues(rawValue: 1 << 2) }
   static var symbol: Cues { Cues(rawValue: 1 << 3) }
   static var subtitle: Cues { Cues(rawValue: 1 << 4) }
   static var role: Cues { Cues(rawValue: 1 << 5) }
   static var indent: Cues { Cues(rawValue: 1 << 6) }
   static var keepsMenuOpen: Cues { Cues(rawValue: 1 << 7) }
-  /// The key `checked`, or it is a toggle.
+  /// The element has the key `checked`, draws its own checkmark, or is a toggle.
   static var checkmark: Cues { Cues(rawValue: 1 << 8) }
-  /// One of the keys `hidden`, `enabled`, `whenUnavailable`.
+  /// The element has one of the keys `hidden`, `enabled`, and `whenUnavailable`.
   static var availability: Cues { Cues(rawValue: 1 << 9) }
 
   static var title: Cues { Cues(rawValue: 1 << 10) }
-  /// It has none, or one of nothing but white space.
+  /// The element has no title, or only white space as its title.
   static var noTitle: Cues { Cues(rawValue: 1 << 11) }
-  /// A title begins with something else than a letter of ASCII.
+  /// A title doesn't begin with an ASCII letter.
   static var firstSign: Cues { Cues(rawValue: 1 << 12) }
-  /// A title ends in something else than a letter or digit of ASCII.
+  /// A title doesn't end with an ASCII letter or digit.
   static var lastSign: Cues { Cues(rawValue: 1 << 13) }
-  /// A title without white space.
+  /// A title has no white space.
   static var oneWord: Cues { Cues(rawValue: 1 << 14) }
-  /// A tab, two spaces in a row, or one at the end.
+  /// A title has a tab, two spaces in a row, or a space at the end.
   static var looseSpace: Cues { Cues(rawValue: 1 << 15) }
-  /// A plus sign, hyphen, ampersand or underscore, or a character outside ASCII other than “…”.
+  /// A title has a plus sign, hyphen, ampersand, or underscore, or a character outside ASCII other than “…”.
   static var joint: Cues { Cues(rawValue: 1 << 16) }
   static var slash: Cues { Cues(rawValue: 1 << 17) }
-  /// A character of three or four bytes other than “…”.
+  /// A title has a character of three or four bytes other than “…”.
   static var picture: Cues { Cues(rawValue: 1 << 18) }
-  /// One of the words a, an, the; or a mnemonic's mark, which may stand within one.
+  /// A title has one of the words a, an, and the, or an underscore or ampersand, which may mark a mnemonic
+  /// inside such a word.
   static var article: Cues { Cues(rawValue: 1 << 19) }
-  /// A title that has texts in other languages.
+  /// A title has translations.
   static var translated: Cues { Cues(rawValue: 1 << 20) }
-  /// The key `when`.
+  /// The element has the key `when`.
   static var condition: Cues { Cues(rawValue: 1 << 21) }
 }
 
@@ -112,7 +114,7 @@ extension Cues {
 }
 
 extension MenuTree {
-  /// The cues of an element but for those of its titles.
+  /// Returns the cues of an element, except those of its titles.
   func keyCues(of id: ElementID) -> Cues {
     let element = self[id]
     var cues: Cues = .always

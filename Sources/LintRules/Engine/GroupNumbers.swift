@@ -1,8 +1,8 @@
 import MenuModel
 
-/// The groups of a menu by their rows.
+/// The groups of a menu, for looking up the group of a row.
 struct GroupNumbers {
-  // The first row of each, in the order of the text, and the first that is destructive.
+  // The first row of each group, in text order, and the first destructive row of each.
   private let firsts: [ElementID]
   private let destructive: [ElementID?]
 
@@ -11,14 +11,15 @@ struct GroupNumbers {
     destructive = groups.map { $0.first(where: tree.isDestructive) }
   }
 
-  /// Whether a row is in another group than what stands before it, behind something destructive there.
+  /// Whether a row is in a different group from an earlier row, and comes after a destructive row in its own
+  /// group.
   func excuse(_ row: ElementID, behind other: ElementID) -> Bool {
     let group = number(of: row)
     guard group != number(of: other) else { return false }
     return destructive[group].map { $0 < row } ?? false
   }
 
-  // The last group that begins with the row or before it.
+  // Returns the last group that begins at the row or before it.
   private func number(of row: ElementID) -> Int {
     var (low, high) = (0, firsts.count)
     while low < high {

@@ -1,22 +1,22 @@
 /// A section of a page of Apple's guidelines.
 public struct Guideline: Sendable, Hashable {
-  /// The page's title, “Menus”.
+  /// The page's title: “Menus”.
   public var page: String
-  /// The section's title, “Labels”.
+  /// The section's title: “Labels”.
   public var section: String?
   private var base: String
-  /// The page doesn't say it: it is our conclusion from what stands there.
+  /// Whether the page doesn't state the rule, which is only derived from it.
   public private(set) var isConclusion = false
   private var isAnchored = false
 
-  /// Names a page by its address, which is empty for what can be read nowhere else.
+  /// Creates a guideline for a page with an address, which is empty if the page isn't online.
   init(page: String, section: String?, url: String) {
     self.page = page
     self.section = section
     base = url
   }
 
-  /// Where to read it; empty for what can be read nowhere else. Put together when asked for: most runs don't.
+  /// The address; empty if the page isn't online. It is computed on demand, because most runs don't need it.
   public var url: String {
     guard isAnchored else { return base }
     let page = "https://developer.apple.com/design/human-interface-guidelines/" + base
@@ -29,27 +29,27 @@ public struct Guideline: Sendable, Hashable {
     return String(decoding: anchor, as: UTF8.self)
   }
 
-  /// A section of the Human Interface Guidelines, named by the page's path and the section's title.
+  /// Returns a section of the Human Interface Guidelines, given the page's path and the section's title.
   static func hig(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
     var guideline = Guideline(page: page, section: section, url: path)
     guideline.isAnchored = true
     return guideline
   }
 
-  /// The page and its section in words: “Menus, Labels”. A conclusion says that it is one.
+  /// The page and its section in words: “Menus, Labels”. The name of a conclusion includes that it is one.
   public var name: String {
     let place = section.map { "\(page), \($0)" } ?? page
     return isConclusion ? "our conclusion from \(place)" : place
   }
 
-  /// The section as what a conclusion of ours is drawn from: it doesn't say so itself.
+  /// The section as the source of a rule that is only derived from it.
   var asConclusion: Guideline {
     var guideline = self
     guideline.isConclusion = true
     return guideline
   }
 
-  /// A page of Apple's developer documentation.
+  /// Returns a page of Apple's developer documentation.
   static func documentation(_ path: String, _ page: String, _ section: String? = nil) -> Guideline {
     let anchor = section.map { section in
       "#" + String(section.map { $0 == " " ? "-" : $0 })

@@ -1,30 +1,31 @@
 import MenuModel
 
-/// Which rules run, how much their findings weigh, and what else they are told.
+/// The rules that run, the severities of their findings, and their options.
 public struct LintConfiguration: Sendable, Equatable {
-  /// What is set for rules, by id. A rule that isn't named is as its description says.
+  /// The settings of rules, by id. A rule without settings uses the defaults in its description.
   public var settings: [String: RuleSetting]
-  /// Words that are spelled as given wherever they stand in a title.
+  /// Words that are spelled as given anywhere in a title.
   public var words: [String]
 
-  /// Whether findings are warnings that are info only because they are less certain or in source code.
+  /// Whether to raise findings to warnings if they are info only because they are less certain or in source
+  /// code.
   public var isStrict: Bool
 
-  /// Creates a configuration; every rule at its default without arguments.
+  /// Creates a configuration. Without arguments, every rule has its defaults.
   public init(settings: [String: RuleSetting] = [:], words: [String] = [], isStrict: Bool = false) {
     self.settings = settings
     self.words = words
     self.isStrict = isStrict
   }
 
-  /// What the findings of a rule weigh, in menus read from code or in others; nil if the rule is off. A severity that is
-  /// set holds for both.
+  /// Returns the severities of a rule's findings, in menus read from code or elsewhere, or nil if the rule is
+  /// off. A configured severity applies to both.
   func severities(of rule: RuleDescription, inCode: Bool = false) -> TierSeverities? {
     let setting = settings[rule.id]
     if setting?.isOff ?? !rule.isOn { return nil }
     let inCode = inCode && !isStrict
     let upper = setting?.severity ?? (inCode ? rule.severityInCode : nil) ?? rule.severity
-    // Of a rule that has two tiers in code alone the one severity that can be set holds for both.
+    // If a rule has two tiers only in code, its only configurable severity applies to both tiers.
     let set = setting?.lowerSeverity ?? (rule.lowerSeverity == nil ? setting?.severity : nil)
     let lower = set ?? (inCode ? rule.lowerSeverityInCode : nil) ?? rule.lowerSeverity ?? upper
     let isRaised = isStrict && set == nil && lower < .warning
@@ -32,21 +33,22 @@ public struct LintConfiguration: Sendable, Equatable {
   }
 }
 
-/// What the findings of a rule's two tiers weigh: the lower never more than the upper, in a rule of one tier the same.
+/// The severities of a rule's two tiers. The lower tier is never more severe than the upper. If a rule has
+/// one tier, both are equal.
 struct TierSeverities: Sendable {
   var upper: Severity
   var lower: Severity
 }
 
-/// What a configuration sets for one rule.
+/// The configuration of one rule.
 public struct RuleSetting: Sendable, Equatable {
-  /// Whether the rule is off; nil leaves it as it is.
+  /// Whether the rule is off; nil keeps the default.
   public var isOff: Bool?
-  /// The severity of the upper tier; nil leaves it.
+  /// The severity of the upper tier; nil keeps the default.
   public var severity: Severity?
-  /// The severity of the lower tier; nil leaves it.
+  /// The severity of the lower tier; nil keeps the default.
   public var lowerSeverity: Severity?
-  /// Values of the rule's options.
+  /// The values of the rule's options.
   public var options: [String: OptionValue]
 
   /// Creates a setting.

@@ -1,11 +1,11 @@
 import MenuModel
 
 extension Linter {
-  /// Checks the menus of one file and tells how long each rule took.
+  /// Checks the menus of one file and records the time that each rule took.
   ///
   /// - Parameters:
   ///   - clock: A clock that only goes forward, in any unit.
-  ///   - record: Called with the id of a rule and the time it took for some elements.
+  ///   - record: Called with the id of a rule and the time that it took for a batch of elements.
   public func lint(
     _ tree: MenuTree, clock: () -> UInt64, record: (String, UInt64) -> Void
   ) -> [Finding] {

@@ -1,34 +1,34 @@
 import MenuModel
 
-/// Checks menus by a rule book.
+/// Checks menus with the rules of a configuration.
 ///
 /// ```swift
 /// let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
 /// let findings = Linter().lint(spec.menus)
 /// ```
 ///
-/// Making a linter costs more than a small file's lint: make one for many files.
+/// Creating a linter takes longer than linting a small file, so use one linter for many files.
 public struct Linter: Sendable {
-  /// What the linter was made with.
+  /// The configuration of the linter.
   public let configuration: LintConfiguration
   let active: [ActiveRule]
-  // The active rules that may change a title unasked.
+  // The active rules with safe fixes of titles.
   let correctors: [TitleCorrector]
 
   struct ActiveRule: Sendable {
     var rule: any Rule
-    /// Which elements it is asked about.
+    /// Selects the elements that the rule checks.
     var visitor: Visitor
     var id: String
     var severities: TierSeverities
-    /// Those of menus read from code.
+    /// The severities in menus read from code.
     var inCode: TierSeverities
-    /// Those of menus read from Interface Builder files.
+    /// The severities in menus read from Interface Builder files.
     var inNibs: TierSeverities
     var category: RuleCategory
   }
 
-  /// Makes a linter of the rules that a configuration leaves on.
+  /// Creates a linter with the rules that a configuration leaves on.
   public init(_ configuration: LintConfiguration = .init()) {
     var active: [ActiveRule] = []
     for type in RuleBook.rules {
@@ -49,20 +49,21 @@ public struct Linter: Sendable {
     correctors = RuleContext.titleRules.compactMap { TitleCorrector($0, among: active) }
   }
 
-  /// Ids of the rules that run.
+  /// The ids of the rules that run.
   public var activeRules: [String] { active.map(\.id) }
 
-  /// Checks the menus of one file. Findings come in the order of the text, those at one place by rule.
+  /// Checks the menus of one file. Findings are in text order, and those at the same place are sorted by
+  /// rule.
   public func lint(_ tree: MenuTree) -> [Finding] { lint(tree, nil) }
 
-  /// Checks the menus of which a part stands in some of the text's ranges, and what is said of the menus of a document
-  /// together: all is found that stands in those ranges, and of the rest a part.
+  /// Checks the documents and the menus that are partly in some ranges of the text. All findings in the
+  /// ranges are returned, but only some of the others.
   package func lint(_ tree: MenuTree, around ranges: [SourceRange]) -> [Finding] {
     lint(tree, tree.parts(around: ranges))
   }
 
-  /// Checks the menus of one file, each rule being asked about so many elements side by side, 1 to 64: for a benchmark
-  /// that shows what asking about many at a time gains.
+  /// Checks the menus of one file, running each rule on `count` elements in a row, from 1 to 64. A benchmark
+  /// uses it to measure the benefit of batches.
   @_spi(Benchmarks)
   public func lint(_ tree: MenuTree, together count: Int) -> [Finding] { lint(tree, nil, together: count) }
 
@@ -72,8 +73,8 @@ public struct Linter: Sendable {
     visit(tree, parts, together: count) { rule, elements, context in rule.check(elements, in: &context) }
   }
 
-  /// Asks each rule about the elements it visits: one rule after the other about elements side by side, since its code
-  /// and its tables are at hand then. `check` is called with a rule and a bit for each of them that it is asked about.
+  /// Runs each rule on a batch of elements before the next rule, so the rule's code and tables stay in the
+  /// processor's cache. `check` is called with a rule and one bit for each element that the rule checks.
   @inline(__always)
   func visit(
     _ tree: MenuTree, _ parts: [Range<Int>]? = nil, together count: Int = Sightings.capacity,
@@ -96,7 +97,7 @@ public struct Linter: Sendable {
 }
 
 extension Rule {
-  // A loop in here: each call from outside would copy the rule.
+  // The loop is in a method of the rule, because each call from outside would copy the rule.
   func check(_ elements: UInt64, in context: inout RuleContext) {
     var rest = elements
     while rest != 0 {
@@ -108,7 +109,8 @@ extension Rule {
 }
 
 extension MenuTree {
-  // The documents without their menus, and those menus of which a part stands in some ranges, as places of elements.
+  // Returns the index ranges of the documents without their menus, and of the menus that are partly in some
+  // ranges of the text.
   fileprivate func parts(around ranges: [SourceRange]) -> [Range<Int>] {
     documents.flatMap { document in
       let menus = children(of: document).map { Int($0.index)..<Int(self[$0].end) }
@@ -127,7 +129,8 @@ extension MenuTree {
 }
 
 extension [Finding] {
-  /// The findings by place, then rule, then message, each once: an item behind several aliases is one item.
+  /// Returns the findings by place, then rule, then message, without repetitions: an item that several
+  /// aliases refer to is one item.
   func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {

@@ -1,11 +1,11 @@
 import MenuModel
 
-/// The commands that a file offers outside context, Dock and quick action menus.
+/// The commands that a file offers outside context, edit, Dock, and quick action menus.
 struct MainCommands {
   private var commands: Set<String> = []
-  // The hashes of titles in normal form.
+  // The hashes of normalized titles.
   private var titles: Set<UInt64> = []
-  // Those of what titles begin with, whole words: “delete” of “delete note”.
+  // The hashes of the first words of titles: “delete” from “delete note”.
   private var beginnings: Set<UInt64> = []
   private let hasScenes: Bool
 
@@ -35,7 +35,7 @@ struct MainCommands {
     beginnings.formUnion(hashes.beginnings)
   }
 
-  /// Whether an item's command is among them, by name or by title.
+  /// Whether an item's command is one of these, by name or by title.
   func offers(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let command = tree.text(.command, of: id), commands.contains(command) { return true }
     let names = [tree.text(.title, of: id)].compactMap { $0 } + tree.list(.titles, of: id).map(\.text)
@@ -46,13 +46,14 @@ struct MainCommands {
       {
         return true
       }
-      // SwiftUI's scenes bring standard items with them.
+      // SwiftUI's scenes add standard items.
       if hasScenes, !StandardMenus.items(titled: name).isEmpty { return true }
       return hashes.beginnings.contains(where: titles.contains)
     }
   }
 
-  // At most three beginnings: a title's first words name its command, and a long text isn't taken apart.
+  // At most three beginnings are hashed, because the first words of a title name its command. This also
+  // limits the work for long titles.
   private static func hashes(of title: String) -> (whole: UInt64, beginnings: [UInt64]) {
     var title = title
     return title.withUTF8 { bytes in
@@ -66,7 +67,7 @@ struct MainCommands {
     }
   }
 
-  // What the system puts into context menus by itself.
+  // The items that the system adds to context menus.
   private static let injected = Set(
     [
       "look up", "translate", "share", "services", "autofill", "speech", "spelling and grammar", "font",

@@ -1,37 +1,39 @@
 import MenuModel
 
-/// What rules about the menu bar look up, worked out once for a file when the first of them asks.
+/// The menu bar data that rules look up, computed once per file when the first rule needs it.
 final class MenuBarIndex {
   private let found: MenuBarEntries
-  // The shortcuts of the standard items that are there: a table's worth at the most, whatever the menus' size.
+  // The shortcuts of the standard items that the menu bar has. Their number is limited by the table of
+  // standard items, whatever the size of the menus.
   private lazy var standardCodes: Set<UInt64> = Set(
     found.items.compactMap { $0 < 0 ? nil : StandardMenus.items[Int($0)].shortcutCode })
 
   init(_ tree: MenuTree, _ keys: TitleKeys) { found = MenuBarEntries(tree, keys) }
 
-  /// The items with a shortcut in menu bar menus and command groups: alternates and hidden items left out, since they
-  /// answer to other modifiers or to nothing.
+  /// The items with a shortcut in menu bar menus and command groups, without alternates and hidden items:
+  /// alternates use other modifiers, and hidden items don't respond.
   var owners: ShortcutOwners { found.owners }
 
-  /// The standard menu that a menu is, or that a command group adds to.
+  /// Returns the standard menu that a menu is, or that a command group adds to.
   func standardMenu(_ id: ElementID) -> StandardMenu? { found.menus[Int(id.index)] }
 
   func first(_ menu: StandardMenu, of document: ElementID) -> ElementID? {
     found.firsts[MenuBarEntries.place(menu, of: document)]
   }
 
-  /// Whether the app menu of a document, or a group added to it, has the app's settings.
+  /// Whether the app menu of a document, or a group added to it, has the item for the app's settings.
   func hasSettings(_ document: ElementID) -> Bool {
     found.appMenusWithSettings.contains(MenuBarEntries.place(.app, of: document))
   }
 
-  /// The standard item whose title an element of the menu bar has, wherever it stands.
+  /// Returns the standard item whose title an element of the menu bar has, in any menu.
   func item(_ id: ElementID) -> StandardMenus.Item? {
     let index = Int(found.items[Int(id.index)])
     return index < 0 ? nil : StandardMenus.items[index]
   }
 
-  /// Whether a menu has a standard item, by its title or by its action; “Hide” and “Quit” bear the app's name.
+  /// Whether a menu has a standard item, by its title or by its action. “Hide” and “Quit” may include the
+  /// app's name.
   func holds(_ title: String, in menu: ElementID, _ tree: MenuTree) -> Bool {
     let wanted = TitleKey.normalized(title)
     return (Int(menu.index) + 1..<Int(tree[menu].end)).contains { index in
@@ -42,7 +44,7 @@ final class MenuBarIndex {
     }
   }
 
-  /// The elements of a menu that have the titles of some standard items, in their order, wherever they are in it.
+  /// Returns the elements of a menu with the titles of some standard items, in text order and at any depth.
   func standardItems(
     of menu: ElementID, in tree: MenuTree, where isMeant: (StandardMenus.Item) -> Bool
   ) -> [ElementID] {
@@ -55,27 +57,28 @@ final class MenuBarIndex {
     return rows
   }
 
-  /// The first item of the menu bar, other than `id`, that has a shortcut and may be shown with it.
+  /// Returns the first item of the menu bar, other than `id`, that has a shortcut and may be shown together
+  /// with `id`.
   func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
-    // A few are enough, however many share the shortcut.
+    // A few are enough, even if many items share the shortcut.
     found.owners[shortcut].prefix(8).first { $0 != id && tree.mayMeet($0, id) }
   }
 
-  /// Whether the menu bar has the standard item of a shortcut, whatever shortcut it has here.
+  /// Whether the menu bar has the standard item for a shortcut, even if its shortcut is different here.
   func hasStandardItem(with code: UInt64) -> Bool {
     standardCodes.contains(code)
   }
 }
 
-/// What stands in the menu bar, as it is found menu by menu.
+/// The contents of the menu bar, collected menu by menu.
 private struct MenuBarEntries {
-  // For each menu the standard menu it is or adds to.
+  // The standard menu that each menu is or adds to.
   var menus: [StandardMenu?]
-  // The first of each standard menu in each document's menu bar, by the document and the menu.
+  // The first of each standard menu in each document's menu bar, by document and menu.
   var firsts: [UInt64: ElementID] = [:]
-  // The app menus that have the app's settings, by their documents.
+  // The app menus with the item for the app's settings, by their documents.
   var appMenusWithSettings: Set<UInt64> = []
-  // For each element the standard item it is, or -1.
+  // The standard item that each element is, or -1.
   var items: [Int16]
   var owners = ShortcutOwners()
 
@@ -107,10 +110,10 @@ private struct MenuBarEntries {
       guard element.attributeCount > 0 else { continue }
       if element.end > hiddenEnd, tree.isHidden(id) { hiddenEnd = element.end }
       let shortcut = tree.shortcut(of: id)
-      // What is in a hidden menu isn't there.
+      // Items in a hidden menu don't count.
       if hiddenEnd < tree[menu].end, let key = keys[id] {
         var item = StandardMenus.item(key, in: standard)
-        // “Hide Toolbar” hides something else than the app.
+        // “Hide Toolbar” hides something other than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
           StandardMenus.items[found].displayTitle == "Hide *",
           shortcut?.code != StandardMenus.items[found].shortcutCode

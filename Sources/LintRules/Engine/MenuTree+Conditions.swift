@@ -1,8 +1,9 @@
 import MenuModel
 
-/// Which elements can be seen at the same time.
+/// Whether elements can be shown at the same time.
 extension MenuTree {
-  /// The conditions under which an element is shown, its own and those around it: all of them hold then.
+  /// Returns the conditions under which an element is shown, including those of the elements around it. All
+  /// of them must be true.
   func conditions(of id: ElementID) -> [Condition] {
     var conditions: [Condition] = []
     var id = id
@@ -16,7 +17,8 @@ extension MenuTree {
     return conditions
   }
 
-  /// Whether two elements may be shown at the same time on the same device, as far as the spec says.
+  /// Whether two elements can be shown at the same time on the same device: they share a platform and have
+  /// the same conditions.
   func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
     guard self[one].platforms.meets(self[other].platforms) else { return false }
     let mine = conditions(of: one)
@@ -24,7 +26,8 @@ extension MenuTree {
     return mine == others || Set(mine) == Set(others)
   }
 
-  /// Whether two elements are shown together whenever one of them is: the conditions of the one are among the other's.
+  /// Whether one of two elements is shown whenever the other is, because its conditions are among the
+  /// other's.
   func meets(_ one: ElementID, _ other: ElementID) -> Bool {
     guard self[one].platforms.meets(self[other].platforms) else { return false }
     let mine = Set(conditions(of: one))
@@ -32,8 +35,8 @@ extension MenuTree {
     return mine.isSubset(of: others) || others.isSubset(of: mine)
   }
 
-  /// Whether two elements are never seen together: they are for other platforms, or a condition of one excludes a
-  /// condition of the other.
+  /// Whether two elements are never shown together, because they are for different platforms, or because a
+  /// condition of one excludes a condition of the other.
   func neverMeet(_ one: ElementID, _ other: ElementID) -> Bool {
     if !self[one].platforms.meets(self[other].platforms) { return true }
     let mine = conditions(of: one)
@@ -42,8 +45,8 @@ extension MenuTree {
     return mine.contains { condition in others.contains(where: condition.excludes) }
   }
 
-  /// How many groups of a menu can be seen at one time, as far as platforms and conditions that exclude each other
-  /// tell.
+  /// Returns the number of groups in a menu that can be shown at one time, judged by platforms and by
+  /// conditions that exclude each other.
   func countShownTogether(groups: [[ElementID]], in id: ElementID) -> Int {
     let stated = self[id].platforms
     let rows = groups.map { group in
@@ -70,15 +73,16 @@ extension MenuTree {
     return most
   }
 
-  // The conditions that fail, for each way in which the questions can be answered whose conditions exclude each
-  // other. More than a few such questions are answered in one way only, by which as many conditions hold as can.
+  // Returns the conditions that fail, for each combination of answers to the questions whose conditions
+  // exclude each other. If there are too many combinations, each further question gets only the answer under
+  // which the fewest conditions fail.
   private static func worlds(of conditions: Set<Condition>) -> [Set<Condition>] {
     var worlds: [Set<Condition>] = [[]]
     let questions = Dictionary(grouping: conditions, by: \.question)
     for (_, conditions) in questions.sorted(by: { $0.key < $1.key }) {
       guard conditions.contains(where: { conditions.contains(where: $0.excludes) }) else { continue }
       func failing(under answer: String??) -> [Condition] { conditions.filter { !$0.holds(under: answer) } }
-      // Those that are named, that of a question of yes or no, and any other.
+      // The answers that conditions name, any other answer, and the answer to a yes-or-no question.
       var answers: [String??] = Set(conditions.compactMap(\.answer)).sorted().map { .some($0) } + [nil]
       if conditions.contains(where: { $0.answer == nil }) { answers.append(.some(nil)) }
       if worlds.count * answers.count > 128 {

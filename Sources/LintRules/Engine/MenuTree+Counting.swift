@@ -1,26 +1,26 @@
 import MenuModel
 
-/// What rules about lengths and numbers ask of a menu.
+/// Queries of rules about lengths and numbers.
 extension MenuTree {
-  /// Whether more may be in an element than is written there: its items come from the data or from the system, a
-  /// part of them is unknown, or its text breaks the format.
+  /// Whether an element may have more content than is written: its items come from data or from the system, a
+  /// part of it is unknown, or its text breaks the format.
   func isOpenEnded(_ id: ElementID) -> Bool {
     isFilledElsewhere(id) || self[id].kind == .unknown || hasUnknownPart(id)
   }
 
-  /// Whether an element's items come from the data or from the system, or its text breaks the format.
+  /// Whether an element's items come from data or from the system, or its text breaks the format.
   func isFilledElsewhere(_ id: ElementID) -> Bool {
     !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
   }
 
-  /// Whether a part of a list is unknown, sections in it looked into: what is counted there is the least there is.
+  /// Whether a part of a list, including its sections, is unknown, so a count of its items is a minimum.
   func hasUnknownPart(_ id: ElementID) -> Bool {
     children(of: id).contains {
       self[$0].kind == .unknown || self[$0].kind == .section && hasUnknownPart($0)
     }
   }
 
-  /// Whether a part of some menu of the menu bar is unknown, so that any command may be in it.
+  /// Whether a part of some menu in the menu bar is unknown, so it may have any command.
   func hasUnknownCommands(_ document: ElementID) -> Bool {
     children(of: document).contains { menu in
       (self[menu].menuKind == .menuBar || self[menu].menuKind == .commandGroup)
@@ -28,12 +28,12 @@ extension MenuTree {
     }
   }
 
-  /// A number of things in a list, in words: “7”, or “at least 7” where a part of the list is unknown.
+  /// Returns a number of things in a list in words: “7”, or “at least 7” if a part of the list is unknown.
   func number(_ count: Int, in id: ElementID) -> String {
     hasUnknownPart(id) ? "at least \(count)" : "\(count)"
   }
 
-  /// Whether an element is a row that stands for the data, which has its title from there.
+  /// Whether an element is a row for data that also provides its title.
   func isFilledByData(_ id: ElementID) -> Bool {
     switch self[id].kind {
     case .button, .toggle, .text:
@@ -42,13 +42,13 @@ extension MenuTree {
     }
   }
 
-  /// Whether code may fill a menu while it runs without its spec saying so: AppKit's menus are filled when they
-  /// open, so what a Mac app's menu lacks may only not be there yet.
+  /// Whether code may fill a menu at run time although its spec doesn't mention it. AppKit menus are filled
+  /// when they open, so an item that a Mac app's menu lacks may be added later.
   func mayBeFilledByCode(_ id: ElementID) -> Bool {
     self[id].platforms.contains(.macOS)
   }
 
-  /// Whether a title only keeps a place for what comes while the app runs: Item, None, All, a dash.
+  /// Whether a title is only a placeholder for content that is known at run time: Item, None, All, or a dash.
   func isPlaceholder(_ id: ElementID) -> Bool {
     guard let title = title(of: id) else { return true }
     let normal = TitleKey.normalized(title)
@@ -57,17 +57,17 @@ extension MenuTree {
       || normal.hasPrefix("no ") || (normal.hasPrefix("item ") && normal.utf8.count < 8)
   }
 
-  /// Whether rows stand for items that come from the data.
+  /// Whether some rows are items that come from data.
   func containsDynamic(_ rows: [ElementID]) -> Bool {
     rows.contains { self[$0].flags.contains(.isDynamic) }
   }
 
-  /// How many rows of a menu can be seen together: those for other platforms never are, and of rows under
-  /// different conditions only the most under one condition count.
+  /// Returns the number of rows in a menu that can be shown together. Rows for different platforms never are,
+  /// and among the rows with conditions, only those with the most frequent condition count.
   func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
     let stated = self[id].platforms
     let common = conditions(of: id).count
-    // As texts, which are looked up sooner than lists.
+    // Strings are faster to look up than arrays.
     let conditions = rows.map { row in
       self.conditions(of: row).dropLast(common).map { "&" + $0.text }.joined()
     }
@@ -85,20 +85,20 @@ extension MenuTree {
     }.max() ?? 0
   }
 
-  /// The choices of a picker, dividers between them left out.
+  /// Returns the choices of a picker, without the dividers between them.
   func choices(of picker: ElementID) -> [ElementID] {
     children(of: picker).filter { self[$0].kind == .option }
   }
 
-  /// Whether an element is a picker whose options stand in the menu itself: one without a style, too, but on a Mac, where
-  /// SwiftUI makes a submenu of it.
+  /// Whether an element is a picker whose options are in the menu itself. A picker without a style counts
+  /// too, except on a Mac, where SwiftUI shows it as a submenu.
   func isInlinePicker(_ id: ElementID) -> Bool {
     guard self[id].kind == .picker else { return false }
     if let style = text(.style, of: id) { return style == "inline" }
     return !(vocabulary(of: id).actionsAreCode && self[id].platforms.contains(.macOS))
   }
 
-  /// Whether a control group shows its controls side by side, and not as a submenu or a palette.
+  /// Whether a control group shows its controls in a row, and not as a submenu or a palette.
   func isControlRow(_ id: ElementID) -> Bool {
     self[id].kind == .controlGroup && (text(.style, of: id) ?? "automatic") == "automatic"
   }

@@ -1,11 +1,12 @@
 import MenuModel
 
-/// Which standard menu a menu of the menu bar is.
+/// Standard menus in the menu bar.
 extension MenuTree {
-  /// The standard menu that a menu of the menu bar is, or that a command group belongs to; nil for the app's own.
+  /// Returns the standard menu that a menu of the menu bar is, or that a command group belongs to, or nil for
+  /// the app's own menus.
   ///
-  /// The app menu is the first of the document's menu bar if it bears no standard title and either the app's name,
-  /// a name that templates give it, or an About or Quit item.
+  /// The app menu is the first menu of the document's menu bar if it doesn't have the title of another
+  /// standard menu, and if it has the app's name, a name from a template, or an About or Quit item.
   func standardMenu(of id: ElementID) -> StandardMenu? {
     guard self[id].kind == .menu else { return nil }
     switch self[id].menuKind {
@@ -20,7 +21,7 @@ extension MenuTree {
     }
   }
 
-  /// Where a command group goes: the key that says how, and the name of SwiftUI's placement.
+  /// Returns the placement of a command group: its key, and the name of SwiftUI's placement.
   func placement(of id: ElementID) -> (key: SpecKey, name: String, attribute: Attribute)? {
     for key in [SpecKey.placementReplacing, .placementAfter, .placementBefore] {
       if let attribute = attribute(key, of: id), let name = attribute.text { return (key, name, attribute) }
@@ -40,7 +41,7 @@ extension MenuTree {
     }
     let key = TitleKey(title)
     if Self.templateTitles.contains(key.whole) { return true }
-    // A Quit alone may be of something else, where the app has another name.
+    // A Quit item alone may be for something else if the app has a different name.
     let isNamed = has(.app, document) || has(.appName, document)
     return children(of: id).contains { item in
       guard let key = self.title(of: item).map(TitleKey.init) else { return false }
@@ -70,24 +71,24 @@ extension MenuTree {
     return table
   }()
 
-  /// Whether nobody sees an element as long as code doesn't show it: hidden, itself or in something hidden, under no
-  /// condition that may change.
+  /// Whether an element isn't visible unless code shows it: it is hidden or inside a hidden element, and no
+  /// condition changes this.
   func isUnseen(_ id: ElementID) -> Bool {
     if self[id].flags.contains(.isUnseen) { return true }
-    // The first item of an AppKit pull-down menu is hidden in it and is the face of its button.
+    // The first item of an AppKit pull-down menu is hidden in the menu, but its button shows it.
     let isFace =
       self[id].menuKind == .pullDown && self[id].parent.index + 1 == id.index
       && self[self[id].parent].kind == .menu
     var shown = isFace ? self[id].parent : id
     while self[shown].parent != shown {
-      // What code has at hand it hides and shows.
+      // Code that refers to an element may show it.
       if isHidden(shown) { return !self[shown].flags.contains(.isHeld) && conditions(of: id).isEmpty }
       shown = self[shown].parent
     }
     return false
   }
 
-  /// Whether an element is hidden, or is in something hidden.
+  /// Whether an element is hidden or inside a hidden element.
   func isHiddenOrInside(_ id: ElementID) -> Bool {
     var id = id
     while self[id].parent != id {

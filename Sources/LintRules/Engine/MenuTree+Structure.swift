@@ -1,8 +1,8 @@
 import MenuModel
 
-/// What rules about structure ask of a menu.
+/// Queries of rules about structure.
 extension MenuTree {
-  /// Whether an element opens a submenu: an item of type menu, or a picker or control group shown as one.
+  /// Whether an element opens a submenu: an item of type `menu`, or a picker or control group shown as one.
   func opensSubmenu(_ id: ElementID) -> Bool {
     switch self[id].kind {
     case .submenu: true
@@ -11,12 +11,12 @@ extension MenuTree {
     }
   }
 
-  /// Whether an element isn't shown, by its own `hidden`, or as a divider or menu that its document hides.
+  /// Whether an element isn't shown, by its own `hidden`, or because its document hides a divider or menu.
   func isHidden(_ id: ElementID) -> Bool {
     self[id].flags.contains(.isHidden) || flag(.hidden, of: id) == true
   }
 
-  /// Whether an element is a mere heading: a text, or a dimmed button that does nothing.
+  /// Whether an element is only a heading: a text, or a dimmed button that does nothing.
   func isHeading(_ id: ElementID) -> Bool {
     switch self[id].kind {
     case .text: true
@@ -26,8 +26,8 @@ extension MenuTree {
     }
   }
 
-  /// The rows that a menu shows, in order: sections opened up, dividers, headings, hidden items and unknown parts
-  /// left out. A control group is one, and so is a picker.
+  /// Returns the rows that a menu shows, in order, including those of its sections, but without dividers,
+  /// headings, hidden items, alternates, and unknown parts. A control group or a picker is one row.
   func rows(of id: ElementID) -> [ElementID] {
     var rows: [ElementID] = []
     rows.reserveCapacity(Int(self[id].end - id.index))
@@ -46,8 +46,8 @@ extension MenuTree {
     }
   }
 
-  /// The groups of rows that dividers and sections make of a menu; none is empty. There may be more where a part of
-  /// the menu is unknown.
+  /// Returns the groups of rows that the dividers and sections of a menu form, none of them empty. There may
+  /// be more if a part of the menu is unknown.
   func groups(of id: ElementID) -> [[ElementID]] {
     var groups: [[ElementID]] = []
     var group: [ElementID] = []
@@ -71,7 +71,7 @@ extension MenuTree {
     return groups
   }
 
-  /// Whether a title names a submenu that the system supplies in the menu bar, such as Font or Substitutions.
+  /// Whether an element is a submenu that the system supplies in the menu bar, such as Font or Substitutions.
   func isStandardSubmenu(_ id: ElementID) -> Bool {
     if self[id].flags.contains(.isStandard) { return true }
     guard self[id].menuKind == .menuBar || self[id].menuKind == .commandGroup, let title = title(of: id)
@@ -81,18 +81,19 @@ extension MenuTree {
     return StandardMenus.items(titled: title).contains(where: \.isSubmenu)
   }
 
-  /// The element before one in the same list.
+  /// Returns the previous element in the same list.
   func previousSibling(of id: ElementID) -> ElementID? {
     let parent = self[id].parent
     guard parent != id, id.index - 1 > parent.index else { return nil }
-    // The element before it in the text is the sibling or lies within it, as deep as menus are nested.
+    // The previous element in the text is the sibling or is inside it, so the loop is as long as the menus
+    // are deep.
     var previous = ElementID(Int(id.index) - 1)
     while self[previous].parent != parent { previous = self[previous].parent }
     return previous
   }
 
-  /// Whether an element for which something holds is the first such of its list. Looks back to the one before it, so
-  /// that asking for each of them costs as much as the list is long.
+  /// Whether an element that meets a condition is the first one in its list. It looks back only to the
+  /// previous one, so calling it for all of them takes time proportional to the length of the list.
   func isFirst(_ id: ElementID, where holds: (ElementID) -> Bool) -> Bool {
     var earlier = previousSibling(of: id)
     while let sibling = earlier {
@@ -102,27 +103,27 @@ extension MenuTree {
     return true
   }
 
-  /// The element after one in the same list.
+  /// Returns the next element in the same list.
   func nextSibling(of id: ElementID) -> ElementID? {
     let parent = self[id].parent
     guard parent != id, self[id].end < self[parent].end else { return nil }
     return ElementID(Int(self[id].end))
   }
 
-  /// Whether nothing is known of an element's title, or of the first of its titles: it is a placeholder.
+  /// Whether an element's title, or the first of its titles, is unknown: it is only a placeholder.
   func hasUnknownTitle(_ id: ElementID) -> Bool {
     guard self[id].flags.contains(.hasPlaceholders), let title = title(of: id) else { return false }
     return list(.placeholders, of: id).contains { title == "<\($0.text)>" }
   }
 
-  // Interface Builder calls every new menu “Menu”: nobody sees that, nor is it the menu's name.
+  // Interface Builder calls every new menu “Menu”. This name isn't visible, and it doesn't identify the menu.
   private func isTemplateName(_ title: String, _ id: ElementID) -> Bool {
     title == "Menu" && self[id].kind == .menu && self[id].menuKind != .menuBar
   }
 
-  /// How a finding names an element: its title in quotes, else its kind.
+  /// Returns the name of an element in findings: its title in quotes, or its kind.
   func name(of id: ElementID) -> String {
-    // Of a title with many parts that are filled in too little is known to tell it by.
+    // A title with several placeholders doesn't identify an element.
     if let title = title(of: id), !title.isEmpty, !hasUnknownTitle(id), !isTemplateName(title, id),
       list(.placeholders, of: id).count < 3
     {
@@ -137,7 +138,7 @@ extension MenuTree {
     }
   }
 
-  /// How a finding names an element with its kind: “the picker “Zoom””, or “this picker”.
+  /// Returns the name of an element with its kind in findings: “the picker “Zoom””, or “this picker”.
   func nameWithKind(of id: ElementID) -> String {
     let name = name(of: id)
     return name.hasPrefix("“") ? "the \(vocabulary(of: id).noun(self[id].kind)) \(name)" : name
@@ -145,7 +146,8 @@ extension MenuTree {
 }
 
 extension MenuTree {
-  /// The name of a document's app: as stated, else what About, Hide and Quit of its first menu have in common.
+  /// Returns the name of a document's app: the stated name, or the common part of the About, Hide, Quit, and
+  /// Help titles in its first and last menus.
   func appName(of document: ElementID) -> String? {
     if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
     guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
@@ -164,6 +166,6 @@ extension MenuTree {
 }
 
 extension Platforms {
-  /// Whether macOS alone is stated.
+  /// Whether macOS is the only stated platform.
   var isMacOnly: Bool { self == .macOS }
 }

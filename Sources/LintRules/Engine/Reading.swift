@@ -1,9 +1,10 @@
 import MenuModel
 
-/// What an element is, read once before rules check it: its role, language, visibility, and how much of its title is known.
+/// The role, language, and visibility of an element, and how much of its title is known. It is read once,
+/// before rules check the element.
 ///
-/// A rule states in `about` what it doesn't apply to, and the linter doesn't ask it about such elements. Of other elements
-/// a rule asks `isRead`.
+/// A rule states in `about` which elements it doesn't apply to, and the linter doesn't run it on them. For
+/// other elements, such as parents, a rule calls `isRead`.
 struct Reading: OptionSet, Sendable {
   let rawValue: UInt32
 
@@ -11,19 +12,19 @@ struct Reading: OptionSet, Sendable {
 
   /// A value to choose, not a command.
   static let choice = Reading(.isChoice)
-  /// A stand-in for what the app fills in: its title and its items come from the data.
+  /// An element that the app fills in: its title and its items come from data.
   static let data = Reading(.isDynamic)
-  /// One of the rows that a loop makes of a list.
+  /// A row that a loop makes from a list.
   static let row = Reading(.isRow)
-  /// Something that the system supplies.
+  /// An element that the system supplies.
   static let supplied = Reading(.isStandard)
-  /// The alternate of another item, shown while Option is held.
+  /// An alternate of another item, shown while Option is held.
   static let alternate = Reading(.isAlternate)
-  /// A dimmed item that nothing makes do anything: a command without code, or a status line.
+  /// A dimmed item that never does anything: a command without code, or a status line.
   static let inert = Reading(.isInert)
   /// An item that draws its state itself.
   static let marksItself = Reading(.drawsCheckmark)
-  /// One of several items of the same action that differ by a number.
+  /// One of several items with the same action, distinguished by a number.
   static let numbered = Reading(.isTagged)
   /// A menu or item that code refers to and may change.
   static let held = Reading(.isHeld)
@@ -32,30 +33,30 @@ struct Reading: OptionSet, Sendable {
 
   /// Titles in a language other than English.
   static let foreign = Reading(.isForeign)
-  /// A title of which parts are known only while the app runs.
+  /// A title with parts that are known only while the app runs.
   static let partlyKnown = Reading(.hasPlaceholders)
-  /// A title of which nothing is known.
+  /// A title that is completely unknown.
   static let unnamed = Reading(rawValue: 1 << 30)
-  /// An item that is written as a bare text.
+  /// An item that is written as plain text.
   static let bareText = Reading(.isBareText)
 
   // MARK: Visibility
 
-  /// Hidden, or inside something hidden.
+  /// An element that is hidden or inside a hidden element.
   static let hidden = Reading(rawValue: 1 << 31)
-  /// Hidden for good, to lend its keys.
+  /// An item that is always hidden and exists only for its shortcut.
   static let lendsKeys = Reading(.isHidden)
-  /// A menu or title that has a place, but that nobody sees.
+  /// A menu or title that exists but isn't visible.
   static let unseen = Reading(.isUnseen)
-  /// Text that breaks the format, which is reported: what the element lacks isn't known.
+  /// An element whose text breaks the format. This is reported separately, and missing parts are unknown.
   static let faulty = Reading(.isFaulty)
 
-  /// What the system or the data supplies, what can't be read, and what isn't English.
+  /// Elements that come from the system or from data, that can't be read, or that aren't in English.
   static let suppliedOrUnclear: Reading = [.supplied, .data, .faulty, .foreign]
 }
 
 extension Reading {
-  /// Creates a reading from what the reader of the file noted.
+  /// Creates a reading from the flags that the file's reader set.
   fileprivate init(_ flags: MenuElement.Flags) { self.init(rawValue: flags.rawValue) }
 
   /// Reads an element, given whether it is hidden or inside something hidden.
@@ -67,6 +68,6 @@ extension Reading {
 }
 
 extension MenuTree {
-  /// Whether an element is read as one of some roles, as far as its own text says.
+  /// Whether an element has one of some roles, judged by its own text.
   func isRead(_ id: ElementID, as roles: Reading) -> Bool { !Reading(self[id].flags).isDisjoint(with: roles) }
 }

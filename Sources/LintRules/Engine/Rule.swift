@@ -2,14 +2,15 @@ import MenuModel
 
 /// A rule: its description, check, and fixes, in a separate file.
 ///
-/// A rule is created once per configuration and then checks every element of the kinds that it visits, in source
-/// order. It has no state; all data comes from the tree.
+/// A rule is created once per configuration and then checks every element of the kinds that it visits, in
+/// source order. It has no state; all data comes from the tree.
 protocol Rule: Sendable {
   /// The description of the rule: id, documentation, and examples.
   static var about: RuleDescription { get }
   /// The kinds of elements that the rule checks. A rule that compares menus visits documents.
   static var visits: ElementKinds { get }
-  /// The cues that an element must have for the rule to check it. Without cues, the rule checks every element.
+  /// The cues that an element must have for the rule to check it. Without cues, the rule checks every
+  /// element.
   static var cues: Cues { get }
   /// Whether the rule can check titles with placeholders. Other title rules skip them.
   static var readsPlaceholders: Bool { get }
@@ -17,7 +18,7 @@ protocol Rule: Sendable {
   init()
   /// Applies the configured options.
   mutating func configure(_ options: RuleOptions)
-  /// Reports what is wrong with an element.
+  /// Reports the problems of an element.
   func check(_ id: ElementID, in context: inout RuleContext)
 }
 
@@ -27,7 +28,7 @@ extension Rule {
   func configure(_ options: RuleOptions) {}
 }
 
-/// The description of a rule, as `menulint rules`, `explain`, the documentation, and reports show it.
+/// The description of a rule, for `menulint rules`, `menulint explain`, the documentation, and reports.
 public struct RuleDescription: Sendable {
   /// The id, which names the problem and never changes.
   public var id: String
@@ -35,9 +36,9 @@ public struct RuleDescription: Sendable {
   public var summary: String
   /// The reason for the rule, and the cases that it ignores.
   public var rationale: String
-  /// The chapter of the rule book it is in.
+  /// The chapter of the rule book.
   public var category: RuleCategory
-  /// The page and section of Apple's guidelines it comes from.
+  /// The page and section of Apple's guidelines that the rule is based on.
   public var guideline: Guideline
   /// The severity of a finding, or of the upper tier if the rule has two.
   public var severity: Severity
@@ -48,7 +49,7 @@ public struct RuleDescription: Sendable {
   /// The severity of a finding in code, if it is lower than elsewhere and no configuration sets it.
   /// `docs/decisions.md` lists these rules.
   public var severityInCode: Severity?
-  /// The same for the lower tier.
+  /// The severity of the lower tier in code, if it is lower than elsewhere and no configuration sets it.
   public var lowerSeverityInCode: Severity?
   /// Whether the severity for code also applies to Interface Builder files.
   var weighsLessInNibs: Bool
@@ -56,15 +57,15 @@ public struct RuleDescription: Sendable {
   public var isOn: Bool
   /// The kinds of menu that the rule applies to.
   public var kinds: MenuKinds
-  /// The platforms it speaks about.
+  /// The platforms that the rule applies to.
   public var platforms: Platforms
-  /// The elements that it doesn't apply to, by their reading.
+  /// The elements that the rule doesn't apply to, by their reading.
   var silentOn: Reading
-  /// Whether it proposes fixes, and what they do.
+  /// Whether the rule proposes fixes, and their description.
   public var fix: FixDescription
-  /// Its options.
+  /// The options of the rule.
   public var options: [RuleOption]
-  /// Good and bad examples: its tests and its documentation.
+  /// The good and bad examples, which are the rule's tests and documentation.
   public var examples: [RuleExample] { makeExamples() }
 
   /// The explanation of the severities, or nil if there is only one.
@@ -85,7 +86,7 @@ public struct RuleDescription: Sendable {
   /// The source of the rule's findings.
   public var origin: RuleOrigin
 
-  /// Whether a configuration may set it, and a suppression name it.
+  /// Whether a configuration can set the rule and a suppression can name it.
   public var isConfigurable: Bool { origin != .reader }
 
   init(
@@ -124,7 +125,7 @@ extension Severity {
   fileprivate var inWords: String { rawValue }
 }
 
-/// What reports the findings of a rule.
+/// The source of a rule's findings.
 public enum RuleOrigin: Sendable {
   /// A check of the menus, by ``Linter``.
   case menus
@@ -155,11 +156,11 @@ public enum RuleCategory: String, CaseIterable, Sendable {
 /// Whether a rule proposes fixes.
 public enum FixDescription: Sendable, Equatable {
   case none
-  /// Applied by `menulint fix`; the text says what it does.
+  /// Applied by `menulint fix`. The text describes the fixes.
   case safe(String)
-  /// Applied by `menulint fix --unsafe` only.
+  /// Applied only by `menulint fix --unsafe`. The text describes the fixes.
   case unsafe(String)
-  /// Some safe, some not; the text says when.
+  /// Partly safe. The text describes which fixes are.
   case mixed(String)
 }
 
@@ -167,20 +168,20 @@ public enum FixDescription: Sendable, Equatable {
 public struct RuleExample: Sendable {
   /// The spec in YAML, with findings marked as described in ``Mark/Kind``. A good example has no marks.
   public var text: String
-  /// The spec after the rule's safe fixes; nil where it has none.
+  /// The spec after the rule's safe fixes; nil if there are none.
   public var fixed: String?
-  /// The spec after all of the rule's fixes; nil where none is unsafe.
+  /// The spec after all of the rule's fixes; nil if none are unsafe.
   public var fixedUnsafe: String?
   /// Parts of the message of each finding, in order; empty if the marked text is enough.
   public var says: [String]
-  /// Options that the example is about, as the configuration would set them.
+  /// The options that the example needs, as a configuration would set them.
   public var options: [String: OptionValue]
-  /// What the example shows, where that isn't plain.
+  /// The point of the example, if it isn't obvious.
   public var note: String?
-  /// The texts that its titles have in other languages, by the language and the title.
+  /// The translations of the spec's titles, by language and title.
   public var texts: [String: [String: String]] = [:]
 
-  /// A spec without findings of the rule.
+  /// Returns a spec without findings of the rule.
   static func good(
     _ text: String, in texts: [String: [String: String]] = [:], options: [String: OptionValue] = [:],
     note: String? = nil
@@ -189,8 +190,8 @@ public struct RuleExample: Sendable {
       text: text, fixed: nil, fixedUnsafe: nil, says: [], options: options, note: note, texts: texts)
   }
 
-  /// A spec with one finding at each mark, and its text after the fixes. Without `fixed`, safe fixes change nothing;
-  /// without `fixedUnsafe`, unsafe fixes change nothing more.
+  /// Returns a spec with one finding at each mark, and its text after the fixes. Without `fixed`, safe fixes
+  /// change nothing; without `fixedUnsafe`, unsafe fixes change nothing more.
   static func bad(
     _ text: String, in texts: [String: [String: String]] = [:], fixed: String? = nil,
     fixedUnsafe: String? = nil, says: [String] = [],

@@ -1,35 +1,35 @@
 import MenuModel
 
-/// What a rule sees while it checks an element, and where it reports.
+/// The data that a rule has while it checks an element, and the findings that it reports.
 struct RuleContext {
   let tree: MenuTree
   private let words: [String]
-  // What is known of the document that a title was last judged in.
+  // The document in which a title was last checked, with its app name and style.
   private var styledDocument: ElementID?
   private var appName: String?
   private var style = TitleStyle()
-  /// What can be seen at a glance of the elements that are looked at together.
+  /// The cues and readings of the elements in the current batch.
   private(set) var sightings = Sightings()
-  // Their titles, those of each up to an end, and what is known of their shortcuts.
+  // The titles of the batch, the index at which each element's titles end, and the traits of their shortcuts.
   private var allTitles: [TitleText] = []
   private var titleEnds: [Int] = []
   private var shortcutTraits: [ShortcutTraits?] = []
-  // Where the last hidden element ends, with all that is in it.
+  // The end of the last hidden element, including its contents.
   private var hiddenEnd = 0
-  // The first of them, and how far behind it the element being checked stands.
+  // The index of the first element in the batch, and the offset of the current element from it.
   private var first = 0
   var offset = 0
-  /// The rule being asked: its place among the active ones.
+  /// The index of the current rule in the active rules.
   var current = 0
   private let rules: [Linter.ActiveRule]
-  // Whether anything is known of other languages.
+  // Whether the file has translations.
   private let isInLanguages: Bool
-  /// The rules whose changes of a title the others take in.
+  /// The rules whose changes to a title are part of every proposed title.
   let correctors: [TitleCorrector]
-  /// What rules look up across the menus of the file.
+  /// Data about all menus of the file that rules look up.
   private(set) lazy var index = RuleIndex(tree)
   private(set) lazy var keys = TitleKeys(tree)
-  /// What rules about the menu bar look up.
+  /// Data about the menu bar that rules look up.
   private(set) lazy var menuBar = MenuBarIndex(tree, keys)
   private(set) var findings: [Finding] = []
 
@@ -44,18 +44,18 @@ struct RuleContext {
     shortcutTraits.reserveCapacity(Sightings.capacity)
   }
 
-  /// A finding is certain, or a guess that weighs less.
+  /// The certainty of a finding: upper if it is certain, lower if it is a guess.
   enum Tier {
     case upper, lower
   }
 
-  /// Reports a fault of the element's place, or of a given range.
+  /// Reports a problem at the element's place or in a given range.
   ///
   /// - Parameters:
-  ///   - id: The element at fault.
-  ///   - range: The text at fault, if not the element as a whole.
-  ///   - node: The node at fault, if not the element's.
-  ///   - hint: What to do about a usual slip.
+  ///   - id: The element with the problem.
+  ///   - range: The range of the problem, if it isn't the whole element.
+  ///   - node: The node with the problem, if it isn't the element's.
+  ///   - hint: The remedy for a common mistake.
   mutating func report(
     _ id: ElementID, _ message: String, tier: Tier = .upper, at range: SourceRange? = nil,
     node: NodeID? = nil, hint: String? = nil,
@@ -73,7 +73,8 @@ struct RuleContext {
 
   // MARK: - Severity
 
-  // The one table: how sure the rule is, who sees the element, where it was read. What nobody sees weighs least.
+  // The severity depends on the rule's certainty, the visibility of the element, and the kind of file. An
+  // element that isn't visible has the lowest severity.
   private func weight(of id: ElementID, _ tier: Tier) -> (severity: Severity, because: InfoReason?) {
     let rule = rules[current]
     let vocabulary = tree.vocabulary(of: id)
@@ -98,7 +99,7 @@ struct RuleContext {
     return isForDevelopers(id) ? .developers : nil
   }
 
-  // What stands in a menu Debug of an app's code is for those who make the app; in a spec it may be a debugger's.
+  // In an app's code, a Debug menu is for the app's developers. In a spec, it may be the menu of a debugger.
   private func isForDevelopers(_ id: ElementID) -> Bool {
     guard tree.vocabulary(of: id).actionsAreCode else { return false }
     var shown = id
@@ -113,14 +114,14 @@ struct RuleContext {
     }
   }
 
-  // The shortcuts of a menu bar that the app never shows work all the same.
+  // Shortcuts work even if the app never shows the menu bar.
   private func isOfUnseenBar(_ id: ElementID) -> Bool {
     let menu = tree[tree.menu(of: id)]
     return menu.flags.contains(.isUnseen) && [.menuBar, .commandGroup].contains(menu.menuKind)
       && (rules[current].category != .shortcuts || tree.vocabulary(of: id).isInterfaceBuilder)
   }
 
-  // Code may compare the titles of values, so that a change of one is for a person to judge.
+  // Code may compare the titles of values, so a person must decide whether to change them.
   func allowed(_ fixes: [Fix], of id: ElementID) -> [Fix] {
     namesValue(id) ? fixes.map { Fix($0.title, safety: .unsafe, changes: $0.changes) } : fixes
   }
@@ -130,7 +131,7 @@ struct RuleContext {
       && rules[current].id != EllipsisCharacter.about.id
   }
 
-  /// Reports a fault of a whole title: of the element's own, unless another is given.
+  /// Reports a problem with a whole title: the element's own, unless another one is given.
   mutating func reportTitle(
     _ id: ElementID, _ message: String, of title: TitleText? = nil, tier: Tier = .upper, fixes: [Fix] = [],
     related: [RelatedPlace] = []
@@ -140,26 +141,26 @@ struct RuleContext {
       id, message, tier: tier, at: title?.range, node: title?.node ?? own, fixes: fixes, related: related)
   }
 
-  /// Says of the finding reported last what it says without other rules.
+  /// Sets the last finding's standalone message and fixes, which don't depend on other rules.
   mutating func setAlone(_ alone: Finding.Alone) {
     var alone = alone
     if let element = findings.last?.element { alone.fixes = allowed(alone.fixes, of: element) }
     findings[findings.count - 1].alone = alone
   }
 
-  /// Says of the finding reported last which texts in other languages it is about.
+  /// Sets the translations that the last finding is about.
   mutating func setTranslations(_ texts: [TranslatedText]) {
     findings[findings.count - 1].translations = texts
   }
 
-  /// Has the finding reported last speak of texts in other languages too, and its fixes change these.
+  /// Adds translations to the last finding: to its message, and to its fixes.
   mutating func add(
     _ changes: [(text: TranslatedText, right: String)], saying message: String,
     withoutTitle safety: Fix.Safety
   ) {
     if changes.isEmpty { return }
     let further = changes.map { Change.replaceTranslation($0.text, with: $0.right) }
-    // A title that is the key of its translations can't be changed, but those can.
+    // If a title is the key of its translations, it can't be changed, but the translations can.
     let alone = Fix(Languages.writing(changes), safety: safety, changes: further)
     func joined(_ fixes: [Fix]) -> [Fix] {
       fixes.map { Fix($0.title, safety: $0.safety, changes: $0.changes + further) } + [alone]
@@ -173,13 +174,13 @@ struct RuleContext {
     findings[index].alone = own
   }
 
-  /// The judge of English titles, which knows the configured words and the name of the app an element is of.
+  /// Returns the style of English titles for an element, with the configured words and the app's name.
   mutating func style(for id: ElementID) -> TitleStyle {
     findStyle(for: id)
     return style
   }
 
-  /// The name of the app that an element is of, stated or guessed from its menus.
+  /// Returns the name of the element's app, stated or guessed from its menus.
   mutating func appName(for id: ElementID) -> String? {
     findStyle(for: id)
     return appName
@@ -193,19 +194,19 @@ struct RuleContext {
     style = TitleStyle(words: words, appName: appName, names: tree.names)
   }
 
-  /// The element being checked.
+  /// The current element.
   var present: ElementID { ElementID(first + offset) }
 
-  /// What is known of the shortcut of the element being checked; nil if it has none.
+  /// The traits of the current element's shortcut; nil if it has none.
   var traits: ShortcutTraits? { shortcutTraits[offset] }
 
-  /// The titles of the element being checked: none, its title, or its two changeable titles.
+  /// The titles of the current element: none, its title, or its two changeable titles.
   @inline(__always)
   var titles: ArraySlice<TitleText> {
     allTitles[(offset == 0 ? 0 : titleEnds[offset - 1])..<titleEnds[offset]]
   }
 
-  /// Looks at the elements that rules are asked about next.
+  /// Loads the next batch of elements.
   mutating func look(at elements: Range<Int>) {
     first = elements.lowerBound
     sightings.removeAll()
@@ -247,17 +248,18 @@ struct RuleContext {
   private func isTranslated(_ node: NodeID) -> Bool { isInLanguages && tree.texts(of: node) != nil }
 }
 
-/// A title with its place.
+/// A title and its place.
 struct TitleText {
-  /// The title as people read it.
+  /// The visible title.
   let text: String
-  /// Its bytes in the file, without quotes.
+  /// The range of the title in the file, without quotes.
   let range: SourceRange
   let node: NodeID
-  /// The bytes at `range` are the title itself.
+  /// Whether the bytes at `range` are the title itself.
   let isVerbatim: Bool
 
-  /// Where a part of the title, given in its UTF-8 bytes, stands in the file; all of it where escapes hide that.
+  /// Returns the range in the file for a part of the title, given as UTF-8 offsets, or the range of the whole
+  /// title if it is written with escapes.
   func range(of part: Range<Int>) -> SourceRange {
     guard isVerbatim else { return range }
     return SourceRange(range.start + UInt32(part.lowerBound), range.start + UInt32(part.upperBound))

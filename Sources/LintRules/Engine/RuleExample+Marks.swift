@@ -4,21 +4,21 @@ extension RuleExample {
   /// A marked part of an example.
   package struct Mark: Sendable, Equatable {
     package var kind: Kind
-    /// The bytes between its signs, in the text without marks.
+    /// The range between its brackets, in the text without marks.
     package var range: SourceRange
 
-    /// What a mark says of the text between its signs.
+    /// The meaning of a mark.
     package enum Kind: Sendable, CaseIterable {
-      /// `⟪…⟫`: a finding, of the upper tier where a rule has two.
+      /// `⟪…⟫`: a finding, of the upper tier if a rule has two.
       case upper
-      /// `⟨…⟩`: a finding of the lower tier, or one that is info because it is about a value.
+      /// `⟨…⟩`: a finding of the lower tier, or one that is lowered to info because the item is a value.
       case lower
       /// `⟦…⟧`: a place that a finding refers to.
       case related
     }
   }
 
-  /// The example without its marks, and the marks, by where they end.
+  /// The example without its marks, and the marks in the order of their ends.
   package var unmarked: (text: String, marks: [Mark]) {
     var bytes: [UInt8] = []
     var starts: [Int] = []
@@ -39,7 +39,7 @@ extension RuleExample {
 }
 
 extension RuleExample {
-  /// What fixes make of the example, under headings for the documentation.
+  /// The example after fixes, with headings for the documentation.
   package var fixedTexts: [(heading: String, text: String)] {
     var texts: [(String, String)] = []
     if let fixed { texts.append(("Fixed", fixed)) }
@@ -51,7 +51,7 @@ extension RuleExample {
 }
 
 extension RuleExample.Mark.Kind {
-  /// The kind that a sign opens; nil for any other scalar.
+  /// Creates the kind whose opening bracket this is, or nil if it isn't one.
   package init?(opening scalar: Unicode.Scalar) {
     switch scalar {
     case "⟪": self = .upper
@@ -61,7 +61,7 @@ extension RuleExample.Mark.Kind {
     }
   }
 
-  /// The kind that a sign closes; nil for any other scalar.
+  /// Creates the kind whose closing bracket this is, or nil if it isn't one.
   package init?(closing scalar: Unicode.Scalar) {
     switch scalar {
     case "⟫": self = .upper
@@ -71,12 +71,12 @@ extension RuleExample.Mark.Kind {
     }
   }
 
-  /// What underlines the text in the documentation.
+  /// The character that underlines the text in the documentation.
   package var underline: String { self == .related ? "~" : "^" }
 }
 
 extension RuleDescription {
-  /// How much a marked finding of an example weighs; nil for a related place.
+  /// Returns the severity of a marked finding, or nil for a related place.
   package func severity(of mark: RuleExample.Mark.Kind) -> Severity? {
     switch mark {
     case .upper: severity
@@ -85,8 +85,8 @@ extension RuleDescription {
     }
   }
 
-  /// What the documentation says at the end of a line of marks: the severities of its findings, where the rule has
-  /// more than one; once, if they are the same.
+  /// Returns the label at the end of a line of marks in the documentation: the severities of its findings if
+  /// the rule has more than one. Equal severities are shown once.
   package func label(of marks: [RuleExample.Mark.Kind]) -> String {
     guard lowerSeverity != nil || marks.contains(.lower) else { return "" }
     let words = marks.compactMap { severity(of: $0)?.rawValue }

@@ -1,8 +1,8 @@
 import MenuModel
 
 extension RuleExample {
-  /// The texts that the titles of its spec have in other languages; nil where it is in one. Those of a title that stands
-  /// several times have “ / ” between them.
+  /// Returns the translations of the spec's titles, or nil if there are none. If a title occurs several
+  /// times, its translations are separated by “ / ”.
   package func translations(of tree: MenuTree) -> Translations? {
     if texts.isEmpty { return nil }
     var translations = Translations(development: "en")
@@ -36,7 +36,7 @@ extension RuleExample {
     return translations
   }
 
-  /// The texts in other languages, a line for each of these.
+  /// The translations as text, one line per language.
   package var textLines: [String] {
     texts.sorted { $0.key < $1.key }.map { language, texts in
       "\(language): "

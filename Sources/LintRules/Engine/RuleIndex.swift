@@ -1,10 +1,10 @@
 import MenuModel
 
-/// What rules look up across the menus of a file, worked out once when the first rule asks.
+/// Data about all menus of a file that rules look up, computed once when the first rule needs it.
 struct RuleIndex {
-  // By the hashes of their shortcuts and names.
+  // Items by the hashes of their shortcuts and names.
   private let owners: [UInt64: [ElementID]]
-  // Of items outside context menus, by their codes.
+  // Items outside context menus, by the codes of their shortcuts.
   private let shortcuts: [UInt64: [ElementID]]
   private let tree: MenuTree
 
@@ -24,8 +24,8 @@ struct RuleIndex {
     self.tree = tree
   }
 
-  /// An item outside context menus that is the same command, by `command` or else by title, has the same shortcut
-  /// and can be seen on the same platform.
+  /// Returns an item outside context menus that is the same command, by `command` or else by title, with the
+  /// same shortcut and a common platform.
   func twin(of id: ElementID, with shortcut: Shortcut) -> ElementID? {
     for key in Self.keys(of: id, with: shortcut, in: tree) {
       let found = owners[key]?.first {
@@ -36,12 +36,13 @@ struct RuleIndex {
     return nil
   }
 
-  /// Whether an item outside context menus has the shortcut, whatever it is called, and can be seen on the same platform.
+  /// Whether an item outside context menus has the shortcut, under any title, and shares a platform with the
+  /// element.
   func isShown(_ shortcut: Shortcut, for id: ElementID) -> Bool {
     shortcuts[shortcut.code]?.contains { tree[$0].platforms.meets(tree[id].platforms) } ?? false
   }
 
-  // The command it names, then its title.
+  // Returns the keys of the command that the item names, then of its title.
   private static func keys(of id: ElementID, with shortcut: Shortcut, in tree: MenuTree) -> [UInt64] {
     var keys: [UInt64] = []
     let start = TitleKey.adding(0, to: shortcut.code)

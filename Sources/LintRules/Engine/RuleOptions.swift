@@ -3,7 +3,7 @@ public enum OptionValue: Sendable, Equatable {
   case number(Int)
   case texts([String])
 
-  /// What the configuration must give for it: “a whole number”.
+  /// The name of the type in a configuration: “a whole number”.
   public var typeName: String {
     switch self {
     case .number: "a whole number"
@@ -12,15 +12,15 @@ public enum OptionValue: Sendable, Equatable {
   }
 }
 
-/// An option that a rule offers.
+/// An option of a rule.
 public struct RuleOption: Sendable {
   /// The key in the configuration.
   public var name: String
-  /// What it is where the configuration says nothing.
+  /// The default value.
   public var defaultValue: OptionValue
-  /// What it sets.
+  /// The description of the option.
   public var summary: String
-  /// For a list: the texts that may stand in it; empty where any may.
+  /// For a list, the values it may contain; empty if any are allowed.
   public var allowed: [String]
 
   init(_ name: String, _ defaultValue: OptionValue, _ summary: String, allowed: [String] = []) {
@@ -31,12 +31,12 @@ public struct RuleOption: Sendable {
   }
 }
 
-/// An option by the type of its value. A rule describes it and reads it by the same constant, so that none is
-/// misspelt.
+/// An option with the type of its value. A rule describes and reads the option through the same constant, so
+/// the name can't be misspelled.
 struct OptionKey<Value: Sendable>: Sendable {
-  /// What the configuration and the documentation know of it.
+  /// The option as the configuration and the documentation use it.
   let option: RuleOption
-  /// What it is where the configuration says nothing.
+  /// The default value.
   let defaultValue: Value
 }
 
@@ -53,16 +53,16 @@ extension OptionKey<[String]> {
   }
 }
 
-/// What a configuration sets of a rule's options.
+/// The configured values of a rule's options.
 struct RuleOptions: Sendable {
   var values: [String: OptionValue] = [:]
 
-  /// The number that an option is set to, or its default.
+  /// Returns the configured number, or the default.
   subscript(key: OptionKey<Int>) -> Int {
     if case .number(let number) = values[key.option.name] { number } else { key.defaultValue }
   }
 
-  /// The texts that an option is set to, or its default.
+  /// Returns the configured texts, or the default.
   subscript(key: OptionKey<[String]>) -> [String] {
     if case .texts(let texts) = values[key.option.name] { texts } else { key.defaultValue }
   }

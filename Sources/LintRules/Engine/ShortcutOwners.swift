@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Elements by their shortcuts' ``MenuModel/Shortcut/code``: added, then sorted, then looked up.
+/// Elements by the ``MenuModel/Shortcut/code`` of their shortcuts. Add all elements, then sort, then look up.
 struct ShortcutOwners {
   private var owners: [(code: UInt64, id: ElementID)] = []
 
@@ -8,7 +8,7 @@ struct ShortcutOwners {
 
   mutating func sort() { owners.sort { ($0.code, $0.id) < ($1.code, $1.id) } }
 
-  /// The elements of a shortcut, in the order of the text.
+  /// Returns the elements with a shortcut, in text order.
   subscript(shortcut: Shortcut) -> some Sequence<ElementID> {
     let code = shortcut.code
     var (low, high) = (0, owners.count)
@@ -19,7 +19,7 @@ struct ShortcutOwners {
     return owners[low...].lazy.prefix { $0.code == code }.map { $0.id }
   }
 
-  /// The elements of each shortcut that several have.
+  /// The elements of each shortcut that several elements have.
   var shared: [[ElementID]] {
     var shared: [[ElementID]] = []
     var start = 0

@@ -1,17 +1,17 @@
 import MenuModel
 
-/// What rules ask first of an element's shortcut, so that most of them are done with it at once.
+/// The facts about a shortcut that most rules check first, so they can skip the element quickly.
 struct ShortcutTraits: Sendable {
-  /// The number of its normal form.
+  /// The code of its normal form.
   let code: UInt64
   let modifiers: Shortcut.Modifiers
-  /// The key, if it is one ASCII character; else 0.
+  /// The key if it is one ASCII character, or 0.
   let character: UInt8
   /// Whether the key types a character, other than space.
   let isCharacter: Bool
-  /// How firmly the shortcut is taken; nil for one that is free.
+  /// The class of the standard shortcut with the same keys; nil if there is none.
   let hold: StandardShortcut.Class?
-  /// Its modifier symbols aren't written in Apple's order.
+  /// Whether its modifier symbols aren't in Apple's order.
   let isOutOfOrder: Bool
 
   init?(_ attribute: Attribute) {
@@ -27,8 +27,8 @@ struct ShortcutTraits: Sendable {
 }
 
 extension Shortcut {
-  /// A number that is equal for shortcuts of one normal form, and for hardly any others: two keys that aren't ASCII
-  /// characters may share it.
+  /// A number that is equal for shortcuts with the same normal form. Two other shortcuts rarely share it, and
+  /// only if their keys aren't single ASCII characters.
   var code: UInt64 {
     let normal = normalForm
     let single = normal.key.utf8.count == 1 ? normal.key.utf8.first : nil

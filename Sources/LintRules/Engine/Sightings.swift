@@ -1,12 +1,12 @@
 import MenuModel
 
-/// What can be seen at a glance of a few elements side by side, a bit for each of them: those that are a rule's business
-/// are found without asking the rule about each, since most elements are the business of a few rules.
+/// The cues and readings of a batch of elements, with one bit per element. Most elements concern only a few
+/// rules, so the linter finds the elements for a rule here without calling it for each one.
 struct Sightings {
-  /// How many elements are looked at together.
+  /// The maximum number of elements in a batch.
   static let capacity = UInt64.bitWidth
 
-  // For each cue, kind of element, kind of menu, platform and reading the elements that have it.
+  // The elements with each cue, kind of element, kind of menu, platform, and reading.
   private var having = [UInt64](repeating: 0, count: Column.count)
 
   private enum Column {
@@ -19,17 +19,17 @@ struct Sightings {
     static let count = readings + Reading.RawValue.bitWidth
   }
 
-  /// Forgets all elements.
+  /// Removes all elements.
   mutating func removeAll() {
     for column in having.indices { having[column] = 0 }
   }
 
-  /// Notes an element, which has some cues, at its offset among them.
+  /// Adds an element with its cues and reading, at its offset in the batch.
   mutating func add(_ element: MenuElement, with cues: Cues, as reading: Reading, at offset: Int) {
     let bit: UInt64 = 1 << UInt64(offset)
     mark(cues.rawValue, Column.cues, bit)
     having[Column.visits + Int(element.kind.rawValue)] |= bit
-    // A document holds menus of all kinds, and what states no platform is for all.
+    // A document contains menus of all kinds, and an element without platforms applies to all.
     mark(element.kind == .document ? .max : element.menuKind.bit, Column.kinds, bit)
     mark(element.platforms.rawValue, Column.platforms, bit)
     if element.platforms.isEmpty { having[Column.anyPlatform] |= bit }
@@ -44,7 +44,7 @@ struct Sightings {
     }
   }
 
-  /// The elements that a rule is asked about, a bit at the offset of each.
+  /// Returns the elements that a rule checks, with one bit at the offset of each.
   func elements(for visitor: Visitor) -> UInt64 {
     var elements = having(any: visitor.cues.rawValue, Column.cues)
     if elements == 0 { return 0 }
@@ -68,7 +68,7 @@ struct Sightings {
   }
 }
 
-/// What decides whether a rule is asked about an element.
+/// The criteria that decide whether a rule checks an element.
 struct Visitor: Sendable {
   let cues: Cues
   let visits: ElementKinds

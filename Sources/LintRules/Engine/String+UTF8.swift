@@ -1,19 +1,19 @@
 extension String {
-  /// The text of some of its UTF-8 bytes.
+  /// Returns the part of the string in a range of its UTF-8 bytes.
   subscript(utf8 range: Range<Int>) -> String {
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(utf8.startIndex, offsetBy: range.upperBound)
     return String(self[start..<end])
   }
 
-  /// The text with some of its UTF-8 bytes replaced.
+  /// Returns the string with a range of its UTF-8 bytes replaced.
   func replacing(utf8 range: Range<Int>, with text: String) -> String {
     self[utf8: 0..<range.lowerBound] + text + self[utf8: range.upperBound..<utf8.count]
   }
 }
 
 extension String {
-  /// The words of the text, parted by spaces.
+  /// The words of the string, separated by spaces.
   var words: [String] {
     var text = self
     return text.withUTF8 { bytes in
@@ -29,10 +29,10 @@ extension String {
     }
   }
 
-  /// What stands before the first space.
+  /// The part before the first space.
   var firstWord: String { String(Substring(utf8.prefix { $0 != 0x20 })) }
 
-  /// Whether the bytes of another text stand somewhere in this one.
+  /// Whether the string contains the bytes of another one.
   func contains(bytesOf part: String) -> Bool {
     var (text, part) = (self, part)
     return text.withUTF8 { text in
@@ -44,7 +44,7 @@ extension String {
     }
   }
 
-  /// The text without white space at its end.
+  /// The string without spaces and tabs at its end.
   var trimmedAtEnd: String {
     var end = utf8.count
     for byte in utf8.reversed() {

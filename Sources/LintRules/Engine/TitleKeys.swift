@@ -1,25 +1,25 @@
 import MenuModel
 
-/// The keys of all titles of a file, worked out once for the rules that compare titles.
+/// The keys of all titles in a file, computed once for the rules that compare titles.
 final class TitleKeys {
-  // One for each element; `TitleKey.none` for those without a title.
+  // One key per element, with `TitleKey.none` for those without a title.
   private let keys: [TitleKey]
 
   init(_ tree: MenuTree) {
-    // A title with placeholders is known in parts: it equals none.
+    // A title with placeholders is only partly known, so it doesn't equal any other.
     keys = tree.elements.indices.map { index in
       if tree.elements[index].flags.contains(.hasPlaceholders) { return .none }
       return tree.withTitle(of: ElementID(index), TitleKey.init(bytes:)) ?? .none
     }
   }
 
-  /// The key of an element's title, or of the first of its changeable titles; nil where it has none.
+  /// Returns the key of an element's title or of the first of its changeable titles, or nil if it has none.
   subscript(id: ElementID) -> TitleKey? {
     let key = keys[Int(id.index)]
     return key.whole == 0 ? nil : key
   }
 
-  /// Whether some hash of a title is that of `count` or more items of a list.
+  /// Whether at least `count` items of a list have titles with the same hash.
   func isShared(by count: Int, in items: [ElementID], _ hash: (TitleKey) -> UInt64) -> Bool {
     guard items.count >= count else { return false }
     var hashes: [UInt64] = []
@@ -45,7 +45,7 @@ extension MenuTree {
     return title.withUTF8(body)
   }
 
-  /// The elements of a list, those of the sections in it among them.
+  /// Returns the elements of a list, including those in its sections.
   func listed(in id: ElementID) -> [ElementID] {
     var listed: [ElementID] = []
     listed.reserveCapacity(Int(self[id].end - id.index))

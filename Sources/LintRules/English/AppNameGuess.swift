@@ -1,8 +1,9 @@
-/// Finds an app's name in its menus where the spec doesn't state it: what "About", "Hide", "Quit" and "Help" share.
+/// Guesses an app's name from its menus if the spec doesn't state it: the common part of the About, Hide,
+/// Quit, and Help titles.
 struct AppNameGuess: Sendable {
   private var candidates: [(name: [UInt8], verbs: UInt8)] = []
 
-  /// Looks at a title of the app's menus; the more titles, the better the guess.
+  /// Reads a title of the app's menus. More titles make the guess better.
   mutating func note(_ title: String) {
     var title = title
     let found: (name: [UInt8], verb: UInt8)? = title.withUTF8 { bytes in
@@ -22,7 +23,8 @@ struct AppNameGuess: Sendable {
     }
   }
 
-  /// The name that stands in at least two of the four titles, the longer of equals; nil when none does.
+  /// The name in at least two of the four titles, or nil if there is none. If several names are equally
+  /// common, it is the longest.
   var name: String? {
     let best = candidates.max {
       ($0.verbs.nonzeroBitCount, $0.name.count) < ($1.verbs.nonzeroBitCount, $1.name.count)
@@ -31,7 +33,7 @@ struct AppNameGuess: Sendable {
     return String(decoding: best.name, as: UTF8.self)
   }
 
-  /// Length of the verb and the space after it, and its bit.
+  /// Returns the length of the verb and the space after it, and the verb's bit.
   private static func verb(_ bytes: UnsafeBufferPointer<UInt8>) -> (Int, UInt8)? {
     let verbs: [(StaticString, UInt8)] = [("About ", 1), ("Hide ", 2), ("Quit ", 4)]
     for (verb, bit) in verbs {

@@ -1,11 +1,11 @@
-/// Spellings a configuration gives, and the app's name: looked for in a title before English is.
+/// The spellings from a configuration, and the app's name. They take precedence over the rules of English.
 struct ConfiguredWords: Sendable {
-  /// A spelling found in a title.
+  /// A configured spelling that occurs in a title.
   struct Match {
-    /// The first word it covers and the one after its last.
+    /// The indices of the words that it covers.
     var words: Range<Int>
     var bytes: Range<Int>
-    /// How it should be written; nil where any spelling is right.
+    /// The correct spelling; nil if the title already has it, or if any spelling is correct.
     var spelling: [UInt8]?
   }
 
@@ -15,7 +15,7 @@ struct ConfiguredWords: Sendable {
   }
 
   private var entries: [Entry] = []
-  /// Whether some words have one right spelling; names are right in any.
+  /// Whether any words have only one correct spelling. Names are correct in any spelling.
   let hasSpellings: Bool
 
   init(_ words: [String], names: [String]) {
@@ -25,7 +25,8 @@ struct ConfiguredWords: Sendable {
     entries.sort { $0.spelling.count > $1.spelling.count }
   }
 
-  /// The spellings that stand in a title, the longest first where several begin at one place.
+  /// Returns the configured spellings in a title, or nil if there are none. If several begin at the same
+  /// word, the longest one counts.
   func matches(in bytes: UnsafeBufferPointer<UInt8>, _ words: [TitleWords.Word]) -> [Match]? {
     var found: [Match] = []
     var index = 0
@@ -51,7 +52,7 @@ struct ConfiguredWords: Sendable {
     return found.isEmpty ? nil : found
   }
 
-  /// Whether a spelling ends with a word, or before its "'s".
+  /// Whether a spelling ends at the end of a word, or before its “'s”.
   private func endsWord(_ bytes: UnsafeBufferPointer<UInt8>, _ word: TitleWords.Word, _ end: Int) -> Bool {
     if Int(word.end) == end || end > Int(word.end) && end == bytes.count { return true }
     guard end < Int(word.end), end > Int(word.start) else {

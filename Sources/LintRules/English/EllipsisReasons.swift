@@ -1,9 +1,9 @@
-/// Why a command needs no ellipsis, judged by its title and the name of its action.
+/// Reasons why a command needs no ellipsis, judged by its title and the name of its action.
 enum EllipsisReasons {
   typealias Reason = (why: String, certainty: NeedlessEllipsis.Certainty)
 
-  // What is called “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:” or “openInPreview:” asks
-  // nothing; “openFolder:” and “openURL:” may ask which.
+  // Actions such as “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:”, and
+  // “openInPreview:” don't ask for input. “openFolder:” and “openURL:” may ask which one.
   static func atOnce(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
@@ -21,7 +21,7 @@ enum EllipsisReasons {
     return EllipsisWords.web.contains { name.contains($0) } ? ("opens a page on the web", .likely) : nil
   }
 
-  // “Encryption Details…” and “Open File Browser…” show something and ask nothing, unlike “Edit Details…”.
+  // “Encryption Details…” and “Open File Browser…” only show something, unlike “Edit Details…”.
   static func showsAlone(_ title: String) -> Bool {
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last,
@@ -33,7 +33,7 @@ enum EllipsisReasons {
   static let leaving = Set(
     ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
 
-  // “View On…” asks where.
+  // “View On…” asks for the place.
   static func goesOn(_ title: String) -> Bool {
     ["as", "by", "in", "on", "with"].contains(TitleKey.words(of: title).last ?? "")
   }
@@ -41,18 +41,18 @@ enum EllipsisReasons {
   static let copy = TitleKey.hash("copy")
 
   static func known(_ title: String) -> Reason? {
-    // “ℹ️ About…” is About.
+    // “ℹ️ About…” is an About item.
     if title.utf8.first ?? 0 >= 0x80, let first = title.first, Self.isPicture(first),
       let start = title.firstIndex(where: isLetter)
     {
       return known(String(title[start...]))
     }
-    // “Show / Edit Note…” does several things, of which the second asks.
+    // “Show / Edit Note…” does several things, and the second one asks for input.
     if title.utf8.contains(UInt8(ascii: "/")) { return nil }
     let key = TitleKey(title)
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .forbids {
-      // What is closed may have to be saved first.
+      // A document may have to be saved before it is closed.
       let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
       return (
         "usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known
@@ -60,11 +60,11 @@ enum EllipsisReasons {
     }
     let seldom: Reason? =
       verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
-    // By far the most titles end otherwise.
+    // Most titles don't end with any of these words.
     guard endings.contains(key.last) || key.first == copy else { return seldom }
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return seldom }
-    // “Copy Link to Page…” copies it, unlike “Copy Link To…”.
+    // “Copy Link to Page…” only copies the link, unlike “Copy Link To…”.
     if first == "copy" {
       return words.dropFirst().contains(where: EllipsisWords.copied.contains) && last != "to"
         && !goesOn(title)
@@ -72,18 +72,18 @@ enum EllipsisReasons {
     }
     let isRead = ("is there to be read", NeedlessEllipsis.Certainty.known)
     if words.count < 3, EllipsisWords.pages.contains(words.joined(separator: " ")) { return isRead }
-    // “Open in Preview…” leaves nothing to choose, unlike “Open in…”.
+    // “Open in Preview…” leaves no choice, unlike “Open in…”.
     if words.count > 2, ["in", "on"].contains(words[words.count - 2]),
       EllipsisWords.places.contains(last),
       ["open", "reveal", "show", "try", "view"].contains(first)
     {
       return ("usually acts at once", .known)
     }
-    // “Open Release Page…” leaves nothing to choose, unlike “Open Page…”.
+    // “Open Release Page…” leaves no choice, unlike “Open Page…”.
     if words.count > 2, first == "open", EllipsisWords.sites.contains(last) {
       return ("names a page, which opens at once", .likely)
     }
-    // “Edit Release Notes…” asks, and so may “Enter License…” and “Buy Credits…”.
+    // “Edit Release Notes…” asks for input, and “Enter License…” and “Buy Credits…” may do so.
     guard
       ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy"
     else {
@@ -97,7 +97,7 @@ enum EllipsisReasons {
 
   private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
 
-  // “ℹ” is a letter, too.
+  // “ℹ” is also a letter.
   private static func isPicture(_ sign: Character) -> Bool {
     sign.unicodeScalars.first.map {
       !$0.isASCII && ($0.properties.isEmoji || !$0.properties.isAlphabetic)
@@ -105,7 +105,7 @@ enum EllipsisReasons {
       ?? false
   }
 
-  // The last words of all these.
+  // The last words of all titles in these lists.
   private static let endings = Set(
     [EllipsisWords.pages, EllipsisWords.places, EllipsisWords.sites, EllipsisWords.windows].joined()
       .map {

@@ -1,16 +1,17 @@
 import MenuModel
 
-/// What a command needs before it can be done, by its title and the name of its action.
+/// Whether a command needs input, judged by its title and the name of its action.
 enum InputNeed {
-  /// Why a command asks, and whether that is clear, where its spec doesn't say so; nil if it may act at once.
+  /// Returns the reason why a command needs an ellipsis and whether it is certain, or nil if the command may
+  /// act immediately.
   static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isClear: Bool)? {
     guard !tree.isRead(id, as: .foreign), !tree.isHeading(id) else { return nil }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
       let title = TitleKey.normalized(title)
-      // Its other name is proposed with the ellipsis.
+      // Another rule proposes its new name with the ellipsis.
       if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
-      // Elsewhere than on a Mac they may open in place.
+      // On platforms other than macOS, the settings may open in place.
       let isMac = tree[id].platforms.contains(.macOS)
       let isClear = title == "settings" || title == "preferences" ? isOfApp(id, tree) : true
       return ("usually asks for more input", isMac && isClear && WordList.askingTitles.contains(title))
@@ -20,18 +21,20 @@ enum InputNeed {
     else {
       return nil
     }
-    // If the action's code is known, its name means less: “exportToCalendar” may ask nothing.
+    // If the action's code is known, its name is weaker evidence: “exportToCalendar” may not ask for
+    // anything.
     var isTold: Bool { !tree.vocabulary(of: id).actionsAreCode }
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if words.count > 1, ["sheet", "prompt", "dialog"].contains(last),
-      // A cheat sheet is a page, and a style sheet a file.
+      // A cheat sheet is a page, and a style sheet is a file.
       !["cheat", "style", "spread", "contact", "fact", "data"].contains(words[words.count - 2]),
       !["close", "end", "hide", "dismiss", "toggle", "cancel"].contains(first), !promisesToShow(title)
     {
       return ("asks for more input (“\(action)”)", isTold)
     }
-    // “exportList:” is a command to export; “exportListNow:” and “exportAgain:” may know where to.
+    // “exportList:” is an export command. “exportListNow:” and “exportAgain:” may already know the
+    // destination.
     guard ["export", "import", "choose"].contains(first), title.firstWord.lowercased() == first,
       words.count < 4,
       words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
@@ -39,13 +42,14 @@ enum InputNeed {
     return ("may ask for more input (“\(action)”)", isTold && first != "choose")
   }
 
-  // The settings of an app stand in few places; those of an account or a room are elsewhere, and may open in place.
+  // An app's settings are in only a few menus. The settings of an account or a room are in others, and may
+  // open in place.
   private static func isOfApp(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    // The sixth of the places that ⌘1 to ⌘6 lead to.
+    // With a shortcut such as ⌘6, the settings are one of several numbered views.
     if let key = tree.shortcut(of: id)?.key, key.utf8.count == 1, key.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       return false
     }
-    // What View, Navigate or the groups around a toolbar's items have leads to a place of the window.
+    // An item in View or Navigate, or in the groups around toolbar items, leads to a view of the window.
     return switch tree[id].menuKind {
     case .menuBar: tree.standardMenu(of: tree.menu(of: id)) == .app
     case .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
@@ -55,13 +59,14 @@ enum InputNeed {
     }
   }
 
-  /// “Show Log” shows it, whatever can be done there.
+  /// Whether a title such as “Show Log” promises only to show something, even if the window can do more.
   static func promisesToShow(_ title: String) -> Bool {
     let verb = title.firstWord.lowercased()
     return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
   }
 
-  /// “Choose from Files” opens a picker of the system's on a phone; Apple's own menus have no ellipsis there.
+  /// Whether a title such as “Choose from Files” opens a system picker on a phone. Apple's own menus have no
+  /// ellipsis in this case.
   static func picksOnPhone(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let platforms = tree[id].platforms
     guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }

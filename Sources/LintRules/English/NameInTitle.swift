@@ -1,4 +1,5 @@
-/// A name as names are compared: a word of the app's, or a part of one, since a short form is right.
+/// A name that equals another one if they share a word or if one is the beginning of the other, because a
+/// short form is correct.
 struct NameInTitle {
   let text: String
 
@@ -13,7 +14,8 @@ struct NameInTitle {
     return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
   }
 
-  /// Whether it may be a form of one of the names, written together or shortened: they share a part of a few letters.
+  /// Whether the name may be a form of one of the names, joined or shortened: they share a few letters in a
+  /// row.
   func isLike(_ names: [NameInTitle]) -> Bool { names.contains { isSame(as: $0) || sharesPart(with: $0) } }
 
   private func sharesPart(with other: NameInTitle) -> Bool {
@@ -28,10 +30,10 @@ struct NameInTitle {
     Array(text.lowercased().filter { $0.isLetter || $0.isNumber }.prefix(64))
   }
 
-  // Of letters, a part that is no chance.
+  // The number of letters in a row that two names don't share by coincidence.
   private static let sharedLength = 4
 
-  /// The name that most of them have, if two have it; of names that as many have, the menu's title.
+  /// Returns the most common name, or nil if no two names are equal. In a tie, the menu's title wins.
   static func mostShared(_ names: [NameInTitle], _ menuName: NameInTitle?) -> NameInTitle? {
     let candidates = names + (menuName.map { [$0] } ?? [])
     var best: (name: NameInTitle, votes: Int)?
@@ -43,7 +45,7 @@ struct NameInTitle {
     return best.flatMap { $0.votes > 1 ? $0.name : nil }
   }
 
-  /// Whether a name is one that a template has, or that code puts there.
+  /// Whether a name is from a template or is filled in by code.
   static func isTemplate(_ title: String) -> Bool {
     templates.contains(TitleKey(title).whole) || isPlaceholder(title)
   }

@@ -1,13 +1,13 @@
 import MenuModel
 
-/// Phrases with a meaning each, compared without regard to case, mnemonics, outer spaces and a final ellipsis.
+/// Phrases with their meanings. Case, mnemonics, outer spaces, and a final ellipsis don't matter.
 ///
-/// A phrase of the table that ends with "*" stands for any title that begins with it and has one word more.
+/// A phrase that ends with “*” stands for any title that begins with it and has more words.
 struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
-  // By the hashes of the phrases in lower case.
+  // The meanings by the hashes of the phrases in lowercase.
   private let meanings: HashTable<Meaning>
 
-  /// Reads a table of meanings with their phrases: of a phrase that stands there twice the first counts.
+  /// Reads a table of meanings and their phrases. If a phrase occurs twice, the first one counts.
   init(_ text: StaticString) {
     var meanings: [(key: UInt64, value: Meaning)] = []
     KnowledgeTable.forEachRow(of: text, fields: 2) { row in
@@ -17,7 +17,8 @@ struct PhraseTable<Meaning: RawRepresentable<String> & Sendable>: Sendable {
     self.meanings = HashTable(meanings)
   }
 
-  /// The meaning of a title, nil when no phrase fits; a whole phrase goes before one with "*", a longer before a shorter.
+  /// Returns the meaning of a title, or nil if no phrase matches. A whole phrase takes precedence over one
+  /// with “*”, and a longer one over a shorter one.
   subscript(title: String) -> Meaning? {
     var title = title
     return title.withUTF8 { bytes in

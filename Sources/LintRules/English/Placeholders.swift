@@ -1,9 +1,11 @@
-/// Text in titles that programs fill in: `%@`, `%1$d`, `\(name)`, `{app}`, `${x}`, `$(X)`, `<name>`, `%key%`, `«x»`.
+/// Text in titles that programs fill in: `%@`, `%1$d`, `\(name)`, `{app}`, `${x}`, `$(X)`, `<name>`, `%key%`,
+/// `«x»`.
 enum Placeholders {
-  /// How far the closing sign is looked for, in bytes: no placeholder is longer, and the search stays linear.
+  /// The maximum length of a placeholder, in bytes. The limit keeps the search for the closing character
+  /// linear.
   static let reach = 256
 
-  /// The end of the placeholder that begins at `index`, nil when none does.
+  /// Returns the end of the placeholder that begins at `index`, or nil if there is none.
   static func end(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
     let next: UInt8 = index + 1 < bytes.count ? bytes[index + 1] : 0
     switch bytes[index] {
@@ -22,13 +24,13 @@ enum Placeholders {
       guard next == 0x2E || isASCIILetter(next) else { return nil }
       guard next == 0x2E || index == 0 || bytes[index - 1] <= 0x20 else { return nil }
       var end = name(bytes, index + 1)
-      // "@user@example.org" is one account.
+      // “@user@example.org” is one account.
       while end + 1 < bytes.count, bytes[end] == 0x40, isASCIILetter(bytes[end + 1]) {
         end = name(bytes, end + 1)
       }
       return end
     case 0xC2:
-      // "«" and "»" begin with the same byte.
+      // “«” and “»” begin with the same byte.
       guard next == 0xAB else { return nil }
       var end = index + 2
       while end + 1 < min(bytes.count, index + reach) {
@@ -40,7 +42,7 @@ enum Placeholders {
     }
   }
 
-  /// `%@`, `%1$@`, `%-5.2lf`, `%#@count@`, `%key%`, `%1`; not the "%" of "50%".
+  /// Returns the end of `%@`, `%1$@`, `%-5.2lf`, `%#@count@`, `%key%`, or `%1`, or nil for the “%” in “50%”.
   private static func format(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {
     let count = min(bytes.count, start + reach)
     var index = start + 1
@@ -65,7 +67,7 @@ enum Placeholders {
     return index > digits ? index : nil
   }
 
-  /// The end of a bracketed text, brackets inside it counted.
+  /// Returns the end of a text in brackets, which may contain nested brackets.
   private static func balanced(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ open: UInt8, _ close: UInt8
   ) -> Int? {
@@ -92,7 +94,7 @@ enum Placeholders {
       }
       index += 1
     }
-    // A full stop at the end belongs to the title.
+    // A period at the end belongs to the title.
     while index > start + 1, bytes[index - 1] == 0x2E || bytes[index - 1] == 0x2D { index -= 1 }
     return index
   }

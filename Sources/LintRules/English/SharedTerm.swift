@@ -1,17 +1,17 @@
 import MenuModel
 
-/// The first word of a title, its first two, or its last two, as items of a group may share them.
+/// A term that items of a group may share: the first word of a title, its first two, or its last two.
 struct SharedTerm: Hashable {
   private enum Place {
     case verb, beginning, end
   }
 
   private let place: Place
-  // In small letters.
+  // The words in lowercase.
   private let words: String
 
-  /// The term that most items of a group have in common, the first of several, as the first item spells it, and those
-  /// items; nil where no three share one.
+  /// Returns the term that most items of a group share, as the first item spells it, and those items, or nil
+  /// if no three items share one. If several terms are equally common, it is the first.
   static func most(in group: [ElementID], of tree: MenuTree) -> (String, [ElementID])? {
     let titles: [(item: ElementID, title: String)] = group.compactMap { item in
       guard tree[item].kind == .button || tree[item].kind == .toggle,
@@ -35,7 +35,8 @@ struct SharedTerm: Hashable {
     return best
   }
 
-  // A term that three titles share has its first or its last word in all of them, and few menus have such a word.
+  // Whether three titles have the same first or last word. Otherwise they can't share a term, and few menus
+  // have such a word.
   private static func threeShareWord(_ titles: [String]) -> Bool {
     guard titles.count > 2 else { return false }
     var firsts: [String: Int] = [:]
@@ -50,10 +51,10 @@ struct SharedTerm: Hashable {
     return firsts.values.contains { $0 > 2 } || lasts.values.contains { $0 > 2 }
   }
 
-  // The terms of a title without its ellipsis.
+  // Returns the terms of a title without its ellipsis.
   private static func all(of title: String) -> [(SharedTerm, String)] {
     let words = title.split(separator: " ")
-    // Titles that differ only by a number are entries of a list.
+    // Titles that differ only by a number are entries in a list.
     guard words.count > 1, words[words.count - 1].contains(where: { !("0"..."9").contains($0) }) else {
       return []
     }
@@ -65,7 +66,7 @@ struct SharedTerm: Hashable {
     if WordList.repeatedVerbs.contains(words[0].lowercased()) { terms.append(term(.verb, words[..<1])) }
     guard words.count > 2 else { return terms }
     terms.append(term(.beginning, words[..<2]))
-    // “Cut & Paste” ends in one thing.
+    // The end of “Cut & Paste” isn't a term.
     let hasPreposition = words.contains { WordList.prepositions.contains($0.lowercased()) }
     let end = words.suffix(2)
     if end.first != "&", !hasPreposition,

@@ -16,7 +16,7 @@ enum ShellLine {
       || parts.dropFirst().contains(where: isAssignment) || isPlace(parts[1])
   }
 
-  // A lowercase letter, or a character that begins a path or an option.
+  // Whether the byte is a lowercase letter, or a character that begins a path or an option.
   private static func begins(with byte: UInt8) -> Bool {
     switch byte {
     case 0x61...0x7A, UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "~"),
@@ -42,20 +42,20 @@ enum ShellLine {
 
   private static let joints: Set = ["&&", "||", "|", ">", ">>"]
 
-  /// -y, -fsSL, --flag.
+  /// Whether a part is an option: -y, -fsSL, --flag.
   private static func isOption(_ part: Substring.UTF8View) -> Bool {
     let letters = part.drop { $0 == 0x2D }
     let hyphens = part.count - letters.count
     return 1...2 ~= hyphens && letters.first.map(isASCIILetter) ?? false
   }
 
-  /// KEY=value.
+  /// Whether a part is an assignment: KEY=value.
   private static func isAssignment(_ part: Substring.UTF8View) -> Bool {
     guard let sign = part.firstIndex(of: 0x3D), part.first.map(isASCIILetter) ?? false else { return false }
     return part.index(after: sign) < part.endIndex
   }
 
-  /// A path from the root, from home or from here, or an address.
+  /// Whether a part is a URL, or a path from the root, the home folder, or the current folder.
   private static func isPlace(_ part: Substring.UTF8View) -> Bool {
     let text = String(part) ?? ""
     return ["/", "~/", "./", "../"].contains { text.hasPrefix($0) && text.utf8.count > $0.utf8.count }

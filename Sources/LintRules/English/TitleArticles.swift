@@ -2,30 +2,30 @@
 struct TitleArticles: Sendable {
   /// An article that is a word of the title.
   struct Article: Sendable {
-    /// The word, as bytes of the title.
+    /// The range of the word in the title, in bytes.
     var range: Range<Int>
-    /// Whether it may belong to a name, as "The" in "The Beatles", or to a set phrase.
+    /// Whether it may belong to a name, like “The” in “The Beatles”, or to a set phrase.
     var isDoubtful: Bool
   }
 
   /// The articles, in order.
   var articles: [Article] = []
-  /// The title without them, with a capital at its beginning; nil when it has none.
+  /// The title without them, beginning with a capital; nil if there are none.
   var corrected: String?
-  /// Whether all are in small letters inside the title, so that none can be a name or a letter.
+  /// Whether all articles are lowercase and inside the title, so none can be a name or a letter.
   var isSafe = true
 }
 
 extension TitleStyle {
-  /// Finds the articles of a title.
+  /// Returns the articles of a title.
   func articles(in title: String) -> TitleArticles { articles(in: TitleWords(title), title) }
 
-  /// Finds the articles of a title that has been split already; `title` is the text it was split from.
+  /// Returns the articles of a title that is already split. `title` is the original text.
   func articles(in split: TitleWords, _ title: String) -> TitleArticles {
     guard judgesEnglish, split.isProse, split.words.count > 1,
       split.words.contains(where: { $0.classes.contains(.article) })
     else { return TitleArticles() }
-    // "with a split for each file" goes on where another text ends, and is no title.
+    // “with a split for each file” continues another text, so it isn't a title.
     if !split.words[0].classes.isDisjoint(with: [.preposition, .disputed, .conjunction]) {
       return TitleArticles()
     }
@@ -33,7 +33,7 @@ extension TitleStyle {
     return text.withUTF8 { bytes in
       let spelled = matches(in: bytes, split.words)
       let reader = TitleReader(words: split.words, bytes: bytes, spelled: spelled)
-      // What explains a literal is a sentence of its own.
+      // The explanation of a literal is a separate sentence.
       if reader.glossStart != nil { return TitleArticles() }
       var found = TitleArticles()
       var cuts: [Range<Int>] = []
@@ -53,7 +53,7 @@ extension TitleStyle {
 }
 
 extension TitleReader {
-  /// Nil when the word at `index` isn't an article; else whether it may be meant as something else.
+  /// Returns whether the article at `index` may be something else, or nil if the word isn't an article.
   fileprivate func article(at index: Int) -> Bool? {
     let word = words[index]
     guard word.kind == .word, word.classes.contains(.article), index + 1 < words.count else { return nil }
@@ -62,7 +62,7 @@ extension TitleReader {
     }
     if let spelled, spelled.contains(where: { $0.words.contains(index) }) { return nil }
     let next = words[index + 1]
-    // What follows must be a word of the same part of the title.
+    // The next word must be in the same part of the title.
     guard word.after == .space || word.after == [.space, .quote], next.before == word.after else {
       return nil
     }
@@ -70,11 +70,11 @@ extension TitleReader {
     if index > 0, words[0].kind == .word, isWord(words[0], "undo") || isWord(words[0], "redo") { return nil }
     if word.shape == .capitalized, index > 0 {
       guard isArticle(index), !isSetPhrase(at: index, next) else { return nil }
-      // Where the other small words are small, a capital makes it part of a name.
+      // If other small words are lowercase, a capital makes the article part of a name.
       return !words.contains { $0.shape == .lower && !$0.classes.isDisjoint(with: .small) } ? false : true
     }
     if isWord(word, "a") {
-      // “Plan A 5” has a letter, “Save a 5 MB Copy” an article.
+      // “Plan A 5” contains a letter, “Save a 5 MB Copy” an article.
       let isLetter = next.end - next.start == 1 && next.kind != .number
       if isLetter || next.kind == .number && (word.shape != .lower || index == 0) { return nil }
       if !next.classes.isDisjoint(with: [.conjunction, .preposition]) { return nil }
@@ -101,21 +101,21 @@ extension TitleReader {
     {
       return nil
     }
-    // In front of a word in quotes it belongs to what they quote.
+    // An article before a quoted word belongs to the quotation.
     if !next.before.isDisjoint(with: .quote) || next.traits.contains(.quoted) { return nil }
     if isSetPhrase(at: index, next) || isBeforeClause(at: index) { return nil }
     if index == 0 {
-      // "The Beatles" and "The Unarchiver" are names; "The selected file" can't be one.
+      // “The Beatles” and “The Unarchiver” are names, but “The selected file” can't be one.
       return word.shape == .capitalized && next.shape != .lower && isWord(word, "the")
     }
     return false
   }
 
-  /// Whether an article belongs to a phrase that isn't said without it: Close Tabs to the Right, Rate on the App
-  /// Store, Spread the Word, Tell a Friend, and Save a Copy As, Report a Problem and Write a Review, as Apple's own apps
-  /// call them.
+  /// Whether an article belongs to a phrase that isn't used without it: “Close Tabs to the Right”, “Rate on
+  /// the App Store”, “Spread the Word”, and “Tell a Friend”; also “Save a Copy As”, “Report a Problem”, and
+  /// “Write a Review”, which Apple's own apps use.
   private func isSetPhrase(at index: Int, _ next: TitleWords.Word) -> Bool {
-    // An hour, a week before: a length of time isn't named without its article.
+    // “An Hour”, “a Week Before”: a length of time needs its article.
     let isTime = Self.times.contains { isWord(next, $0) }
     guard index > 0 else { return isTime }
     let previous = words[index - 1]
@@ -126,7 +126,7 @@ extension TitleReader {
           || isWord(next, "app") && index + 2 < words.count && isWord(words[index + 2], "store")
           || isWord(next, "mac") && index + 3 < words.count && isWord(words[index + 3], "store")
       }
-      // Make Fieldnotes the Default Browser says what becomes of it.
+      // “Make Fieldnotes the Default Browser” needs the article.
       if isWord(next, "default"), index > 1, isWord(words[0], "make") || isWord(words[0], "set") {
         return true
       }
@@ -135,7 +135,8 @@ extension TitleReader {
     if isTime { return true }
     if ["have", "need"].contains(where: { isWord(previous, $0) }) { return true }
     guard index == 1 else { return false }
-    // Become a Sponsor, Make a Donation, Ask a Question: the verb means something else without it.
+    // “Become a Sponsor”, “Make a Donation”, “Ask a Question”: without the article, the verb has a different
+    // meaning.
     if ["become", "get", "give", "ask"].contains(where: { isWord(previous, $0) }) { return true }
     let nouns: [StaticString]
     if isWord(previous, "report") {
@@ -158,7 +159,7 @@ extension TitleReader {
     return nouns.contains { isWord(next, $0) }
   }
 
-  /// Whether a clause says which one is meant: the File I Chose, the Copy Fieldnotes Installed.
+  /// Whether a relative clause identifies the noun: “the File I Chose”, “the Copy Fieldnotes Installed”.
   private func isBeforeClause(at index: Int) -> Bool {
     guard index + 3 < words.count else { return false }
     let rest = words[(index + 2)...].prefix(Self.longestNoun)
@@ -170,14 +171,14 @@ extension TitleReader {
       && rest[rest.endIndex - 2].shape != .lower
   }
 
-  // How many words behind an article its clause begins at the latest.
+  // The maximum number of words in which to look for a clause.
   private static let longestNoun = 8
 
   private static var subjects: [StaticString] {
     ["i", "you", "we", "they", "he", "she", "that", "which", "who"]
   }
 
-  // In the Past, in the Evening.
+  // “In the Past”, “In the Evening”.
   private static var whens: [StaticString] {
     ["past", "future", "meantime", "morning", "afternoon", "evening"]
   }
@@ -186,7 +187,8 @@ extension TitleReader {
     ["second", "minute", "hour", "day", "week", "month", "year", "moment", "night", "time", "few"]
   }
 
-  /// A title without some of its bytes, its first letter a capital when the beginning is among them.
+  /// Returns a title without some of its bytes. If the beginning is removed, the new first letter becomes a
+  /// capital.
   fileprivate static func removing(_ cuts: [Range<Int>], from title: String) -> String {
     let bytes = Array(title.utf8)
     var kept: [UInt8] = []
@@ -202,7 +204,7 @@ extension TitleReader {
     if begins, beginning < kept.count, kept[beginning] &- 0x61 < 26 {
       var end = beginning
       while end < kept.count, isASCIILetter(kept[end]) || isASCIIDigit(kept[end]) { end += 1 }
-      // Names such as iPhone keep their small letter.
+      // Names such as iPhone keep their lowercase letter.
       if !kept[beginning..<end].contains(where: { $0 &- 0x41 < 26 || isASCIIDigit($0) }) {
         kept[beginning] &= 0xDF
       }

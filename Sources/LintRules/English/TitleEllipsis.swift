@@ -1,25 +1,26 @@
 /// The ellipsis at the end of a title, in any spelling.
 struct TitleEllipsis: Sendable {
-  /// How it is written.
+  /// The spelling of an ellipsis.
   enum Spelling: Sendable {
-    /// The single character "…".
+    /// The single character “…”.
     case character
-    /// Two full stops or more, with or without spaces between them.
+    /// Two or more periods, with or without spaces between them.
     case fullStops
-    /// The character more than once, or with full stops beside it.
+    /// The character more than once, or together with periods.
     case mixed
   }
 
-  /// Its bytes, without spaces before and after it.
+  /// The range of the ellipsis, without spaces before and after it.
   var range: Range<Int>
   var spelling: Spelling
-  /// Bytes of the space between the title and the ellipsis, empty for none.
+  /// The range of the space between the title and the ellipsis; empty if there is none.
   var spaceBefore: Range<Int>
 
-  /// Whether it is the single character right after the last word.
+  /// Whether the ellipsis is the single character right after the last word.
   var isProper: Bool { spelling == .character && spaceBefore.isEmpty }
 
-  /// The ellipsis `title` ends with; nil when it ends otherwise or has nothing else.
+  /// Finds the ellipsis at the end of `title`, or returns nil if there is none or if the title has nothing
+  /// else.
   init?(_ title: String) {
     var title = title
     guard let found = title.withUTF8({ TitleEllipsis($0) }) else { return nil }
@@ -49,7 +50,7 @@ struct TitleEllipsis: Sendable {
       start = index
     }
     guard characters > 0 || stops > 1, start > 0 else { return nil }
-    // “省略号  …… ...” shows how an ellipsis may look.
+    // “省略号  …… ...” shows different spellings of an ellipsis.
     if characters > 0, stops > 0, bytes[start..<end].contains(0x20) { return nil }
     var space = start
     while space > 0, bytes[space - 1] <= 0x20 { space -= 1 }
@@ -60,12 +61,13 @@ struct TitleEllipsis: Sendable {
     spelling = characters == 0 ? .fullStops : characters == 1 && stops == 0 ? .character : .mixed
   }
 
-  /// Whether bytes are nothing but an ellipsis, in any spelling without spaces.
+  /// Whether bytes are only an ellipsis, in any spelling without spaces.
   static func isAll(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     bytes.elementsEqual("…".utf8) || bytes.count > 1 && bytes.allSatisfy { $0 == 0x2E }
   }
 
-  /// The title without its ellipsis and the space before it; itself when it has none.
+  /// Returns the title without its ellipsis and the space before it. A title without an ellipsis doesn't
+  /// change.
   static func stripped(_ title: String) -> String {
     guard let ellipsis = TitleEllipsis(title) else { return title }
     return String(decoding: title.utf8.prefix(ellipsis.spaceBefore.lowerBound), as: UTF8.self)

@@ -1,33 +1,33 @@
-/// What is wrong with the capitalization of a title.
+/// The capitalization problems of a title.
 struct TitleJudgement: Sendable {
-  /// How sure it is that a word is wrong.
+  /// The certainty that a word is wrong.
   enum Certainty: UInt8, Sendable, Comparable {
-    /// Against the style, but authors disagree: worth info at most.
+    /// The word isn't in title style, but authors disagree, so it is info at most.
     case tolerated
-    /// Wrong unless the word is meant in another sense.
+    /// The word is wrong unless it has a different meaning here.
     case ambiguous
-    /// Wrong.
+    /// The word is wrong.
     case certain
 
     static func < (left: Certainty, right: Certainty) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A word that is not as the style has it.
+  /// A word that isn't in title style.
   struct Fault: Sendable {
-    /// The word, as bytes of the title's UTF-8.
+    /// The range of the word, in UTF-8 bytes of the title.
     var range: Range<Int>
-    /// How the word should be written.
+    /// The correct spelling of the word.
     var correct: String
     var certainty: Certainty
   }
 
-  /// The words at fault, in order.
+  /// The wrong words, in order.
   var faults: [Fault] = []
-  /// The whole title with what is wrong put right; nil when nothing is.
+  /// The title with all corrections; nil if there are none.
   var corrected: String?
-  /// Whether no changed word may have been meant as it is.
+  /// Whether none of the corrected words can be intentional.
   var isSafe = true
 
-  /// The gravest certainty of the faults, nil when there are none.
+  /// The highest certainty of the faults; nil if there are none.
   var certainty: Certainty? { faults.max { $0.certainty < $1.certainty }?.certainty }
 }

@@ -1,5 +1,5 @@
 extension TitleReader {
-  /// A word in small letters.
+  /// Returns a word in lowercase.
   func word(at index: Int) -> String {
     smallWord(bytes, Int(words[index].start), Int(words[index].end))
   }
@@ -13,14 +13,14 @@ extension TitleReader {
     return true
   }
 
-  /// The bond between the particle at `index`, which isn't the first word, and the verb before it: "sign in", or
-  /// "turn HDR on".
+  /// Returns the bond between the particle at `index`, which isn't the first word, and the verb before it:
+  /// “sign in”, or “turn HDR on”.
   func bond(_ index: Int) -> PhrasalVerbs.Bond? {
     let particle = word(at: index)
     if words[index].before == .space, let bond = PhrasalVerbs.bond(word(at: index - 1), particle) {
       return bond
     }
-    // With an object between them, the particle ends the phrase.
+    // If an object is between them, the particle ends the phrase.
     guard isLast(index, words[index]) || isFollowedBySmall(index) else { return nil }
     var verb = index - 2
     while verb >= 0, verb >= index - 4 {
@@ -34,11 +34,12 @@ extension TitleReader {
     return nil
   }
 
-  /// Whether a verb, not a noun as in "Show Log in Finder", is what one expects before the particle at `index`.
+  /// Whether the word before the particle at `index` is likely a verb, and not a noun as in “Show Log in
+  /// Finder”.
   func followsVerb(_ index: Int) -> Bool {
     let verb = index - 1
     let word = word(at: verb)
-    // “Logs in Terminal” names things; the verb of a command has no ending.
+    // “Logs in Terminal” begins with a noun, because the verb of a command has no ending.
     if verb == 0 || words[verb].before != .space { return !word.hasSuffix("s") || word.hasSuffix("ss") }
     if word.utf8.count > 5, word.hasSuffix("ing") { return true }
     let previous = words[verb - 1]
@@ -52,7 +53,7 @@ extension TitleReader {
     .contains { isWord(previous, $0) }
   }
 
-  /// Whether a conjunction or preposition follows, which a preposition doesn't like before it.
+  /// Whether a conjunction or preposition follows. A preposition rarely comes before one.
   func isFollowedBySmall(_ index: Int) -> Bool {
     guard index + 1 < words.count else { return false }
     let next = words[index + 1]
@@ -61,7 +62,7 @@ extension TitleReader {
       || isWord(next, "when") || isWord(next, "while")
   }
 
-  /// Whether a capitalized "In" or "On" reads as an adverb: "Opt In to Beta", "Always On and Ready".
+  /// Whether a capitalized “In” or “On” is an adverb: “Opt In to Beta”, “Always On and Ready”.
   func isAdverb(_ index: Int) -> Bool { isFollowedBySmall(index) }
 
   /// Whether a capitalized preposition begins a name: “Mark as In Progress”, “Move to On Hold”, “Add To Do”.
@@ -73,14 +74,14 @@ extension TitleReader {
       && !word.classes.isDisjoint(with: [.preposition, .particle])
   }
 
-  /// Whether a small word between two letter-case words or with its neighbours is a known name.
+  /// Whether a capitalized small word is part of a known title.
   func isPartOfName(_ index: Int) -> Bool {
-    // "Check Grammar With Spelling" is Apple's own.
+    // “Check Grammar With Spelling” is Apple's own title.
     index == 2 && words.count == 4 && isWord(words[0], "check") && isWord(words[1], "grammar")
       && isWord(words[3], "spelling")
   }
 
-  /// Whether "A", "An" or "The" with a capital is an article there, not a letter or the first word of a name.
+  /// Whether a capitalized “A”, “An”, or “The” is an article, and not a letter or the first word of a name.
   func isArticle(_ index: Int) -> Bool {
     let word = words[index]
     let previous = words[index - 1]
@@ -101,13 +102,13 @@ extension TitleReader {
     return true
   }
 
-  /// Whether the word is small inside its part of the title by any style.
+  /// Whether the word is lowercase inside its part of the title in any style.
   func isInnerSmall(_ index: Int, _ word: TitleWords.Word) -> Bool {
     !word.classes.isDisjoint(with: .small.union(.longPreposition)) && !isFirst(index, word)
       && !word.before.contains(.open)
   }
 
-  /// Whether the word is the small end of one of Apple's names: Mac mini, iPod touch.
+  /// Whether the word is the lowercase end of one of Apple's product names: Mac mini, iPod touch.
   func endsProductName(_ index: Int, _ word: TitleWords.Word) -> Bool {
     guard index > 0, word.before == .space else { return false }
     let previous = words[index - 1]
@@ -115,12 +116,12 @@ extension TitleReader {
     return isWord(word, "mini") && ["ipad", "mac", "homepod", "ipod"].contains { isWord(previous, $0) }
   }
 
-  /// Whether the word counts by a variable: “xth”.
+  /// Whether the word is an ordinal of a variable: “xth”.
   func isOrdinalOfVariable(_ word: TitleWords.Word) -> Bool {
     ["nth", "xth", "yth", "zth", "ith", "jth", "kth", "mth"].contains { isWord(word, $0) }
   }
 
-  /// Whether a unit, a command, a key or the name of a letter case may stand in small letters where it is.
+  /// Whether a unit, a command, a key, or the name of a letter case can be lowercase here.
   func keepsSmall(_ index: Int, _ word: TitleWords.Word) -> Bool {
     let classes = word.classes
     if classes.contains(.unit), index > 0, words[index - 1].kind == .number, word.before == .space {
@@ -136,14 +137,15 @@ extension TitleReader {
     return false
   }
 
-  /// Whether a sign that is read as a word stands before the first word, so that it isn't first: “% of Screen”.
+  /// Whether a symbol that is read as a word comes before the first word, so the word isn't first: “% of
+  /// Screen”.
   func standsForWord(before word: TitleWords.Word) -> Bool {
     guard word.before.contains([.space, .sign]) else { return false }
     let text = String(decoding: bytes[..<Int(word.start)], as: UTF8.self)
     return text.unicodeScalars.last { $0 != " " }.map(Self.isReadAsWord) ?? false
   }
 
-  /// Whether a sign that is read as a word stands behind the last word, so that it isn't last: “Scale to %”.
+  /// Whether a symbol that is read as a word comes after the last word, so the word isn't last: “Scale to %”.
   func standsForWord(behind word: TitleWords.Word) -> Bool {
     guard word.after.contains([.space, .sign]) else { return false }
     let text = String(decoding: bytes[Int(word.end)...], as: UTF8.self)
@@ -157,24 +159,24 @@ extension TitleReader {
     }
   }
 
-  /// Whether the word is what built-in and plug-in end with.
+  /// Whether the word is the end of a compound such as built-in or plug-ins.
   func isCompoundTail(_ word: TitleWords.Word) -> Bool { isWord(word, "in") || isWord(word, "ins") }
 
-  /// Whether the word is a particle in the plural, as in "add-ons" and "sign-ups".
+  /// Whether the word is the plural of a particle, as in “add-ons” and “sign-ups”.
   func isPluralParticle(_ word: TitleWords.Word) -> Bool {
     ["ins", "ons", "ups", "outs", "offs", "downs"].contains { isWord(word, $0) }
   }
 
-  /// Whether hyphens join the word to text that is filled in: “<host>-colima”.
+  /// Whether hyphens join the word to a placeholder: “<host>-colima”.
   func isJoinedToPlaceholder(_ index: Int) -> Bool { isJoined(index) { $0.kind == .placeholder } }
 
-  /// Whether hyphens join the word to one that is none of English: “rpce-cli”.
+  /// Whether hyphens join the word to one that isn't English: “rpce-cli”.
   func isJoinedToTechnical(_ index: Int) -> Bool {
     isJoined(index) { $0.kind == .word && $0.shape == .lower && isTechnical($0) }
   }
 
-  /// Whether the word is in a name as packages have: small letters with two hyphens or more, behind other words. “Set up
-  /// acme-voice-engine”, unlike “step-by-step” and “two-factor-authentication”.
+  /// Whether the word is part of a name like those of packages, in lowercase with two or more hyphens, after
+  /// other words: “Set up acme-voice-engine”, unlike “step-by-step” and “two-factor-authentication”.
   func isInPackageName(_ index: Int) -> Bool {
     let compound = compound(of: index)
     guard compound.lowerBound > 0, compound.count > 2 else { return false }
@@ -190,7 +192,7 @@ extension TitleReader {
     return compound.count > 1 && words[compound].contains(where: isOne)
   }
 
-  /// The words that hyphens join to the one at `index`, with it.
+  /// Returns the indices of the words that hyphens join to the one at `index`, including it.
   private func compound(of index: Int) -> ClosedRange<Int> {
     let reach = max(0, index - Self.longestCompound)..<min(words.count, index + Self.longestCompound)
     var (first, last) = (index, index)
@@ -199,8 +201,8 @@ extension TitleReader {
     return first...last
   }
 
-  /// Whether the word is a part of what is filled in, “%dth”, or stands beside a name of code and a sign: “base_link →
-  /// map”.
+  /// Whether the word touches a placeholder, as in “%dth”, or is next to a symbol and an identifier, as in
+  /// “base_link → map”, or is in a command line.
   func isPartOfCode(_ index: Int) -> Bool {
     let word = words[index]
     if index > 0 {
@@ -214,7 +216,7 @@ extension TitleReader {
     return word.after.isEmpty && next.kind == .placeholder || word.after.contains(.sign) && isIdentifier(next)
   }
 
-  // “Run npm install” runs a line.
+  // “Run npm install” contains a command line.
   private func isOfLine(_ index: Int) -> Bool {
     guard index > 1, ["run", "execute", "type", "enter"].contains(where: { isWord(words[0], $0) }) else {
       return false
@@ -223,7 +225,7 @@ extension TitleReader {
     return program.classes.contains(.smallName) && program.shape == .lower && program.end - program.start > 1
   }
 
-  /// Whether the word is the name of the branch that a repository begins with: “Update from main”.
+  /// Whether the word is the name of a repository's default branch: “Update from main”.
   func isBranch(_ index: Int) -> Bool {
     guard index > 0, index + 1 == words.count, words[index].before == .space else { return false }
     return ["main", "master"].contains { isWord(words[index], $0) }
@@ -234,8 +236,8 @@ extension TitleReader {
     name.kind == .name && bytes[name.range].contains(0x5F)
   }
 
-  /// Whether the compound that the word is in begins with a capital and with no word that compounds of English do, as
-  /// Open-source and Note-taking do.
+  /// Whether the compound with the word begins with a capitalized word that doesn't begin English compounds,
+  /// unlike “Open-source” and “Note-taking”.
   func isNamed(_ index: Int) -> Bool {
     var first = index
     while first > max(0, index - Self.longestCompound), words[first].before == .hyphen { first -= 1 }
@@ -246,12 +248,12 @@ extension TitleReader {
     return MenuVerbs.verb(text) == nil && !CompoundHeads.contains(text)
   }
 
-  // How many words of a compound are looked at on each side.
+  // The maximum number of words of a compound to check on each side of a word.
   private static let longestCompound = 8
 
-  /// The first word of what explains a literal and a dash before it: “log-driver — Logging driver”,
-  /// “HTTPS_PROXY — HTTPS proxy”. Compounds and what is in parentheses there may be literals, too. Nil where the title
-  /// doesn't begin with one.
+  /// The index of the first word after a literal and a dash, which begins the explanation of the literal:
+  /// “log-driver — Logging driver”, “HTTPS_PROXY — HTTPS proxy”. Compounds and words in parentheses in the
+  /// explanation may also be literals. Nil if the title doesn't begin with a literal and a dash.
   var glossStart: Int? {
     guard let dash = words.dropFirst().firstIndex(where: { $0.before != .hyphen }),
       words[dash].before == [.space, .dash], bytes[Int(words[dash - 1].end)] == 0x20,
@@ -263,14 +265,15 @@ extension TitleReader {
     return isKey && isGloss && words[0].kind == .word ? dash : nil
   }
 
-  /// Whether a name is a path, an option, a variable or anything in small letters, not “R&D” or “C++”.
+  /// Whether a name is a path, an option, a variable, or a name in lowercase, but not “R&D” or “C++”.
   private func isLiteral(_ name: TitleWords.Word) -> Bool {
     let text = bytes[name.range]
     return text.contains(0x5F) || text.contains(0x3D) || !text.contains { 0x41...0x5A ~= $0 }
       || [0x2D, 0x2E, 0x2F, 0x7E].contains(text[text.startIndex])
   }
 
-  /// Whether the last word may be the name of an app, as its maker writes it: “Show in iina”, unlike “Show in browser”.
+  /// Whether the last word may be an app's name in its official spelling: “Show in iina”, unlike “Show in
+  /// browser”.
   func mayBeApp(_ index: Int) -> Bool {
     guard index > 1, index + 1 == words.count,
       ["in", "with", "via", "using"].contains(where: { isWord(words[index - 1], $0) }),
@@ -281,7 +284,7 @@ extension TitleReader {
     return !Self.places.contains(word(at: index))
   }
 
-  // Where things are opened and shown, apps apart.
+  // The places where things are opened and shown, except for apps.
   private static let places: Set = [
     "app", "apps", "application", "background", "browser", "cell", "chat", "column", "detail", "discussion",
     "dock", "editor", "finder", "folder", "foreground", "frame", "full", "grid", "inspector", "library",
@@ -290,12 +293,12 @@ extension TitleReader {
     "terminal", "timeline", "toolbar", "tree", "view", "viewer", "web", "window",
   ]
 
-  /// Whether the title is one of the Finder's "as Icons" and "as List", which go on where View ends.
+  /// Whether the title is “as Icons” or “as List” in the Finder, which continue the title of the View menu.
   var isManner: Bool {
     words.count == 2 && isWord(words[0], "as") && words[0].shape == .lower && words[1].shape == .capitalized
   }
 
-  /// Whether the title goes on where its menu's title ends: "as Icons" in View, "by Name" in Sort.
+  /// Whether the title continues its menu's title: “as Icons” in View, “by Name” in Sort.
   func continuesMenu(_ word: TitleWords.Word) -> Bool {
     guard words.count > 1, !word.classes.isDisjoint(with: .small.union(.longPreposition)),
       word.after == .space
@@ -303,7 +306,8 @@ extension TitleReader {
     return !words.dropFirst().contains { $0.kind == .word && $0.shape == .lower && $0.classes.isEmpty }
   }
 
-  /// Whether small letters are what the title speaks of: "Make lower case", "Convert to camel case".
+  /// Whether the word names a letter case and is lowercase for this reason: “Make lower case”, “Convert to
+  /// camel case”.
   func namesLetterCase(_ index: Int) -> Bool {
     let word = words[index]
     if word.classes.contains(.letterCase), !isWord(word, "uppercase"), !isWord(word, "upper") {

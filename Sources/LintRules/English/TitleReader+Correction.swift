@@ -1,5 +1,5 @@
 extension TitleReader {
-  /// Notes that a word should be written with a capital, or small when `toSmall`.
+  /// Records that a word should be capitalized, or lowercase if `toSmall` is true.
   mutating func add(
     _ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty?, toSmall: Bool = false,
     isSafe: Bool = true
@@ -18,7 +18,7 @@ extension TitleReader {
       Draft(range: range, correct: correct, certainty: certainty, isSafe: isSafe && certainty != .ambiguous))
   }
 
-  /// Notes that a name with a small initial, such as iPhone, has another spelling.
+  /// Records that a name with a lowercase initial, such as iPhone, is misspelled.
   mutating func addSpelling(_ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty) {
     guard
       let spelling = Spellings.spelling(of: smallWord(bytes, word.range.lowerBound, word.range.upperBound))
@@ -28,8 +28,8 @@ extension TitleReader {
     drafts.append(Draft(range: word.range, correct: Array(spelling.utf8), certainty: certainty, isSafe: true))
   }
 
-  /// Whether a word in small letters is no word of English: it begins as none does (npub, dnsmasq, tmux), or has no
-  /// vowel. Names of programs and formats are written so.
+  /// Whether a lowercase word isn't English, because it has no vowel or no English word begins with its
+  /// consonants (npub, dnsmasq, tmux). It is probably the name of a program or a format.
   func isTechnical(_ word: TitleWords.Word) -> Bool {
     guard word.end - word.start > 2, word.traits.isDisjoint(with: [.apostrophe, .accented]),
       word.classes.isEmpty, spelling(word) == nil
@@ -42,7 +42,7 @@ extension TitleReader {
   }
 
   private static let vowels = Set("aeiouy".utf8)
-  // The consonants that English words begin with, where they are more than one.
+  // The groups of consonants that English words begin with.
   private static let onsets: Set = [
     "bl", "br", "ch", "chl", "chr", "cl", "cr", "cz", "dr", "dw", "fj", "fl", "fr", "gh", "gl", "gn", "gr",
     "kh", "kl", "kn", "kr", "ll", "mn", "ph", "phl", "phr", "pl", "pn", "pr", "ps", "pt", "q", "rh", "sc",
@@ -51,7 +51,8 @@ extension TitleReader {
     "zh", "zw",
   ]
 
-  /// How a word is spelled, without its "'s", if it is a name or an acronym of as many letters.
+  /// Returns the correct spelling of a word, without its “'s”, if it is a name or an acronym with the same
+  /// number of letters.
   private func spelling(_ word: TitleWords.Word) -> [UInt8]? {
     let start = Int(word.start)
     var end = Int(word.end)
@@ -65,12 +66,13 @@ extension TitleReader {
     return Array(spelling)
   }
 
-  /// Writes the first letter as a capital, in "o'reilly" the one after the apostrophe, too.
+  /// Capitalizes the first letter, and in “o'reilly” also the letter after the apostrophe.
   private func capitalize(_ letters: inout [UInt8], _ word: TitleWords.Word) -> Bool {
     let first = letters[0]
     if first >= 0x80 { return capitalizeScalar(&letters) }
     if letters.count > 3, letters[1] == 0x27, word.traits.contains(.apostrophe) {
-      // "l'arbre" and "d'accord" keep their article small; "o'clock" is a word, "O'Reilly" a name.
+      // “l'arbre” and “d'accord” keep their article in lowercase. “o'clock” is a word, and “O'Reilly” is a
+      // name.
       guard first | 0x20 == 0x6F else { return false }
       letters[0] = first & 0xDF
       letters[2] &= 0xDF
@@ -85,16 +87,16 @@ extension TitleReader {
     guard let scalar = Unicode.Scalar(value) else { return false }
     let mapping = scalar.properties.titlecaseMapping
     let capital = Array(mapping.utf8)
-    // "ß" becomes two letters, which no title wants.
+    // “ß” would become two letters.
     guard capital.count == length, mapping.unicodeScalars.count == 1 else { return false }
     letters.replaceSubrange(0..<length, with: capital)
     return true
   }
 
-  // Where a dot in the middle sets apart what tells more: “Small · fastest to download”.
+  // The start of the additional information after a separator: “Small · fastest to download”.
   private var subtitleStart: Int? {
     guard let first = words.first else { return nil }
-    // “·” and “•”, and the colon of what says what a sign stands for.
+    // The separator is “·”, “•”, or the colon after a symbol that the title explains.
     return bytes.indices.dropFirst(Int(first.end)).first { index in
       guard bytes[index] == UInt8(ascii: " "), index + 2 < bytes.count else { return false }
       return switch bytes[index + 1] {
@@ -106,10 +108,10 @@ extension TitleReader {
     }
   }
 
-  /// Turns what was noted into a judgement of the title.
+  /// Returns the judgment of the title from the drafts.
   func judgement(of split: TitleWords, _ title: String) -> TitleJudgement {
     var drafts = drafts
-    // What names a letter case in small letters shows it: "Make lower case".
+    // The name of a letter case in lowercase is an example of it: “Make lower case”.
     for (index, word) in words.enumerated() where word.shape == .lower && namesLetterCase(index) {
       for draft in drafts.indices where drafts[draft].range == word.range {
         drafts[draft].certainty = nil
@@ -148,7 +150,7 @@ extension TitleReader {
           range: range, correct: String(decoding: draft.correct, as: UTF8.self),
           certainty: draft.certainty ?? .tolerated))
     }
-    // A title without any capital may be data rather than a title.
+    // A title without capitals may be data.
     if !words.contains(where: { $0.shape != .lower }) { judgement.isSafe = false }
     judgement.corrected = String(decoding: corrected, as: UTF8.self)
     return judgement

@@ -1,21 +1,21 @@
-/// Reads the words of one title and notes which of them are not as title style has them.
+/// Reads the words of a title and records those that aren't in title style.
 struct TitleReader {
-  /// A word that would be changed.
+  /// A proposed change of a word.
   struct Draft {
-    /// Bytes of the title without mnemonics.
+    /// The range of the word, in bytes of the title without mnemonics.
     var range: Range<Int>
     var correct: [UInt8]
-    /// Nil for a word that is changed only when the title is corrected anyway.
+    /// The certainty; nil for a word that is changed only if the title is corrected anyway.
     var certainty: TitleJudgement.Certainty?
     var isSafe: Bool
   }
 
   let words: [TitleWords.Word]
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Spellings of the configuration that stand in the title.
+  /// The configured spellings in the title.
   let spelled: [ConfiguredWords.Match]?
   var drafts: [Draft] = []
-  /// What ``isHyphenatedAlone`` says, asked once for all words.
+  /// The value of ``isHyphenatedAlone``, computed once for all words.
   private var isAlone = false
 
   init(words: [TitleWords.Word], bytes: UnsafeBufferPointer<UInt8>, spelled: [ConfiguredWords.Match]?) {
@@ -31,7 +31,7 @@ struct TitleReader {
   /// Reads all words.
   @inline(__always)
   mutating func read() {
-    // Most titles have none.
+    // Most titles have no such words.
     guard words.contains(where: Self.mayBeWrong) else { return }
     let gloss = glossStart
     isAlone = isHyphenatedAlone
@@ -58,7 +58,7 @@ struct TitleReader {
       }
     }
     guard gloss != nil else { return }
-    // What explains a literal is a subtitle.
+    // The explanation of a literal is a subtitle.
     for index in known..<drafts.count { drafts[index].certainty = .tolerated }
   }
 
@@ -67,19 +67,20 @@ struct TitleReader {
       && (word.shape == .lower || word.shape == .capitalized && !word.classes.isEmpty || mayBeAcronym(word))
   }
 
-  // “Copy Url”: of a name that is written so in quotes nobody knows.
+  // Whether a word may be an acronym in the wrong case, as in “Copy Url”. A quoted word may be a name with
+  // this spelling.
   private static func mayBeAcronym(_ word: TitleWords.Word) -> Bool {
     word.shape == .capitalized && 2...5 ~= word.end - word.start
       && word.traits.isDisjoint(with: [.quoted, .accented, .apostrophe]) && word.before != .hyphen
   }
 
-  /// Whether the title is one compound in small letters, which may be a key of a program: "read-only".
+  /// Whether the title is a single lowercase compound, which may be a key in a program: “read-only”.
   private var isHyphenatedAlone: Bool {
     words.count > 1 && !words.contains { $0.shape != .lower }
       && !words.dropFirst().contains { $0.before != .hyphen }
   }
 
-  /// Whether the word begins the title, or a part of it after a colon or a full stop.
+  /// Whether the word begins the title, or a part of it after a colon or a period.
   func isFirst(_ index: Int, _ word: TitleWords.Word) -> Bool {
     index == 0 || !word.before.isDisjoint(with: [.colon, .stop]) || index == 1 && beginsWithNotation
   }
@@ -93,7 +94,7 @@ struct TitleReader {
       || !word.after.isDisjoint(with: [.open, .colon, .stop, .dash, .ellipsis, .close])
   }
 
-  /// A word with only small letters.
+  /// Checks a lowercase word.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if isOrdinalOfVariable(word) || endsProductName(index, word) { return }
@@ -103,7 +104,7 @@ struct TitleReader {
       return
     }
     if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) || isInPackageName(index) { return }
-    // What is quoted may be written as it is somewhere else, so that it is no fault by itself.
+    // A quoted word may be spelled this way somewhere else, so it isn't wrong on its own.
     if word.traits.contains(.quoted) {
       if classes.isDisjoint(with: .small) { add(word, nil, isSafe: false) }
       return
@@ -113,7 +114,7 @@ struct TitleReader {
       add(word, nil, isSafe: false)
       return
     }
-    // "en-US" is the code of a language.
+    // “en-US” is a language code.
     if index + 1 < words.count, words[index + 1].before == .hyphen, words[index + 1].shape == .upper,
       word.end - word.start == 2
     {
@@ -138,7 +139,7 @@ struct TitleReader {
     if !classes.isDisjoint(with: .small) {
       readSmallWord(index, word)
     } else if word.before.contains(.slash) || word.after.contains(.slash) {
-      // "km/h" and "n/a" are written as they are.
+      // “km/h” and “n/a” are in lowercase.
       let other = word.before.contains(.slash) ? words[index - 1] : words[min(index + 1, words.count - 1)]
       if max(word.end - word.start, other.end - other.start) > 2 { add(word, .certain) }
     } else if classes.contains(.longPreposition) && !isFirst(index, word) && !isLast(index, word) {
@@ -152,18 +153,18 @@ struct TitleReader {
     }
   }
 
-  /// An article, a conjunction, a short preposition or a particle in small letters, not the first word.
+  /// Checks a lowercase article, conjunction, short preposition, or particle that isn't the first word.
   private mutating func readSmallWord(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if isWord(word, "to"), word.after == .hyphen, isWord(words[index + 1], "do") {
       return add(word, .certain)
     }
-    // “in-app browser” has its first capital with its second.
+    // In “in-app browser”, the preposition gets a capital only if another word is wrong.
     if word.after == .hyphen, beginsPair(index, word) { return add(word, nil) }
     if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
     if index + 1 == words.count {
       if standsForWord(behind: word) { return }
-      // A sign after the last word may stand for a word.
+      // A symbol after the last word may stand for a word.
       let isPlain = word.after.isDisjoint(with: [.sign, .slash, .ampersand])
       let isLetter = word.end - word.start == 1
       if classes.isDisjoint(with: .either) || !isLetter {
@@ -188,8 +189,8 @@ struct TitleReader {
       }
       return
     }
-    // “Log past session” speaks of sessions that are over, “More like this” of what is alike: as many read them one way
-    // as the other, so that nobody writes them unasked.
+    // “Log past session” and “More like this” are ambiguous: “past” and “like” may be prepositions or not. So
+    // these words are changed only with other words, and the fix isn't safe.
     if isWord(word, "like") || isWord(word, "past") { return add(word, nil, isSafe: false) }
     if isFirst(index, word) || isLast(index, word) {
       add(word, nil, isSafe: classes.contains(.article))
@@ -203,7 +204,7 @@ struct TitleReader {
     return isWord(word, "in") || isWord(word, "on")
   }
 
-  /// A later element of a compound with hyphens, in small letters.
+  /// Checks a lowercase word after a hyphen.
   private mutating func readSmallElement(_ index: Int, _ word: TitleWords.Word) {
     let previous = words[index - 1]
     let classes = word.classes
@@ -234,7 +235,7 @@ struct TitleReader {
     }
   }
 
-  /// A capitalized word inside the title that has a class.
+  /// Checks a capitalized word inside the title that has a class.
   private mutating func readCapitalized(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if classes.contains(.smallInitial) { return addSpelling(word, .certain) }
@@ -243,7 +244,7 @@ struct TitleReader {
     guard !classes.isDisjoint(with: [.article, .conjunction, .preposition, .disputed, .particle]) else {
       return
     }
-    // After or before a slash, an ampersand or a sign it is a name or a state: "On/Off", "In & Out".
+    // Next to a slash, an ampersand, or a symbol, the word is a name or a state: “On/Off”, “In & Out”.
     let joints: TitleWords.Boundary = [.slash, .ampersand, .hyphen, .sign]
     if !word.before.isDisjoint(with: joints) || !word.after.isDisjoint(with: joints.union(.comma)) { return }
     if word.before.contains(.comma), !classes.contains(.conjunction) { return }

@@ -1,5 +1,6 @@
 extension TitleScanner {
-  /// Cuts what stands between two spaces and isn't only letters; says where to go on.
+  /// Splits a chunk between two spaces that has characters other than letters, and returns the index at which
+  /// to continue.
   mutating func scanChunk(_ start: Int) -> Int {
     var end = start
     var seen: UInt8 = 0
@@ -11,7 +12,7 @@ extension TitleScanner {
       addName(start, end)
       return end
     }
-    // “[N x-y]” at the beginning is a notation that the title explains.
+    // “[N x-y]” at the beginning of a title is a notation that the title explains.
     if bytes[start] == 0x5B, words.isEmpty, let close = bytes[start...].firstIndex(of: 0x5D),
       close > start + 1
     {
@@ -24,7 +25,7 @@ extension TitleScanner {
       if seen & ChunkSign.placeholder != 0, let stop = Placeholders.end(in: bytes, at: index) {
         add(index, stop, .placeholder, .mixed, [])
         index = stop
-        // A placeholder may hold spaces, and so end in another chunk than it began in.
+        // A placeholder may contain spaces, so it may end in a different chunk.
         if stop >= end { return stop }
         continue
       }
@@ -47,7 +48,7 @@ extension TitleScanner {
     return end
   }
 
-  /// The end of a path in brackets, “(.config/app)” or “(~/Notes)”, of which this is the first byte.
+  /// Returns the end of a path in brackets, “(.config/app)” or “(~/Notes)”, if its first byte is at `index`.
   private func pathEnd(_ index: Int, _ start: Int, _ end: Int) -> Int? {
     guard index > start, index + 1 < end, bytes[index - 1] == 0x28 || bytes[index - 1] == 0x5B else {
       return nil
@@ -63,14 +64,14 @@ extension TitleScanner {
     return isPath ? bytes[index..<end].firstIndex { $0 == 0x29 || $0 == 0x5D } ?? end : nil
   }
 
-  /// Whether a chunk is an address by its scheme, whatever is filled in: “https://<host>/path”.
+  /// Whether a chunk is a URL, even if it has placeholders: “https://<host>/path”.
   private func hasScheme(_ start: Int, _ end: Int) -> Bool {
     bytes[start..<end].indices.dropLast(2).contains {
       $0 > start && bytes[$0] == 0x3A && bytes[$0 + 1] == 0x2F && bytes[$0 + 2] == 0x2F
     }
   }
 
-  /// Whether a chunk is a path, an address, a call, a key combination or an option.
+  /// Whether a chunk is a path, an address, a call, a key combination, or an option.
   private func isOpaque(_ start: Int, _ end: Int, _ seen: UInt8) -> Bool {
     let first = bytes[start]
     let length = end - start
@@ -105,7 +106,7 @@ extension TitleScanner {
       }
     }
     if seen & ChunkSign.plus != 0 {
-      // "(+1" is a number with its sign.
+      // “(+1” is a number with its sign.
       for index in start..<end
       where bytes[index] == 0x2B && index > start && index + 1 < end && bytes[index - 1] != 0x28 {
         return true
@@ -114,8 +115,8 @@ extension TitleScanner {
     return false
   }
 
-  /// Whether small letters with hyphens and dots are an address or the name of a model: “my-site.example.com”,
-  /// “gpt-3.5-turbo”.
+  /// Whether lowercase letters with hyphens and dots are an address or the name of a model:
+  /// “my-site.example.com”, “gpt-3.5-turbo”.
   private func isAddress(_ start: Int, _ end: Int) -> Bool {
     guard 0x61...0x7A ~= bytes[start] else { return false }
     var end = end
@@ -133,18 +134,18 @@ extension TitleScanner {
       default: return false
       }
     }
-    // “menu.new-window” alone is the name of a text.
+    // “menu.new-window” alone is the key of a string.
     return hyphens > 0 && (dots > 0 && (start > 0 || digits > 0) || hyphens > 1 && digits > 0)
   }
 
-  /// Takes a word that begins with an ASCII letter or digit.
+  /// Reads a word that begins with an ASCII letter or digit, and returns the index after it.
   private mutating func scanWord(_ start: Int, _ end: Int) -> Int {
     var index = start
     var letters = 0
     var capitals = 0
     var digits = 0
     var odd = false
-    // Digits with dots between them, as long as no letter follows.
+    // Whether the word has only digits and dots between them so far.
     var decimal = false
     var traits: TitleWords.Traits = []
     scan: while index < end {
@@ -191,7 +192,7 @@ extension TitleScanner {
         case 0x2A where isASCIILetter(next):
           odd = true
         case 0x28, 0x5B:
-          // "Region(s)", "Branch(es)" and "colo(u)r" are one word; "notes(file)" is two.
+          // “Region(s)”, “Branch(es)”, and “colo(u)r” are one word each, but “notes(file)” is two.
           guard let close = closing(index, end), close - index <= 4, isASCIILetter(next) else { break scan }
           index = close
         default:
@@ -212,7 +213,7 @@ extension TitleScanner {
     return max(index, start + 1)
   }
 
-  /// The shape of a word that begins at `start`.
+  /// Returns the shape of a word that begins at `start`.
   func shape(_ start: Int, _ letters: Int, _ capitals: Int, _ traits: TitleWords.Traits) -> TitleWords.Shape {
     if capitals == 0 { return .lower }
     let first = bytes[start]
@@ -227,7 +228,7 @@ extension TitleScanner {
     return capitals == letters ? .upper : .mixed
   }
 
-  /// Adds a name without a case to judge.
+  /// Adds a name, whose case isn't checked.
   private mutating func addName(_ start: Int, _ end: Int) {
     add(start, end, .name, .mixed, [])
   }
@@ -253,7 +254,7 @@ extension TitleScanner {
   }
 }
 
-/// Signs that decide how a chunk is read.
+/// The characters that decide how a chunk is read.
 private enum ChunkSign {
   static let placeholder: UInt8 = 1
   static let colon: UInt8 = 2

@@ -1,5 +1,5 @@
 extension TitleScanner {
-  /// Reads an ASCII sign of a chunk; says where to go on.
+  /// Reads an ASCII character other than a letter or digit, and returns the index at which to continue.
   mutating func scanSign(_ index: Int, _ start: Int, _ end: Int) -> Int {
     let byte = bytes[index]
     let next: UInt8 = index + 1 < end ? bytes[index + 1] : 0
@@ -18,7 +18,7 @@ extension TitleScanner {
     case 0x2C, 0x3B:
       pending.insert(.comma)
     case 0x28, 0x5B, 0x7B:
-      // "(s)omething" is one word, and nobody can say where it begins.
+      // “(s)omething” is one word, but its beginning is unclear.
       if let close = attached(index, end) {
         add(index, close, .name, .mixed, [])
         return close
@@ -41,7 +41,7 @@ extension TitleScanner {
         pending.insert(.sign)
       }
     case 0x5C where isASCIILetter(next):
-      // “\newpage” is a command of TeX.
+      // “\newpage” is a TeX command.
       add(index, end, .name, .mixed, [])
       return end
     case 0x26:
@@ -52,7 +52,7 @@ extension TitleScanner {
     return index + 1
   }
 
-  /// Reads a character outside ASCII at which no word has begun; says where to go on.
+  /// Reads a character outside ASCII that isn't inside a word, and returns the index at which to continue.
   mutating func scanScalar(_ index: Int, _ start: Int, _ end: Int) -> Int {
     let (scalar, length) = decodeScalar(bytes, index, end)
     switch scalar {
@@ -64,7 +64,7 @@ extension TitleScanner {
     case 0xAB, 0xBB: quote(scalar, closes: 0xBB)
     case 0xA0, 0x2002...0x200A, 0x202F, 0x205F, 0x3000: pending.insert(.space)
     case 0x2318, 0x2325, 0x21E7, 0x2303:
-      // "⌘S" is a key combination to its end.
+      // “⌘S” is a key combination up to its end.
       var stop = index
       while stop < end, bytes[stop] != 0x29 { stop += 1 }
       add(index, stop, .name, .mixed, [])
@@ -77,7 +77,7 @@ extension TitleScanner {
     return index + length
   }
 
-  /// Takes a word whose first letter is outside ASCII.
+  /// Reads a word that begins with a letter outside ASCII, and returns the index after it.
   private mutating func scanAccented(_ start: Int, _ end: Int) -> Int {
     var index = start
     var letters = 0
@@ -110,7 +110,7 @@ extension TitleScanner {
     pending.insert(.quote)
   }
 
-  /// Whether a straight single quotation mark has a partner: one that no letter follows.
+  /// Whether a straight single quotation mark has a closing one, which isn't followed by a letter.
   private func opensQuote(_ index: Int) -> Bool {
     var other = index + 2
     let end = min(bytes.count, index + Placeholders.reach)
@@ -121,7 +121,7 @@ extension TitleScanner {
     return false
   }
 
-  /// The end of a word that begins with letters in brackets.
+  /// Returns the end of a word that begins with letters in brackets.
   private func attached(_ start: Int, _ end: Int) -> Int? {
     var index = start + 1
     while index < end, isASCIILetter(bytes[index]) { index += 1 }
@@ -134,7 +134,7 @@ extension TitleScanner {
   }
 }
 
-/// The scalar at `index` and its length in bytes; U+FFFD and 1 where the bytes aren't UTF-8.
+/// Returns the scalar at `index` and its length in bytes, or U+FFFD and 1 if the bytes aren't valid UTF-8.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int) -> (UInt32, Int) {
   let first = bytes[index]
   let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
@@ -152,7 +152,7 @@ func isLatinLetter(_ scalar: UInt32) -> Bool {
     || scalar == 0xAA || scalar == 0xBA || (0x300...0x36F).contains(scalar)
 }
 
-/// Whether a scalar is a letter of another script than the Latin.
+/// Whether a scalar is a letter of a script other than Latin.
 func isOtherLetter(_ scalar: UInt32) -> Bool {
   guard scalar >= 0x250, let scalar = Unicode.Scalar(scalar) else { return false }
   return scalar.properties.isAlphabetic

@@ -1,19 +1,19 @@
-/// Cuts the bytes of a title into words, in one pass.
+/// Splits the bytes of a title into words, in one pass.
 struct TitleScanner {
   let bytes: UnsafeBufferPointer<UInt8>
   var words: [TitleWords.Word] = []
   var pending: TitleWords.Boundary = [.edge]
-  /// Open parentheses and brackets.
+  /// The number of open parentheses and brackets.
   var depth = 0
-  /// The closing quotation mark that is due, as a Unicode scalar; 0 outside quotes.
+  /// The expected closing quotation mark, as a Unicode scalar; 0 outside quotes.
   var closingQuote: UInt32 = 0
-  /// Letters of other scripts.
+  /// The number of letters in other scripts.
   var otherLetters = 0
-  /// Words with a small, with a capital letter; white space between words.
+  /// Whether the title has lowercase letters, capitals, and white space after its first word.
   var hasSmall = false
   var hasCapital = false
   var hasSpace = false
-  /// Letters of words all in capitals, and the number of such words.
+  /// The number of letters in words in all capitals, and the number of these words.
   var capitalLetters = 0
   var capitalWords = 0
   var isForeign = false
@@ -23,7 +23,7 @@ struct TitleScanner {
     words.reserveCapacity(6)
   }
 
-  /// Cuts the whole title.
+  /// Splits the whole title.
   mutating func scan() -> (words: [TitleWords.Word], nature: TitleWords.Nature) {
     let count = bytes.count
     var index = 0
@@ -36,7 +36,7 @@ struct TitleScanner {
         index += 1
         continue
       }
-      // Most words are letters between spaces; they take this short way.
+      // Most words are letters between spaces, so this fast path handles them.
       var end = index
       var capitals = 0
       while end < count, isASCIILetter(bytes[end]) {
@@ -63,7 +63,7 @@ struct TitleScanner {
       if word.kind == .word { prose += 1 } else if word.kind == .name { named = true }
     }
     if prose == 0 { return .wordless }
-    // Nobody shows a title that begins with dots: it marks a place for another.
+    // A title that begins with two dots isn't shown. It is a placeholder for a different title.
     if bytes.count > 1, bytes[0] == 0x2E, bytes[1] == 0x2E { return .identifier }
     if !hasSpace, !hasCapital, words.count > 1 || named, otherLetters == 0 {
       let joints = words.dropFirst().contains { !$0.before.isDisjoint(with: [.colon, .stop]) } || isMediaType
@@ -85,7 +85,7 @@ struct TitleScanner {
     "application", "audio", "chemical", "font", "image", "message", "model", "multipart", "text", "video",
   ]
 
-  /// Whether the character "…" ends the title at `index`.
+  /// Whether the character “…” ends the title at `index`.
   @inline(__always)
   private func isFinalEllipsis(_ index: Int) -> Bool {
     index + 3 == bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA6
@@ -106,7 +106,7 @@ struct TitleScanner {
     add(start, end, .word, shape, [])
   }
 
-  /// Adds a piece and notes what it says about the title.
+  /// Adds a word and records its effect on the nature of the title.
   mutating func add(
     _ start: Int, _ end: Int, _ kind: TitleWords.Kind, _ shape: TitleWords.Shape,
     _ traits: TitleWords.Traits
@@ -145,7 +145,8 @@ struct TitleScanner {
     pending = []
   }
 
-  /// Whether the rest of the title, after a tab, is a shortcut as Windows programs write it: "Ctrl+O", "F5".
+  /// Whether the rest of the title, after a tab, is a shortcut in the style of Windows programs: “Ctrl+O”,
+  /// “F5”.
   private func isShortcut(from start: Int) -> Bool {
     guard start < bytes.count else { return true }
     var plus = false

@@ -1,10 +1,10 @@
 import MenuModel
 
-/// Titles that name a value or say how things are, by what their menu tells of them.
+/// Titles that name a value or describe a state, judged by their menu.
 extension TitleSentence {
-  /// Whether a title says how things are, as a line of text does, or how much of something: "5 minutes", "Every 5 minutes".
+  /// Whether a title describes a state, as a line of text does, or an amount: “5 minutes”, “Every 5 minutes”.
   ///
-  /// - Parameter split: The title, cut into words.
+  /// - Parameter split: The title, split into words.
   static func isStatement(
     _ title: String, _ split: TitleWords, of id: ElementID, in tree: MenuTree
   ) -> Bool {
@@ -16,17 +16,17 @@ extension TitleSentence {
     let hasFiniteVerb = lists.contains { $0.contains(.finiteVerbs) }
     let isCommand = MenuVerbs.verb(first)?.form == .base
     if tree[id].flags.contains(.isInert), !isCommand { return true }
-    // A whole sentence is no command, nor is a header that explains its section.
+    // A full sentence isn't a command, and neither is a heading that explains its section.
     if title.hasSuffix("."), TitleEllipsis(title) == nil, title.utf8.contains(0x20), !isCommand {
       return true
     }
     let count = title.utf8.count { $0 == 0x20 }
-    // “Add hosts in the settings of your Mac”, dimmed for good, tells what to do elsewhere.
+    // “Add hosts in the settings of your Mac”, always dimmed, is an instruction for another place.
     if tree.isHeading(id), words.count > 5 { return true }
     if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
     if count > 2, beginning.contains(.subjects), hasFiniteVerb { return true }
-    // “Connection is secure” tells a state; “How it is done” names what is read there.
+    // “Connection is secure” describes a state, but “How it is done” names a topic.
     if !isCommand, !beginning.contains(.questions),
       let verb = lists.dropFirst().dropLast().firstIndex(where: { $0.contains(.finiteVerbs) }),
       words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
@@ -34,18 +34,18 @@ extension TitleSentence {
       return true
     }
     if isPhraseOfState(words) { return true }
-    // “What is this?” is what Help answers.
+    // “What is this?” is a help topic.
     if tree[id].kind == .button, !tree.isHeading(id), words.count < 4, beginning.contains(.questions) {
       return false
     }
-    // A question or a call, and until when something lasts.
+    // A question, an exclamation, or an end time.
     if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
     if words.contains(where: { $0.utf8.last == UInt8(ascii: "?") || $0.utf8.last == UInt8(ascii: "!") }) {
       return true
     }
-    // “(song)” keeps the place of a title that the app puts there.
+    // “(song)” is a placeholder for a title that the app sets.
     if title.utf8.first == UInt8(ascii: "("), title.utf8.last == UInt8(ascii: ")") { return true }
-    // “Model: none” and “\(count) running” as dimmed lines: the app puts them together while it runs.
+    // The app composes dimmed lines such as “Model: none” and “\(count) running” at run time.
     if tree.isHeading(id), count > 1 && !isCommand || tellsState(title) { return true }
     let endsInState = lists.last?.contains(.states) ?? false
     if tree.isHeading(id),
@@ -55,23 +55,23 @@ extension TitleSentence {
     {
       return true
     }
-    // “Filter: enabled” says how it is, and so does “Update available”.
+    // “Filter: enabled” describes a state, and so does “Update available”.
     if let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")), !tree.has(.action, id),
       !tree.has(.shortcut, id),
       title[colon...].dropFirst(2).first?.isLowercase == true
     {
       return true
     }
-    // “Building font list…” stands there until the list does.
+    // “Building font list…” is shown until the list is ready.
     let text = title.drop { !$0.isLetter }
     if text.prefix(while: { $0 != " " }).hasSuffix("ing"), title.utf8.contains(0x20),
       TitleEllipsis(title) != nil
     {
       return true
     }
-    // “Set to nil” speaks of the code’s own word, “Options coming soon” of what isn't there yet.
+    // “Set to nil” contains a keyword, and “Options coming soon” announces a future feature.
     if ["nil", "null", "soon"].contains(last), title.utf8.contains(0x20) { return true }
-    // “Download in progress” is no command either.
+    // “Download in progress” isn't a command either.
     if title.hasSuffix(" in progress"), !isCommand || words.count == 3 { return true }
     if endsInState, title.utf8.contains(0x20),
       last.hasSuffix("available") || MenuVerbs.verb(first) == nil
@@ -100,7 +100,8 @@ extension TitleSentence {
       && !isAmount(split) && !isMoment(split)
   }
 
-  /// Whether the title of a menu or a section is a sentence that explains it, as UIKit shows one above the items.
+  /// Whether the title of a menu or section is a sentence that explains it. UIKit shows such a prompt above
+  /// the items.
   static func isPrompt(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     guard tree[id].kind == .menu || tree[id].kind == .section, let last = title.utf8.last,
       ".?!".utf8.contains(last), TitleEllipsis(title) == nil
@@ -108,7 +109,7 @@ extension TitleSentence {
     return title.utf8.count { $0 == 0x20 } > 3
   }
 
-  /// Whether the title of a submenu goes on in its items: “Go there to…” over “…write” and “…read”.
+  /// Whether the title of a submenu continues in its items: “Go there to…” above “…write” and “…read”.
   static func goesOn(_ id: ElementID, in tree: MenuTree) -> Bool {
     guard tree[id].kind == .submenu,
       let first = tree.children(of: id).lazy.compactMap({ tree.title(of: $0) }).first
@@ -129,7 +130,7 @@ extension TitleSentence {
   // “5 minutes”, “4-20 minutes”, “Over 20 minutes”, “30 minutes before”, “<count> days ago”.
   private static func isAmount(_ split: TitleWords) -> Bool {
     func text(_ word: TitleWords.Word) -> String { split.text[utf8: word.range].lowercased() }
-    // “In 1 hour (<time>)” adds when that will be.
+    // “In 1 hour (<time>)” adds the time in parentheses.
     var words = split.words.prefix { !$0.traits.contains(.parenthesized) }
     if words.count > 3, WordList.limits.contains(words.prefix(2).map(text).joined(separator: " ")) {
       words.removeFirst(2)
@@ -154,7 +155,7 @@ extension TitleSentence {
       || isTime && !words.isEmpty && words.allSatisfy { WordList.directions.contains(text($0)) }
   }
 
-  // “This evening”, “Tomorrow morning” and “Later today (<time>)” are when something will be.
+  // “This evening”, “Tomorrow morning”, and “Later today (<time>)” are times.
   private static func isMoment(_ split: TitleWords) -> Bool {
     var hasTime = false
     let words = split.words.prefix { !$0.traits.contains(.parenthesized) }
@@ -169,14 +170,14 @@ extension TitleSentence {
     return words.count > 1 && hasTime
   }
 
-  /// Whether a title is that of a value among others, not of a command.
+  /// Whether a title is one of several values, and not a command.
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     tree[id].flags.contains(.isChoice) || tree[id].kind == .option
       || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
       || isCondition(id, title, tree)
   }
 
-  // “Content contains” and, beside it, “Content matches regex” are what a condition is made of.
+  // “Content contains” and, next to it, “Content matches regex” are parts of a condition.
   private static func isCondition(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words
@@ -192,13 +193,14 @@ extension TitleSentence {
     return last == "with" && ["begins", "starts", "ends"].contains(words[words.count - 2])
   }
 
-  // Whether a title begins with a thing, not with a command or a question.
+  // Whether a title begins with a noun, and not with a command or a question.
   private static func names(_ words: [String]) -> Bool {
     guard let first = words.first?.lowercased() else { return false }
     return MenuVerbs.verb(first)?.form != .base && !WordList.questions.contains(first)
   }
 
-  // One of several choices of which the present one is marked: “All Priorities”, not “Show All Priorities”.
+  // Whether the item is one of several choices with a mark on the current one: “All Priorities”, but not
+  // “Show All Priorities”.
   private static func isMarked(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let draws = tree[id].flags.contains(.drawsCheckmark)
     let first = title.firstWord
@@ -207,8 +209,8 @@ extension TitleSentence {
     return draws || siblings(of: id, tree).contains { tree[$0].flags.contains(.drawsCheckmark) }
   }
 
-  // “No Country”, “All sources” and “Select Country…” before the countries that the data give, “End of Track” beside
-  // amounts of time, “In a Week”.
+  // Whether an item is a choice: “No Country”, “All sources”, or “Select Country…” before countries that come
+  // from data, “End of Track” next to amounts of time, or “In a Week”.
   private static func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
     let words = title.words.map { $0.lowercased() }
@@ -227,8 +229,8 @@ extension TitleSentence {
     return siblings.count { tree.title(of: $0).map(isAmountOfTime) ?? false } > 1
   }
 
-  /// Whether a title is a line for a shell as one beside it is, which says so by its signs: “colcon test” beside
-  /// “colcon build --symlink-install”.
+  /// Whether a title is a shell command because another item with the same program is one, as its syntax
+  /// shows: “colcon test” next to “colcon build --symlink-install”.
   static func isCommandLine(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     siblings(of: id, tree).contains { sibling in
       guard sibling != id, let other = tree.title(of: sibling), other.firstWord == title.firstWord else {
@@ -238,7 +240,8 @@ extension TitleSentence {
     }
   }
 
-  // The first items of its menu, which tell what it is a menu of: each item asks.
+  // Returns only the first items of the menu. They are enough to recognize its purpose, and this runs for
+  // every item.
   private static func siblings(of id: ElementID, _ tree: MenuTree) -> some Sequence<ElementID> {
     tree.children(of: tree[id].parent).prefix(64)
   }
@@ -251,20 +254,21 @@ extension TitleSentence {
     return WordList.unitsOfTime.contains(unit.hasSuffix("s") ? String(unit.dropLast()) : unit)
   }
 
-  // "decimal" or "begins with" in a menu that isn't said to hold commands: a value. So are one word in small letters,
-  // and all such titles where the menu has no title and its first item is checked, as in the list of a pop-up.
+  // “decimal” or “begins with” in a menu that isn't known to have commands is a value. So is a single
+  // lowercase word, and so are all lowercase titles in a menu without a title whose first item is checked, as
+  // in the list of a pop-up button.
   private static func isValue(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     let menu = tree[id].parent
-    // “for an Hour” goes on where the title of its submenu ends.
+    // “for an Hour” continues the title of its submenu.
     if tree[menu].kind == .submenu, WordList.connectors.contains(title.firstWord) {
       return true
     }
-    // “[N] Old name” explains what “[N]” stands for, “]] Closing bracket” what “]]” does.
+    // “[N] Old name” explains “[N]”, and “]] Closing bracket” explains “]]”.
     if title.hasPrefix("]") { return true }
     if title.utf8.first == UInt8(ascii: "["), title.utf8.dropFirst(2).contains(UInt8(ascii: "]")) {
       return true
     }
-    // A menu that code has at hand and none of whose rows acts is the list of a pop-up button.
+    // If code refers to a menu and none of its rows has an action, it is the list of a pop-up button.
     if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
       !tree.children(of: menu).contains(where: {
         tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false

@@ -1,4 +1,4 @@
-/// Titles that say how things are instead of naming a command.
+/// Titles that describe a state and don't name a command.
 enum TitleSentence {
   /// Whether a title is a whole sentence: “Nothing was found.”, “This device is incompatible”.
   static func isOne(_ title: String) -> Bool {
@@ -16,7 +16,8 @@ enum TitleSentence {
       && title.words.contains { WordList.finiteVerbs.contains($0.lowercased()) }
   }
 
-  /// Whether a title tells a state by its first word: “No Back History”, “Already Added”, “Publishing…”.
+  /// Whether the first word of a title shows that it describes a state: “No Back History”, “Already Added”,
+  /// “Publishing…”.
   static func tellsState(_ title: String) -> Bool {
     let first = title.prefix { $0.isLetter }.lowercased()
     if ["no", "nothing", "none", "already", "not"].contains(first) { return true }

@@ -1,17 +1,19 @@
-/// Judges titles by Apple's title-style capitalization, and corrects them.
+/// Checks titles against Apple's title-style capitalization, and corrects them.
 ///
-/// The style: first and last word and all others with a capital, except articles, the conjunctions, "to", "as" and
-/// prepositions of up to four letters that don't belong to a verb. Names, acronyms, placeholders and anything else
-/// with a spelling of its own stay as they are.
+/// In this style, the first word, the last word, and all others are capitalized, except articles,
+/// conjunctions, “to”, “as”, and prepositions of up to four letters that don't belong to a verb. Names,
+/// acronyms, placeholders, and other words with a special spelling don't change.
 struct TitleStyle: Sendable {
   private let configured: ConfiguredWords?
   let judgesEnglish: Bool
 
+  /// Creates a style for the titles of an app.
+  ///
   /// - Parameters:
-  ///   - words: Spellings that hold wherever they stand in a title; of several words, too.
-  ///   - appName: The app's name, which is right however it is written.
-  ///   - names: Further names that are right however they are written.
-  ///   - locale: Language of the titles, BCP 47; none but English is judged.
+  ///   - words: Words or phrases that are spelled as given anywhere in a title.
+  ///   - appName: The app's name, which is correct in any spelling.
+  ///   - names: Other names that are correct in any spelling.
+  ///   - locale: The language of the titles as a BCP 47 tag. Only English titles are checked.
   init(
     words: [String] = [], appName: String? = nil, names: Set<String> = [], locale: String? = nil
   ) {
@@ -21,15 +23,15 @@ struct TitleStyle: Sendable {
     judgesEnglish = TitleStyle.isEnglish(locale)
   }
 
-  /// Whether a BCP 47 tag names English; so does none.
+  /// Whether a BCP 47 tag is English. A missing tag counts as English.
   static func isEnglish(_ locale: String?) -> Bool {
     guard let locale, !locale.isEmpty else { return true }
     let language = locale.utf8.prefix { isASCIILetter($0) }.map(lowered)
     return language == [0x65, 0x6E]
   }
 
-  /// Whether a glance tells that nothing is wrong with a title: each of its words begins with a capital or is a number,
-  /// and none is known for anything. Most titles are such.
+  /// Whether a quick check shows that a title is correct: each of its words begins with a capital or is a
+  /// number, and none has a special spelling or class. This is true for most titles.
   func isPlain(_ title: String) -> Bool {
     if configured?.hasSpellings ?? false { return false }
     var title = title
@@ -60,7 +62,7 @@ struct TitleStyle: Sendable {
 
   func judge(_ title: String) -> TitleJudgement { judge(TitleWords(title), title) }
 
-  /// Judges a title that has been split already; `title` is the text it was split from.
+  /// Checks a title that is already split. `title` is the original text.
   func judge(_ split: TitleWords, _ title: String) -> TitleJudgement {
     guard judgesEnglish else { return TitleJudgement() }
     var text = split.text
@@ -73,7 +75,7 @@ struct TitleStyle: Sendable {
     }
   }
 
-  /// The spellings of the configuration that stand in a title.
+  /// Returns the configured spellings in a title.
   func matches(in bytes: UnsafeBufferPointer<UInt8>, _ words: [TitleWords.Word]) -> [ConfiguredWords.Match]? {
     configured?.matches(in: bytes, words)
   }

@@ -1,30 +1,30 @@
 /// A title split into words, once for all rules that read titles.
 struct TitleWords: Sendable {
-  /// What a piece of a title is.
+  /// The kind of a piece of a title.
   enum Kind: UInt8, Sendable {
-    /// A word of letters, the only kind that has a case to judge.
+    /// A word of letters. This is the only kind whose case is checked.
     case word
     /// Digits, with or without letters and dots: 10, 5th, 1.2.
     case number
-    /// Something with a spelling of its own: go.mod, auto_inc, a path, an address, a key combination.
+    /// Something with a special spelling: go.mod, auto_inc, a path, an address, a key combination.
     case name
     /// Text that is filled in later: `%@`, `{app}`, `\(name)`.
     case placeholder
   }
 
-  /// Which letters of a word are capitals.
+  /// The case of a word.
   enum Shape: UInt8, Sendable {
-    /// All small.
+    /// All letters are lowercase.
     case lower
-    /// The first alone, or a single letter.
+    /// Only the first letter is a capital. Includes single letters.
     case capitalized
-    /// All, and more than one.
+    /// All of at least two letters are capitals.
     case upper
-    /// Another one than the first alone.
+    /// Any other combination.
     case mixed
   }
 
-  /// What stands between two words, or before the first and after the last.
+  /// The boundary between two words, before the first word, or after the last.
   struct Boundary: OptionSet, Sendable {
     let rawValue: UInt16
 
@@ -36,7 +36,7 @@ struct TitleWords: Sendable {
     /// An en or em dash, or a hyphen between spaces.
     static let dash = Boundary(rawValue: 1 << 4)
     static let colon = Boundary(rawValue: 1 << 5)
-    /// A full stop, question or exclamation mark.
+    /// A period, question mark, or exclamation point.
     static let stop = Boundary(rawValue: 1 << 6)
     /// A comma or semicolon.
     static let comma = Boundary(rawValue: 1 << 7)
@@ -45,67 +45,67 @@ struct TitleWords: Sendable {
     static let quote = Boundary(rawValue: 1 << 10)
     static let ampersand = Boundary(rawValue: 1 << 11)
     static let ellipsis = Boundary(rawValue: 1 << 12)
-    /// Any other sign, emoji among them.
+    /// Any other character, including emoji.
     static let sign = Boundary(rawValue: 1 << 13)
 
-    /// After one of these a title begins anew.
+    /// The boundaries after which a new part of a title begins.
     static let breaks: Boundary = [.colon, .stop, .dash, .ellipsis]
   }
 
-  /// More about a word.
+  /// Other properties of a word.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// Inside parentheses or brackets.
+    /// The word is inside parentheses or brackets.
     static let parenthesized = Traits(rawValue: 1)
-    /// Inside quotation marks.
+    /// The word is inside quotation marks.
     static let quoted = Traits(rawValue: 2)
-    /// Has letters outside ASCII.
+    /// The word has letters outside ASCII.
     static let accented = Traits(rawValue: 4)
-    /// Has an apostrophe.
+    /// The word has an apostrophe.
     static let apostrophe = Traits(rawValue: 8)
   }
 
   /// A piece of the title.
   struct Word: Sendable {
-    /// First byte in ``TitleWords/text``.
+    /// The offset of the first byte in ``TitleWords/text``.
     var start: Int32
-    /// Byte after the last.
+    /// The offset after the last byte.
     var end: Int32
     var kind: Kind
     var shape: Shape
     var traits: Traits
     var before: Boundary
     var after: Boundary
-    /// What the word may be in English, empty for an ordinary one.
+    /// The classes of the word in English; empty for an ordinary word.
     var classes: WordClass
 
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// What kind of text a title is, and so whether rules about English may speak of it.
+  /// The nature of a title, which decides whether rules for English apply to it.
   enum Nature: UInt8, Sendable {
-    /// English words, as far as one can tell.
+    /// Probably English words.
     case prose
-    /// No words: digits, signs, placeholders, names.
+    /// No words, only digits, symbols, placeholders, or names.
     case wordless
-    /// A key of a table of translations, or another identifier; a command line.
+    /// A key in a string table, another identifier, or a command line.
     case identifier
     /// More than one word, all in capitals.
     case allCapitals
-    /// Letters of another script than the Latin.
+    /// Letters of a script other than Latin.
     case otherScript
-    /// Words of another language.
+    /// Words of a different language.
     case foreign
   }
 
-  /// The title without mnemonics; ranges of words are bytes of it.
+  /// The title without mnemonics. Ranges of words are byte ranges of this text.
   let text: String
-  /// Words, numbers, names and placeholders in order.
+  /// The words, numbers, names, and placeholders, in order.
   let words: [Word]
-  /// What kind of text it is.
+  /// The nature of the title.
   let nature: Nature
-  /// Offsets of ``text`` in the title as it was given; nil when they are the same.
+  /// The offsets in the original title of the bytes of ``text``; nil if they are the same.
   let offsets: [Int32]?
 
   init(_ title: String) {
@@ -125,10 +125,10 @@ struct TitleWords: Sendable {
     nature = scan.nature == .prose && ShellLine.isOne(title) ? .identifier : scan.nature
   }
 
-  /// Whether rules about English words have something to say about the title.
+  /// Whether rules for English words apply to the title.
   var isProse: Bool { nature == .prose }
 
-  /// Whether the first word is in small letters; what is filled in and numbers before it don't count.
+  /// Whether the first word is lowercase, not counting placeholders and numbers before it.
   var beginsSmall: Bool {
     guard
       let first = words.first(where: {
@@ -139,7 +139,7 @@ struct TitleWords: Sendable {
     return text.utf8[text.utf8.index(text.startIndex, offsetBy: Int(first.start))] &- 0x61 < 26
   }
 
-  /// The range, in the title as it was given, of a range of ``text``.
+  /// Returns the range in the original title for a range of ``text``.
   func original(_ range: Range<Int>) -> Range<Int> {
     guard let offsets, range.upperBound < offsets.count else { return range }
     if range.isEmpty { return Int(offsets[range.lowerBound])..<Int(offsets[range.lowerBound]) }
@@ -147,9 +147,10 @@ struct TitleWords: Sendable {
   }
 }
 
-/// Windows and GTK mnemonics: the sign that marks the letter to type, as in "&File", "Sa&ve", "_Open".
+/// Mnemonics of Windows and GTK: the character before the letter to type, as in “&File”, “Sa&ve”, and
+/// “_Open”.
 enum Mnemonics {
-  /// The title without its mnemonics and where its bytes were; nil when it has none.
+  /// Returns the title without its mnemonics and the original offsets of its bytes, or nil if it has none.
   static func strip(_ bytes: UnsafeBufferPointer<UInt8>) -> (text: String, offsets: [Int32])? {
     guard bytes.contains(where: { $0 == 0x26 || $0 == 0x5F }) else { return nil }
     var kept: [UInt8] = []
@@ -170,7 +171,7 @@ enum Mnemonics {
     return (String(decoding: kept, as: UTF8.self), offsets)
   }
 
-  /// Byte range of the first mnemonic sign of a title, nil when it has none.
+  /// Returns the byte range of the first mnemonic character in a title, or nil if it has none.
   static func first(in title: String) -> Range<Int>? {
     var title = title
     return title.withUTF8 { bytes in
@@ -179,7 +180,8 @@ enum Mnemonics {
     }
   }
 
-  /// Whether a mnemonic sign stands at `index`; true when it is a doubled one, which means the sign itself.
+  /// Returns false for a mnemonic character at `index`, true if it is doubled, so it stands for the character
+  /// itself, or nil for anything else.
   private static func sign(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool? {
     let byte = bytes[index]
     guard byte == 0x26 || byte == 0x5F, index + 1 < bytes.count else { return nil }
@@ -190,11 +192,11 @@ enum Mnemonics {
     let opens = before <= 0x20 || before == 0x28 || before == 0x5B
     if byte == 0x26 {
       if opens { return false }
-      // "AT&T" and "Cut&Paste" have a capital after the sign, a mnemonic inside a word hasn't.
+      // “AT&T” and “Cut&Paste” have a capital after the ampersand, but a mnemonic inside a word doesn't.
       return isASCIILetter(before) && next >= 0x61 && index + 2 < bytes.count ? false : nil
     }
     guard opens, next < 0x61 else { return nil }
-    // "_Note_" is emphasis.
+    // “_Note_” is emphasized.
     var end = index + 1
     while end < bytes.count, bytes[end] > 0x20 {
       if bytes[end] == 0x5F { return nil }
@@ -210,11 +212,11 @@ func isASCIILetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 @inline(__always)
 func isASCIIDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-/// An ASCII capital as a small letter; any other byte as it is.
+/// Returns an ASCII capital in lowercase, or any other byte unchanged.
 @inline(__always)
 func lowered(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-/// The word from one byte up to another, its ASCII capitals as small letters.
+/// Returns a range of bytes as a word, with its ASCII capitals in lowercase.
 func smallWord(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String {
   String(unsafeUninitializedCapacity: end - start) { word in
     for index in start..<end { word[index - start] = lowered(bytes[index]) }

@@ -1,15 +1,16 @@
 /// A form of a verb.
 enum WordForm: Sendable {
-  /// Delete.
+  /// “Delete”.
   case base
-  /// Deletes.
+  /// “Deletes”.
   case thirdPerson
-  /// Deleting.
+  /// “Deleting”.
   case gerund
-  /// Deleted.
+  /// “Deleted”.
   case past
 
-  /// What a word in small letters may be a form of, itself first: “logging” of “log”, “tries” of “try”.
+  /// Returns the possible base forms of a lowercase word, beginning with the word itself: “log” for
+  /// “logging”, “try” for “tries”.
   static func bases(of word: String) -> [(base: String, form: WordForm)] {
     var bases: [(base: String, form: WordForm)] = [(word, .base)]
     let count = word.utf8.count

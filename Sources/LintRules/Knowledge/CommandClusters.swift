@@ -1,11 +1,11 @@
 import MenuModel
 
-/// Commands that people look for side by side.
+/// Commands that people expect next to each other.
 ///
-/// Source: Human Interface Guidelines, “Menus” (Organization: editing commands stay together) and “The menu bar”
-/// (the groups of the File, Edit, Format, View and Window menus).
+/// Source: Human Interface Guidelines, “Menus” (Organization: editing commands stay together) and “The menu
+/// bar” (the groups of the File, Edit, Format, View, and Window menus).
 enum CommandClusters {
-  /// The cluster that a title belongs to, by its number; nil for most.
+  /// Returns the number of the cluster that a title belongs to, or nil for most titles.
   static func cluster(of title: TitleKey) -> Int? { clusters[title.whole] }
 
   private static let clusters = HashTable<Int>(

@@ -1,7 +1,7 @@
-/// Words that compounds with a hyphen begin with, beside verbs and small words. What begins with none of them may be a
-/// name: “Pi-hole”.
+/// Words that begin hyphenated compounds, in addition to verbs and small words. A compound that begins with
+/// none of them may be a name: “Pi-hole”.
 enum CompoundHeads {
-  /// Whether a word in small letters is one.
+  /// Whether a lowercase word is one of them.
   static func contains(_ word: String) -> Bool {
     words.contains(TitleKey.hash(asItStands: word.utf8))
   }

@@ -1,21 +1,21 @@
-/// Which titles name a destructive command, for items whose role isn't stated.
+/// Titles of destructive commands, for items whose role isn't stated.
 enum DestructiveKnowledge {
-  /// How likely it is that a command destroys something.
+  /// The likelihood that a command destroys something.
   enum Strength: String, Sendable {
-    /// The title says so: Delete, Erase, Move to Trash.
+    /// The title is unambiguous: Delete, Erase, Move to Trash.
     case strong
-    /// It depends on what the command is about: Remove, Clear, Sign Out.
+    /// It depends on the object of the command: Remove, Clear, Sign Out.
     case weak
-    /// It begins like a destructive one and isn't: Clear Menu.
+    /// The title begins like that of a destructive command, but isn't one: Clear Menu.
     case harmless
   }
 
-  /// How likely the title names a destructive command; nil when it doesn't.
+  /// Returns the likelihood that a title names a destructive command, or nil if it doesn't.
   static func strength(ofTitle title: String) -> Strength? {
     table[title].flatMap { $0 == .harmless ? nil : $0 }
   }
 
-  // From the guidelines' examples of destructive items and the titles of Apple's apps.
+  // The sources are the guidelines' examples of destructive items and the titles in Apple's apps.
   private static let table = PhraseTable<Strength>(
     """
     strong | Delete; Delete *; Erase; Erase *; Destroy; Destroy *; Move to Trash; Move to Bin; \

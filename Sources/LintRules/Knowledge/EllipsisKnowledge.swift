@@ -1,22 +1,22 @@
-/// Which known commands take an ellipsis, from the title alone.
+/// Known commands with and without an ellipsis, judged by the title alone.
 ///
-/// From the menus of Apple's "The menu bar" page, Xcode's application template and the older editions of the
-/// guidelines; where those disagree, or people did when it was argued, either way is right.
+/// The sources are the menus on Apple's “The menu bar” page, Xcode's application template, and older editions
+/// of the guidelines. If they disagree, or if the ellipsis is disputed, both are correct.
 enum EllipsisKnowledge {
-  /// What is known about a title.
+  /// The verdict on a title's ellipsis.
   enum Verdict: String, Sendable {
-    /// The command asks for something first: Print…
+    /// The command asks for input first: Print…
     case requires
-    /// The command acts at once: Copy.
+    /// The command acts immediately: Copy.
     case forbids
-    /// The command acts at once as a rule, but may ask: View License.
+    /// The command usually acts immediately, but may ask for input: View License.
     case seldomTakes
-    /// Both are in use: Delete, Check for Updates.
+    /// Both are common: Delete, Check for Updates.
     case eitherWay
     case unknown
   }
 
-  /// What is known about a title, with or without its ellipsis.
+  /// Returns the verdict on a title, with or without its ellipsis.
   static func verdict(forTitle title: String) -> Verdict {
     table[title] ?? .unknown
   }

@@ -1,33 +1,33 @@
-/// Words of titles and actions of commands that ask for nothing.
+/// Words in the titles and actions of commands that don't ask for input.
 enum EllipsisWords {
-  /// What is there to be read.
+  /// Titles of texts to read.
   static let pages: Set = [
     "acknowledgements", "acknowledgments", "changelog", "credits", "documentation", "faq", "homepage",
     "manual", "readme", "website", "change log", "home page", "learn more", "privacy policy", "read me",
     "release notes", "terms of service", "user guide", "version history", "web site", "what's new",
     "what’s new",
   ]
-  /// Where something opens at once.
+  /// Places in which something opens immediately.
   static let places: Set = ["browser", "finder", "preview", "safari", "terminal"]
-  /// What opens in a browser.
+  /// Nouns for pages that open in a browser.
   static let sites: Set = ["page", "website", "wiki"]
-  /// Windows that open at once.
+  /// Windows that open immediately.
   static let windows: Set = [
     "browser", "console", "dashboard", "histogram", "history", "info", "inspector", "log", "logs", "manager",
     "monitor", "statistics", "transfers", "viewer",
   ]
-  /// What is shown and asks nothing.
+  /// Things that are only shown.
   static let shown: Set = ["contents", "details", "properties", "versions"]
   /// Verbs of actions that show something.
   static let openers: Set = ["open", "show", "view", "display", "visit", "reveal", "browse", "goto"]
-  /// What such actions open, if they name which.
+  /// Objects of these actions, if their names include the specific one.
   static let opened: Set = ["folder", "directory", "page", "site", "finder", "issues"]
-  /// What the action to open may ask for.
+  /// Objects for which an action that begins with “open” may ask.
   static let chosen: Set = ["folder", "directory"]
-  /// Pages that an app has one of.
+  /// Web pages of which an app has only one.
   static let pagesOfWeb: Set = ["homepage", "website", "wiki", "forum", "issues"]
-  /// What the name of an action holds that opens a page.
+  /// Parts of the names of actions that open a web page.
   static let web = ["website", "homepage", "webpage", "donat", "forum", "github", "twitter"]
-  /// What is copied as it is.
+  /// Things that are copied without changes.
   static let copied: Set = ["address", "link", "path", "url"]
 }

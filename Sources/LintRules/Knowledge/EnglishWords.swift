@@ -1,26 +1,26 @@
 import MenuModel
 
-/// What a word may be in an English title, as far as capitalization depends on it.
+/// The classes of a word in an English title, which affect its capitalization.
 struct WordClass: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// a, an, the.
+  /// “a”, “an”, and “the”.
   static let article = WordClass(rawValue: 1 << 0)
-  /// A conjunction that is small inside a title.
+  /// A conjunction that is lowercase inside a title.
   static let conjunction = WordClass(rawValue: 1 << 1)
-  /// A preposition of at most four letters that nobody capitalizes on purpose: of, to, for.
+  /// A preposition of up to four letters that is never capitalized on purpose: of, to, for.
   static let preposition = WordClass(rawValue: 1 << 2)
   /// A small word that authors disagree on: as, with, from.
   static let disputed = WordClass(rawValue: 1 << 3)
   /// A word that is a preposition or part of a verb: in, on, up.
   static let particle = WordClass(rawValue: 1 << 4)
-  /// A particle that stands capitalized wherever it is one, and isn't worth a word where it isn't: up, out.
+  /// A particle that is capitalized with a verb, and whose capital isn't reported elsewhere: up, out.
   static let adverb = WordClass(rawValue: 1 << 5)
-  /// A short word that may be written either way: per, via, like.
+  /// A short word that may be capitalized or not: per, via, like.
   static let either = WordClass(rawValue: 1 << 6)
   /// A preposition or connector of five letters or more: about, under, while.
   static let longPreposition = WordClass(rawValue: 1 << 7)
-  /// A name or command that is written in small letters: npm, sudo.
+  /// A name or command that is lowercase: npm, sudo.
   static let smallName = WordClass(rawValue: 1 << 8)
   /// The abbreviation of a unit: px, kHz.
   static let unit = WordClass(rawValue: 1 << 9)
@@ -30,33 +30,35 @@ struct WordClass: OptionSet, Sendable {
   static let foreign = WordClass(rawValue: 1 << 11)
   /// A prefix that takes a hyphen: re, non.
   static let prefix = WordClass(rawValue: 1 << 12)
-  /// A first element whose compound keeps its particle small: built-in, plug-in.
+  /// The first part of a compound whose particle is lowercase: built-in, plug-in.
   static let smallCompound = WordClass(rawValue: 1 << 13)
-  /// A noun that a letter follows as a name: plan A, vitamin A.
+  /// A noun that may be followed by a letter as a name: plan A, vitamin A.
   static let lettered = WordClass(rawValue: 1 << 14)
-  /// A connector of up to five letters that is capitalized, though some take it for a small word: than.
+  /// A connector of up to five letters that is capitalized, although some authors write it in lowercase:
+  /// than.
   static let connector = WordClass(rawValue: 1 << 15)
-  /// A name that begins with a small letter: iPhone, macOS. The text is the name's look-up, not its spelling.
+  /// A name that begins with a lowercase letter: iPhone, macOS. The table has only its lowercase form, not
+  /// its spelling.
   static let smallInitial = WordClass(rawValue: 1 << 16)
-  /// The name of a key that is written in small letters: esc.
+  /// The name of a key that is lowercase: esc.
   static let keyName = WordClass(rawValue: 1 << 17)
 
-  /// Anything that is small inside a title, or may be.
+  /// Any word that is lowercase inside a title, or may be.
   static let small: WordClass = [.article, .conjunction, .preposition, .disputed, .particle, .either]
 }
 
-/// The words title-style capitalization depends on, with their classes.
+/// The words that affect title-style capitalization, with their classes.
 enum EnglishWords {
-  /// The classes of a word, given in UTF-8, in any case; none for an ordinary one.
+  /// Returns the classes of a word in UTF-8, in any case, or none for an ordinary word.
   static func classes(of word: some Sequence<UInt8>) -> WordClass {
     classes(ofHash: TitleKey.hash(asItStands: word))
   }
 
-  /// The classes of a word, given by its hash.
+  /// Returns the classes of the word with a hash.
   static func classes(ofHash hash: UInt64) -> WordClass { table[hash] ?? [] }
 
-  /// Apple's list of small words (Style Guide, title-style capitalization), and by length the words that
-  /// other style guides put beside them. Names, units and the signs of other languages are our own.
+  /// Apple's list of small words (Style Guide, title-style capitalization), and words of similar length that
+  /// other style guides add. The lists of names, units, and words of other languages are this project's own.
   private static let text: StaticString = """
     article: a an the
     conjunction: and but or nor
@@ -96,7 +98,7 @@ enum EnglishWords {
       edycja widok okno pomoc dosya a\u{E7} kaydet pencere
     """
 
-  // By the hashes of the words.
+  // The classes by the hashes of the words.
   private static let table = {
     var table: [(key: UInt64, value: WordClass)] = []
     KnowledgeTable.forEachList(of: text) { label, words in

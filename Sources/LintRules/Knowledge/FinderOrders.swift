@@ -1,8 +1,8 @@
-/// By what the Finder sorts and groups: its submenus Sort By and Group By.
+/// The criteria in the Finder's submenus Sort By and Group By.
 ///
 /// Source: the Finder of macOS 15, View menu.
 enum FinderOrders {
-  /// Whether a title is one of the Finder's.
+  /// Whether a title is one of them.
   static func contains(_ title: TitleKey) -> Bool { titles.contains(title.whole) }
 
   private static let titles = Set(

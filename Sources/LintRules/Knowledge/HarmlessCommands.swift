@@ -1,19 +1,19 @@
-/// Commands that destroy nothing, for rules about the destructive role.
+/// Commands that don't destroy anything, for rules about the destructive role.
 ///
-/// Sources: Human Interface Guidelines, “Buttons” (Role) and “Context menus”; the objects are those that apps take
-/// off a thing without harm to it.
+/// Sources: Human Interface Guidelines, “Buttons” (Role) and “Context menus”. The objects are things that
+/// apps remove without harm.
 enum HarmlessCommands {
-  /// Whether a title in normal form names a command that harms nothing.
+  /// Whether a title in normal form names a harmless command.
   static func names(_ normal: String) -> Bool {
     if alone.contains(normal) { return true }
     let words = normal.words
     guard let first = words.first, verbs.contains(first) || normal == "get info" else { return false }
-    // “Export and Delete”, “Show Delete Dialog”: something of the kind may happen all the same.
+    // “Export and Delete” and “Show Delete Dialog” may still destroy something.
     return !words.contains(where: grave.contains)
   }
 
-  /// Whether a title in normal form takes something off a thing that can be put back as easily, as “Remove from
-  /// Favorites” does.
+  /// Whether a title in normal form removes something that is easy to add again, like “Remove from
+  /// Favorites”.
   static func takesOffLightly(_ normal: String) -> Bool {
     if normal.contains(bytesOf: " from ") {
       return !normal.hasSuffix(" from disk") && !normal.hasSuffix(" from device")

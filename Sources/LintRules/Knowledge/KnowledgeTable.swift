@@ -1,6 +1,7 @@
-/// Tables of knowledge: a row a line, its fields between `|`, the parts of a field between semicolons.
+/// Tables with one row per line, `|` between fields, and semicolons between the parts of a field.
 enum KnowledgeTable {
-  /// A field of a table, or a part of one: bytes of the program itself, of which a text is made when it is asked for.
+  /// A field of a table, or a part of one. It refers to the bytes in the program, and creates a string only
+  /// on demand.
   struct Field: @unchecked Sendable {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -18,11 +19,11 @@ enum KnowledgeTable {
       forEachPiece(of: bytes, at: UInt8(ascii: ";")) { body(Field(bytes: trimmed($0))) }
     }
 
-    /// Whether it is a text of ASCII.
+    /// Whether the field equals an ASCII string.
     func equals(_ text: StaticString) -> Bool { text.withUTF8Buffer { bytes.elementsEqual($0) } }
   }
 
-  /// Calls `body` with each row of a table that has as many fields as expected.
+  /// Calls `body` with each row of a table that has the expected number of fields.
   static func forEachRow(of text: StaticString, fields count: Int, _ body: ([Field]) -> Void) {
     forEachLine(of: text) { if $0.count == count { body($0) } }
   }
@@ -39,8 +40,8 @@ enum KnowledgeTable {
     }
   }
 
-  /// Calls `body` with each list of a table in which a line is a label, a colon and words between spaces; a line without
-  /// a label continues the one before.
+  /// Calls `body` with each list of a table. A line is a label, a colon, and words separated by spaces. A
+  /// line without a label continues the previous list.
   static func forEachList(
     of text: StaticString, _ body: (_ label: String, _ words: [UnsafeBufferPointer<UInt8>]) -> Void
   ) {

@@ -1,22 +1,24 @@
 import MenuModel
 
-/// What is known of Apple's menus, for editors: the tables that the rules judge by, asked by title and by shortcut.
+/// The tables about Apple's menus for editors: the same ones that the rules use, looked up by title or
+/// shortcut.
 package enum MenuKnowledge {
   /// A standard shortcut of a command.
   package struct StandardCommandShortcut: Sendable, Equatable {
     package var shortcut: Shortcut
-    /// The command's title; `*` stands for an app's or a thing's name.
+    /// The command's title; `*` stands for the name of an app or a thing.
     package var title: String
     package var menu: String
   }
 
-  /// The shortcuts that a command of this title has in Apple's standard menus, those of the menu named first.
+  /// Returns the shortcuts of a command in Apple's standard menus, by its title, beginning with those of the
+  /// given menu.
   package static func standardShortcuts(
     forTitle title: String, inMenu menu: String?
   ) -> [StandardCommandShortcut] {
     let standardMenu = menu.flatMap { StandardMenu(title: TitleKey($0)) }
     var found = StandardMenus.items(titled: title)
-    // “Quit Notes” is an item too, in the app menu, which bears no standard title.
+    // “Quit Notes” is also an item. It is in the app menu, whose title isn't a standard one.
     if found.isEmpty, let index = StandardMenus.item(TitleKey(title), in: standardMenu ?? .app) {
       found = [StandardMenus.items[index]]
     }
@@ -32,8 +34,8 @@ package enum MenuKnowledge {
     return result
   }
 
-  /// The item of the standard menus that has a shortcut, as the titles from its menu down: Edit, Find, Find Next.
-  /// “App” stands for the app's name; empty where none has it.
+  /// Returns the path of titles to the item in the standard menus with a shortcut: Edit, Find, Find Next.
+  /// “App” stands for the app's name. The path is empty if no item has the shortcut.
   package static func standardItem(with shortcut: Shortcut) -> [String] {
     let code = shortcut.code
     guard let item = StandardMenus.items.first(where: { $0.shortcutCode == code }) else { return [] }
@@ -43,20 +45,20 @@ package enum MenuKnowledge {
     ]
   }
 
-  /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
+  /// The titles of the standard menus in the order of the menu bar, without the app menu.
   package static var standardMenuTitles: [String] { StandardMenus.menuTitles }
 
-  /// An SF Symbol with what it stands for.
+  /// An SF Symbol and its meaning.
   package struct KnownSymbol: Sendable, Equatable {
     package var name: String
-    /// The action it stands for, or is as good for.
+    /// The action of the symbol.
     package var action: String
-    /// It is the standard symbol of its action, not one as good.
+    /// Whether it is the standard symbol of its action, and not an alternative.
     package var isStandard: Bool
   }
 
-  /// The symbols for a title, the best first: that of the command itself, those as good, that of its first word, those
-  /// that fit a word of it.
+  /// Returns the symbols for a title, beginning with the best: the command's own, its alternatives, the one
+  /// for its first word, and those that match any of its words.
   package static func symbols(forTitle title: String) -> [KnownSymbol] {
     let key = TitleKey(title)
     var found: [KnownSymbol] = []

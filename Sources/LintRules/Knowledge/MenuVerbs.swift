@@ -1,10 +1,12 @@
 import MenuModel
 
-/// Verbs that begin the titles of menu items, in their base form, with the forms a title shouldn't begin with.
+/// Verbs that begin the titles of menu items, in their base form, with the forms that a title shouldn't begin
+/// with.
 ///
-/// From Apple's standard menus and the menus of some eighty Mac apps.
+/// The sources are Apple's standard menus and the menus of about eighty Mac apps.
 enum MenuVerbs {
-  /// The verb a word is a form of, in its base form with a capital, and which form; nil for any other word.
+  /// Returns the capitalized base form of the verb that a word is a form of, and the form, or nil if it isn't
+  /// one.
   static func verb(_ word: String) -> (base: String, form: WordForm)? {
     if let verb = verbs[TitleKey.hash(asItStands: word.utf8)] { return (verb.title.text, .base) }
     for (base, form) in WordForm.bases(of: word.lowercased()) where form != .past {
@@ -15,8 +17,8 @@ enum MenuVerbs {
     return nil
   }
 
-  // Of the verbs under `base`, a form is as often a noun in menus ("Downloads Folder", "Recording Options"), so only
-  // their base form counts.
+  // For the verbs under `base`, only the base form counts, because other forms are often nouns or adjectives
+  // in menus (“Downloads Folder”, “Recording Options”).
   private static let text: StaticString = """
     all: Activate Add Append Apply Assign Attach Authorize Choose Clear Collapse Combine Configure Confirm Connect
       Convert Copy Create Customize Deactivate Decrease Delete Deselect Detach Disable Discard Disconnect Dismiss
@@ -35,7 +37,7 @@ enum MenuVerbs {
       Trim Turn Update Upgrade Upload Use Visit Wrap Write
     """
 
-  // By the hashes of the words.
+  // The verbs by the hashes of the words.
   private static let verbs = {
     var verbs: [(key: UInt64, value: (title: KnowledgeTable.Field, hasForms: Bool))] = []
     KnowledgeTable.forEachList(of: text) { label, words in

@@ -1,9 +1,10 @@
-/// Nouns of phrasal verbs, which stand in menus for the verb.
+/// Nouns of phrasal verbs that menus use instead of the verbs.
 ///
-/// Source: Apple Style Guide, entries “back up, backup”, “log in, login”, “set up, setup”, “shut down, shutdown” and the
-/// like.
+/// Source: Apple Style Guide, entries such as “back up, backup”, “log in, login”, “set up, setup”, and “shut
+/// down, shutdown”.
 enum PhrasalNouns {
-  /// A title with the verb instead of the noun that it begins with; nil where it may be meant as a noun.
+  /// Returns a title with the verb instead of the noun that it begins with, or nil if the noun may be
+  /// intentional.
   static func verb(for title: String) -> String? {
     let first = title.firstWord
     guard let (verb, isClear) = verbs[first.lowercased()] else { return nil }
@@ -14,10 +15,10 @@ enum PhrasalNouns {
     return verb + rest
   }
 
-  // What follows a verb and no noun.
+  // Words that follow a verb but not a noun.
   private static let followers: Set = ["to", "from", "now", "all", "as", "into"]
 
-  // By the noun, with whether alone it is hardly ever meant as one.
+  // The verbs by their nouns, and whether the noun alone is almost always a mistake.
   private static let verbs: [String: (verb: String, isClear: Bool)] = [
     "backup": ("Back Up", true), "checkout": ("Check Out", false), "cleanup": ("Clean Up", false),
     "login": ("Log In", true), "logoff": ("Log Off", true), "logon": ("Log On", true),

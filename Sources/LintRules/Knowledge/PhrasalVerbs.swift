@@ -1,20 +1,20 @@
 import MenuModel
 
-/// Verbs that take a particle, as in "Sign In" or "Turn HDR On".
+/// Verbs with a particle, as in “Sign In” or “Turn HDR On”.
 ///
-/// Apple's Style Guide capitalizes a particle that belongs to a verb phrase; its examples are in the table, as are
-/// the verbs of Apple's own menus and controls. The rest is ordinary English.
+/// Apple's Style Guide capitalizes a particle that belongs to a verb phrase. The table has the guide's
+/// examples, the verbs of Apple's own menus and controls, and other verbs of ordinary English.
 enum PhrasalVerbs {
-  /// How firmly verb and particle belong together.
+  /// The strength of the connection between verb and particle.
   enum Bond: Sendable {
-    /// The particle always belongs to the verb when it follows it: sign in.
+    /// The particle always belongs to the verb that it follows: sign in.
     case firm
-    /// It may as well be a preposition of what follows: move up the list.
+    /// The particle may also be a preposition of the following words: move up the list.
     case loose
   }
 
-  /// The bond between a verb in any of its forms and a particle, both in small letters; nil when they aren't one
-  /// phrase.
+  /// Returns the bond between a verb in any form and a particle, both in lowercase, or nil if they don't form
+  /// a phrase.
   static func bond(_ verb: String, _ particle: String) -> Bond? {
     for (base, _) in WordForm.bases(of: verb) {
       if let bond = bonds[key(base.utf8, particle)] { return bond }
@@ -58,7 +58,7 @@ enum PhrasalVerbs {
     by+: pass drop stop go come
     """
 
-  // By the hashes of verb and particle.
+  // The bonds by the hashes of verb and particle.
   private static let bonds = {
     var bonds: [(key: UInt64, value: Bond)] = []
     KnowledgeTable.forEachList(of: text) { label, verbs in

@@ -1,18 +1,18 @@
 import MenuModel
 
-/// How names, acronyms and file types are spelled, for words that stand in small letters.
+/// The spellings of names, acronyms, and file types, for lowercase words.
 ///
-/// Names that are ordinary words as well, in menus more often than the names (Zip, Mac, Led, VoiceOver), are left out.
-/// Apple's names are from its trademark list, the others from their makers' own pages.
+/// The table omits names that are also ordinary words and occur more often as such in menus (Zip, Mac, Led,
+/// VoiceOver). Apple's names are from its trademark list, the others from their makers' own pages.
 enum Spellings {
-  /// The spelling of a word in small letters, nil when it is an ordinary one.
+  /// Returns the spelling of a lowercase word, or nil if it is an ordinary word.
   static func spelling(of word: String) -> String? { table[TitleKey.hash(asItStands: word.utf8)]?.text }
 
-  /// Whether a word has a spelling of its own, by the hash of its small letters.
+  /// Whether a word has a special spelling, given the hash of its lowercase form.
   static func isKnown(_ hash: UInt64) -> Bool { table[hash] != nil }
 
-  /// The spelling of an acronym that has a capital at its beginning alone, as in “Copy Url”; nil for any other word. Of two
-  /// letters only “Id”: others are names and words.
+  /// Returns the spelling of an acronym in which only the first letter is a capital, as in “Copy Url”, or nil
+  /// for any other word. “Id” is the only one with two letters, because others are also names and words.
   static func acronym(of word: String) -> String? {
     guard word.utf8.count > 2 || word == "id", word.utf8.count < 6, let spelling = spelling(of: word),
       spelling.utf8.allSatisfy({ 0x41...0x5A ~= $0 })
@@ -39,7 +39,7 @@ enum Spellings {
     DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF
     """
 
-  // By the hashes of the words.
+  // The spellings by the hashes of the words.
   private static let table = {
     var table: [(key: UInt64, value: KnowledgeTable.Field)] = []
     KnowledgeTable.forEachList(of: text) { _, words in

@@ -1,11 +1,12 @@
-/// What AppKit's own actions are, whatever an item with one of them is called.
+/// AppKit's own actions, regardless of the titles of their items.
 ///
-/// Sources: Xcode's MainMenu.xib; AppKit's documentation of NSApplication, NSWindow, NSText and NSDocumentController.
+/// Sources: Xcode's MainMenu.xib; AppKit's documentation of NSApplication, NSWindow, NSText, and
+/// NSDocumentController.
 enum StandardActions {
-  /// The title that Apple gives the item of an action, without an app's name; nil for an action of an app's own.
+  /// Returns Apple's title for an action, without an app's name, or nil for an app's own action.
   static func title(of action: String) -> String? { titles[action] }
 
-  /// Whether AppKit itself sets the title of an item with an action, as Show and Hide in turn.
+  /// Whether AppKit sets the title of an item with an action, for example to Show or Hide.
   static func setTitle(_ action: String) -> Bool { settingTitle.contains(action) }
 
   private static let settingTitle: Set = [
@@ -13,7 +14,7 @@ enum StandardActions {
     "toggleTabOverview:", "toggleToolbarShown:",
   ]
 
-  /// The words of an action's name: “showTopicSheet:” is show, topic and sheet.
+  /// Returns the words in an action's name: “show”, “topic”, and “sheet” for “showTopicSheet:”.
   static func words(of action: String) -> [String] {
     var letters: [UInt8] = []
     letters.reserveCapacity(action.utf8.count)

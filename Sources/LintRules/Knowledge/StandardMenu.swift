@@ -1,4 +1,4 @@
-/// A standard menu of the menu bar, in the order they stand there.
+/// A standard menu. The cases are in the order of the menu bar.
 ///
 /// Source: Human Interface Guidelines, “The menu bar”, Anatomy.
 enum StandardMenu: UInt8, CaseIterable, Comparable, Sendable {
@@ -6,7 +6,7 @@ enum StandardMenu: UInt8, CaseIterable, Comparable, Sendable {
   case app
   case file, edit, format, view, window, help
 
-  /// The title; “app menu” where the app's name stands.
+  /// The title, or “app menu” for the menu with the app's name.
   var title: String {
     switch self {
     case .app: "app menu"
@@ -19,13 +19,13 @@ enum StandardMenu: UInt8, CaseIterable, Comparable, Sendable {
     }
   }
 
-  /// How a message speaks of the menu: “the File menu”.
+  /// The name of the menu in messages: “the File menu”.
   var phrase: String { self == .app ? "the app menu" : "the \(title) menu" }
 
-  /// Whether the left menu stands before the right one.
+  /// Whether the left menu comes before the right one.
   static func < (left: StandardMenu, right: StandardMenu) -> Bool { left.rawValue < right.rawValue }
 
-  /// The menu of a title; the app menu has none of its own.
+  /// Creates the menu with a title, or returns nil if there is none. The app menu has no title of its own.
   init?(title: TitleKey) {
     guard let menu = Self.byTitle[title.whole] else { return nil }
     self = menu

@@ -1,25 +1,25 @@
 import MenuModel
 
-/// The menus and items that Apple's platforms and Xcode's app template give every app.
+/// The menus and items that Apple's platforms and Xcode's app template provide for every app.
 ///
-/// Sources: Human Interface Guidelines, “The menu bar” (App, File, Edit, Format, View, Window and Help menu) and
-/// “Keyboards” (standard shortcuts); Xcode's MainMenu.xib for the titles that only the template has; SwiftUI's
-/// documentation of CommandGroupPlacement for what the placements hold on macOS.
+/// Sources: Human Interface Guidelines, “The menu bar” (App, File, Edit, Format, View, Window, and Help menu)
+/// and “Keyboards” (standard shortcuts); Xcode's MainMenu.xib for titles that only the template has;
+/// SwiftUI's documentation of CommandGroupPlacement for the contents of the placements on macOS.
 enum StandardMenus {
-  /// One item of a standard menu. A class, since rules are given it for each item of a menu bar.
+  /// An item of a standard menu. It is a class because rules look it up for each item of a menu bar.
   final class Item: Sendable {
     let menu: StandardMenu
-    /// Its place in its menu: of two items that may change places it is the same.
+    /// The position in the menu. Two items with the same rank can be in either order.
     let rank: Int
     private let submenuField: KnowledgeTable.Field
     fileprivate let titleField: KnowledgeTable.Field
     let shortcut: Shortcut?
-    /// The number of its shortcut, ``MenuModel/Shortcut/code``; 0 where it has none.
+    /// The ``MenuModel/Shortcut/code`` of its shortcut, or 0 if it has none.
     let shortcutCode: UInt64
     let isSubmenu: Bool
-    /// The system adds it by itself.
+    /// Whether the system adds the item automatically.
     let isAutomatic: Bool
-    /// iPadOS doesn't have it.
+    /// Whether iPadOS doesn't have the item.
     let isMacOnly: Bool
     private let placementField: KnowledgeTable.Field
 
@@ -38,17 +38,17 @@ enum StandardMenus {
       placementField = row[5]
     }
 
-    /// The title of the submenu it is in; empty at the top of the menu.
+    /// The title of its submenu; empty at the top level of the menu.
     var submenu: String { submenuField.text }
-    /// Its title; `*` stands for an app's or a thing's name.
+    /// The title; `*` stands for the name of an app or a thing.
     var displayTitle: String { titleField.text }
-    /// The SwiftUI placement whose group holds it on macOS; empty if none does.
+    /// The SwiftUI placement whose group contains the item on macOS; empty if there is none.
     var placement: String { placementField.text }
-    /// Its title in normal form, see ``TitleKey/normalized(_:)``.
+    /// The title in normal form (see ``TitleKey/normalized(_:)``).
     var title: String { TitleKey.normalized(displayTitle) }
-    /// Its title ends in the app's name or what it is about.
+    /// Whether the title ends with the name of the app or of an object.
     var isNamed: Bool { titleField.bytes.last == UInt8(ascii: "*") }
-    /// It is at the top of its menu, in no submenu.
+    /// Whether the item is at the top level of its menu.
     var isTop: Bool { submenuField.isEmpty }
     var isAbout: Bool { menu == .app && rank == 1 }
     var isSettings: Bool { menu == .app && rank == 2 }
@@ -57,19 +57,20 @@ enum StandardMenus {
   /// All items, in Apple's order.
   static let items: [Item] = parse()
 
-  /// The titles of the standard menus in the order they stand in the menu bar, the app's own apart.
+  /// The titles of the standard menus in the order of the menu bar, without the app menu.
   static let menuTitles = StandardMenu.allCases.dropFirst().map(\.title)
 
-  /// The items of a title; empty for one of the app's own.
+  /// Returns the standard items with a title, or none if it isn't a standard title.
   static func items(titled title: String) -> [Item] { index[TitleKey(title).whole]?.map { items[$0] } ?? [] }
 
-  /// The item of a title that is in a menu, else in any; nil for titles of the app's own.
+  /// Returns the index of the item with a title in the given menu or else in any menu, or nil if it isn't a
+  /// standard title.
   static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
     guard let found = index[key.whole] ?? wildcard(key, in: menu) else { return nil }
     return found.first { items[$0].menu == menu } ?? found.first
   }
 
-  // The items by the hashes of their titles, “Quit *” by its word.
+  // The items by the hashes of their titles. “Quit *” is under the hash of “Quit”.
   private static let index = HashTable<[Int]>(
     items.enumerated().map { number, item in
       let title = item.titleField.bytes
@@ -85,7 +86,7 @@ enum StandardMenus {
     help: TitleKey.hash("help")
   )
 
-  // “Quit Notes”, “Undo Typing”, “Notes Help”: the menu must be the right one.
+  // “Quit Notes”, “Undo Typing”, and “Notes Help” must be in the correct menu.
   private static func wildcard(_ key: TitleKey, in menu: StandardMenu?) -> [Int]? {
     switch menu {
     case .app where named.app.contains(key.first): index[key.first]
@@ -106,9 +107,9 @@ enum StandardMenus {
     return items
   }
 
-  // menu | submenu | titles, of which it bears one at a time | shortcut | facts | placement
-  // Facts: =, as good in the place of the row above, goes first; submenu; automatic, the system adds it; mac, not on
-  // iPadOS.
+  // menu | submenu | titles, one of which is shown at a time | shortcut | facts | placement
+  // Facts: `=` (the same rank as the row above; always first), `submenu`, `automatic` (the system adds the
+  // item), and `mac` (not on iPadOS).
   private static let table: StaticString = """
     App||About *||mac|appInfo
     App||Settings; Preferences|cmd+,||appSettings

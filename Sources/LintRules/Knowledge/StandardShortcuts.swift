@@ -1,44 +1,46 @@
 import MenuModel
 
-/// The shortcuts that people expect to do one thing in every app.
+/// The shortcuts that people expect to have the same meaning in every app.
 ///
 /// Sources: Human Interface Guidelines, “Keyboards”, Standard keyboard shortcuts, for shortcuts and actions;
-/// SwiftUI's InspectorCommands; macOS itself for ⇧⌘5, ⇧⌘6 and ⌃⌘Q. The classes and the titles that may have a shortcut
-/// beside the standard one are this project's judgement: Apple says of the whole set only that people expect it.
+/// SwiftUI's InspectorCommands; macOS itself for ⇧⌘5, ⇧⌘6, and ⌃⌘Q. The classes and the other titles that may
+/// have a shortcut are this project's judgment, because Apple states only that people expect the whole set.
 package struct StandardShortcut: Sendable {
-  /// How firmly a shortcut is taken.
+  /// The class of a shortcut, which shows how free apps are to use it.
   package enum Class: Character, Sendable {
-    /// The system keeps it: an app doesn't get it, or takes from people what they need in every app.
+    /// The system reserves it. The app either doesn't receive it, or overrides a shortcut that people need in
+    /// every app.
     case system = "s"
-    /// Apps use it for one thing; another one makes no sense.
+    /// Every app uses it for the same command, and a different command makes no sense.
     case app = "a"
-    /// Apps that have the thing use it for that.
+    /// Apps with the feature use it for this command.
     case feature = "f"
-    /// Apps that format text use it for that.
+    /// Apps that format text use it for this command.
     case formatting = "b"
-    /// Apple lists it, and many apps, some of Apple's too, use it for something else.
+    /// Apple lists it, but many apps, including some of Apple's, use it for something else.
     case soft = "o"
-    /// The text system moves the insertion point or the selection with it.
+    /// The text system uses it to move the insertion point or change the selection.
     case navigation = "n"
-    /// An accessibility feature has it where it is switched on.
+    /// An accessibility feature uses it if it is turned on.
     case accessibility = "y"
-    /// Apple leaves it open, or what it did is gone.
+    /// Apple leaves it free, or its command no longer exists.
     case free = "-"
   }
 
-  /// The number of its normal form, ``MenuModel/Shortcut/code``.
+  /// The ``MenuModel/Shortcut/code`` of its normal form.
   let code: UInt64
-  /// How firmly the shortcut is taken.
+  /// The class of the shortcut.
   package let hold: Class
-  /// What it does, as a message names it: “hiding the app”, “Copy”, “Spotlight”.
+  /// The action, as messages name it: “hiding the app”, “Copy”, “Spotlight”.
   package var action: String { actionField.text }
   private let actionField: KnowledgeTable.Field
   private let titles: KnowledgeTable.Field
 
-  /// Whether some titles rightly have it.
+  /// Whether commands with certain titles can use the shortcut.
   var hasOwners: Bool { !titles.isEmpty }
 
-  /// Whether a title is one that rightly has the shortcut: patterns whose `*` at an end stands for any words.
+  /// Whether a command with the title can use the shortcut. In the patterns, a `*` at either end stands for
+  /// any words.
   func isRight(for title: String) -> Bool {
     let key = TitleKey(Self.withoutPicture(title))
     var isRight = false
@@ -46,7 +48,7 @@ package struct StandardShortcut: Sendable {
     return isRight
   }
 
-  // “📋 Copy Link” is Copy Link with a picture.
+  // “📋 Copy Link” is “Copy Link” with a picture.
   private static func withoutPicture(_ title: String) -> String {
     guard let first = title.utf8.first, first >= 0x80 else { return title }
     let picture = title.firstWord
@@ -57,10 +59,10 @@ package struct StandardShortcut: Sendable {
     return title[utf8: picture.utf8.count + 1..<title.utf8.count]
   }
 
-  /// What is known of a shortcut; nil for one that is free.
+  /// Returns the standard shortcut with the same keys, or nil if there is none.
   package static func known(_ shortcut: Shortcut) -> StandardShortcut? { index[shortcut.code] }
 
-  /// How firmly the shortcut of a code is taken; nil for one that is free.
+  /// Returns the class of the shortcut with a code, or nil if it isn't a standard shortcut.
   static func hold(of code: UInt64) -> Class? { index[code]?.hold }
 
   private static let index = {
@@ -74,7 +76,7 @@ package struct StandardShortcut: Sendable {
     return HashTable(all)
   }()
 
-  // shortcut | class | action | titles in normal form, * for one word or more, or for none before and after others
+  // shortcut | class | action | titles in normal form, with * at one end for any words or none
   private static let table: StaticString = """
     cmd+space|s|Spotlight|
     shift+cmd+space|-||

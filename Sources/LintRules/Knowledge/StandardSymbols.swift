@@ -1,39 +1,40 @@
 /// The symbols that Apple's platforms use for common actions.
 ///
-/// Sources: Human Interface Guidelines, “Icons”, Standard icons, for actions and symbols; SF Symbols 6, which renamed
-/// `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. Which other symbols go as well,
-/// and which words of a title fit a symbol, is this project's judgement.
+/// Sources: Human Interface Guidelines, “Icons”, Standard icons, for actions and symbols; SF Symbols 6, which
+/// renamed `doc` to `document`; SwiftUI's sample menus, in which Duplicate has `doc.on.doc`. The alternative
+/// symbols, and the words that match a symbol, are this project's judgment.
 struct StandardSymbol: Sendable {
   private let actions: [KnowledgeTable.Field]
   /// The symbol's name.
   let symbol: String
-  /// The names of symbols as good for the action.
+  /// The names of alternative symbols for the action.
   let alternatives: [String]
   private let words: [KnowledgeTable.Field]
 
   /// The action, as messages name it.
   var action: String { actions.first?.text ?? "" }
 
-  /// All of them, in the order of the table.
+  /// All standard symbols, in the order of the table.
   static var all: [StandardSymbol] { index.all }
 
-  /// The standard symbol of the action that a title begins with; nil where the system has none.
+  /// Returns the standard symbol of the action that a title begins with, or nil if the system has none.
   static func standard(forFirstWordOf title: TitleKey) -> StandardSymbol? {
     index.byAction[title.first].map { index.all[$0] }
   }
 
-  /// The standard symbol of an action, by its whole title; nil where the system has none.
+  /// Returns the standard symbol of an action, by its whole title, or nil if the system has none.
   static func standard(for title: TitleKey) -> StandardSymbol? {
     index.byAction[title.whole].map { index.all[$0] }
   }
 
-  /// What a symbol, in the form of ``base(of:)``, stands for; nil where it has no fixed meaning.
+  /// Returns the standard symbol with a name, given in the form of ``base(of:)``, or nil if the name has no
+  /// fixed meaning.
   static func meaning(of base: String) -> StandardSymbol? {
     index.bySymbol[TitleKey.hash(base)].map { index.all[$0] }
   }
 
-  /// The name of a symbol without what only changes its dress, and by its present name: `doc.on.doc.fill` is
-  /// `document.on.document`.
+  /// Returns the current name of a symbol without the suffixes of variants: `document.on.document` for
+  /// `doc.on.doc.fill`.
   static func base(of symbol: String) -> String {
     var name = withoutDress(symbol)
     if name.hasPrefix("doc.") || name == "doc" { name = "document" + String(name.dropFirst(3)) }
@@ -41,7 +42,7 @@ struct StandardSymbol: Sendable {
     return name
   }
 
-  /// Whether a symbol, in the form of ``base(of:)``, is the action's own or one as good.
+  /// Whether a symbol, in the form of ``base(of:)``, is the action's standard symbol or an alternative.
   func accepts(_ base: String) -> Bool {
     let own = Self.withoutDress(symbol)
     return base == own || base.hasPrefix(own + ".")
@@ -84,7 +85,7 @@ struct StandardSymbol: Sendable {
     return (all, byAction, bySymbol)
   }()
 
-  // actions | symbol | as good | words it fits, where it has one meaning
+  // actions | symbol | alternatives | matching words, if the symbol has only one meaning
   private static let table: StaticString = """
     Cut | scissors || cut; trim; split; clip; crop; snip
     Copy | document.on.document || copy; copies; duplicate; clone; clipboard

@@ -1,9 +1,9 @@
 /// Titles that templates give to items and menus.
 enum TemplateTitle {
-  /// An item of the library, the app's name in a title, or that name alone.
+  /// An item from the library, a title with the template's app name, or this name alone.
   case item, appName, application
 
-  /// Creates the kind of a title in normal form; nil for a title of an app's own.
+  /// Creates the kind of a title in normal form, or returns nil for an app's own title.
   init?(_ title: String) {
     switch title {
     case "item", "menu item", "first menu item", "new item 1", "untitled item", "menuitem", "nsmenuitem":
@@ -29,7 +29,7 @@ enum TemplateTitle {
     self = .appName
   }
 
-  /// Whether a title is what Interface Builder's library gives to a new item or menu.
+  /// Whether a title is the default title of a new item or menu in Interface Builder's library.
   static func isOfLibrary(_ title: String) -> Bool {
     let normalized = TitleKey.normalized(title)
     return TemplateTitle(normalized) != nil

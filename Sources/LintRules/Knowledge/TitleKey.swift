@@ -1,7 +1,8 @@
-/// A title as it is looked up: the hash of its normal form and those of its first and last word.
+/// The key for looking up a title: the hashes of its normal form and of its first and last word.
 ///
-/// The normal form is in lower case, without the ellipsis, the space around and a Windows mnemonic's mark in front
-/// (“_Window”). The hashes cost no memory, unlike the text that ``normalized(_:)`` gives.
+/// The normal form is in lowercase, without the ellipsis, the surrounding space, and the character before a
+/// mnemonic at the beginning (“_Window”). The hashes need no allocation, unlike the string from
+/// ``normalized(_:)``.
 struct TitleKey: Hashable, Sendable {
   let whole: UInt64
   let first: UInt64
@@ -15,7 +16,7 @@ struct TitleKey: Hashable, Sendable {
     self.last = last
   }
 
-  /// Whether there is more than one word.
+  /// Whether the title has more than one word.
   var hasSeveralWords: Bool { whole != first }
 
   init(_ title: String) {
@@ -26,7 +27,7 @@ struct TitleKey: Hashable, Sendable {
     self = bytes.withUnsafeBufferPointer(TitleKey.init(bytes:))
   }
 
-  /// The key of a title's UTF-8.
+  /// Creates the key of a title in UTF-8.
   init(bytes: UnsafeBufferPointer<UInt8>) {
     var whole = Self.seed
     var word = Self.seed
@@ -46,7 +47,7 @@ struct TitleKey: Hashable, Sendable {
     last = word
   }
 
-  /// A title in normal form.
+  /// Returns a title in normal form.
   static func normalized(_ title: String) -> String {
     var title = title
     return title.withUTF8 {
@@ -55,10 +56,11 @@ struct TitleKey: Hashable, Sendable {
     }
   }
 
-  /// The words of a title in normal form.
+  /// Returns the words of a title in normal form.
   static func words(of title: String) -> [String] { normalized(title).words }
 
-  /// Where a title's UTF-8 is but for the ellipsis, the space around and a mnemonic's mark in front.
+  /// Returns the range of a title's UTF-8 without the ellipsis, the surrounding space, and the character
+  /// before a mnemonic at the beginning.
   static func core(of bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var end = bytes.count
     while end > 0 {
@@ -80,15 +82,15 @@ struct TitleKey: Hashable, Sendable {
     return start..<end
   }
 
-  /// The hash of a title in normal form, to compare with any of the three.
+  /// Returns the hash of a title in normal form, for comparison with any of the three hashes of a key.
   static func hash(_ normal: String) -> UInt64 { TitleKey(normal).whole }
 
-  /// The hash of a word or phrase as it stands, in small letters.
+  /// Returns the hash of all bytes of a word or phrase, in lowercase.
   static func hash(asItStands bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(seed) { adding(lowered($1), to: $0) }
   }
 
-  // FNV-1a: quick for short texts.
+  // FNV-1a is fast for short strings.
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
   static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
@@ -97,7 +99,7 @@ struct TitleKey: Hashable, Sendable {
 }
 
 extension TitleKey {
-  /// Whether the title is one that a pattern means: a title in normal form, or a word before or behind a `*`, which
+  /// Whether the title matches a pattern: a title in normal form, or a word before or after a `*`, which
   /// stands for any words or none.
   func matches(bytes pattern: UnsafeBufferPointer<UInt8>) -> Bool {
     func hash(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
@@ -110,7 +112,7 @@ extension TitleKey {
 }
 
 extension [UInt64: Int] {
-  /// Adds the number of a title's hash, unless it has one.
+  /// Adds a number for a title's hash, unless the hash already has one.
   mutating func add(_ number: Int, for key: UInt64) {
     if self[key] == nil { self[key] = number }
   }

@@ -1,6 +1,7 @@
 import TextCore
 
-/// Lists of words that rules look up, a row each: its name, why it is one, an example, and the words.
+/// Lists of words that rules look up. Each row has the name of a list, the role of its words, an example, and
+/// the words.
 enum WordList: Int, CaseIterable {
   case timesOfDay, nearness, relations, unitsOfTime, states, limits, spelledNumbers, directions
   case contractions, participles, subjects, fallbacks, questions, connectors, pronouns, finiteVerbs
@@ -35,7 +36,7 @@ enum WordList: Int, CaseIterable {
     }
   }
 
-  // A backslash joins a row that is longer than a line.
+  // A backslash continues a row on the next line.
   private static let table: StaticString = """
     timesOfDay | says when something is, with nearness | Tomorrow Morning | today; tomorrow; tonight; \
     yesterday; morning; noon; afternoon; evening; night; weekend

@@ -1,6 +1,6 @@
-/// What is filled into a text: `%@`, `%1$d`.
+/// The placeholders in a string: `%@`, `%1$d`.
 struct FormatPlaceholders {
-  // The kinds in their order, and those that have numbers by these.
+  // The types of the placeholders in order, and the types of numbered placeholders by number.
   private var unnumbered: [Character] = []
   private var numbered: [Int: Character] = [:]
 
@@ -30,7 +30,7 @@ struct FormatPlaceholders {
     }
   }
 
-  /// Whether a text with these shows what one with others shows.
+  /// Whether strings with these and with the other placeholders show the same values.
   func fits(_ other: FormatPlaceholders) -> Bool { positions == other.positions }
 
   private var positions: [Int: Character] {

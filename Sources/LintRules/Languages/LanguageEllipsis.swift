@@ -1,24 +1,25 @@
 import MenuModel
 
-/// The ellipsis at the end of a text in some language, in any spelling.
+/// The ellipsis at the end of a string in some language, in any spelling.
 struct LanguageEllipsis {
-  /// How it differs from what Apple's apps write.
+  /// The difference from the ellipsis in Apple's apps.
   enum Fault {
-    /// It is made of several signs.
+    /// It consists of several characters.
     case dots
-    /// It is another language's sign, or stands nearer to the text or farther from it.
+    /// It is the character of a different language, or the space before it is different.
     case style
   }
 
-  /// Its bytes with the space before it.
+  /// The range of its bytes, including the space before it.
   let range: Range<Int>
-  /// Nil where it is written as Apple's apps do.
+  /// The difference from the ellipsis in Apple's apps; nil if there is none.
   let fault: Fault?
   private let language: String
 
-  /// The ellipsis that a text ends with; nil where it ends otherwise or is nothing else.
+  /// Finds the ellipsis at the end of a string, or returns nil if there is none or if the string has nothing
+  /// else.
   init?(_ text: String, in language: String) {
-    // Menus show an entity of HTML as it is written.
+    // Menus don't decode HTML entities.
     if let entity = Self.entities.first(where: { text.hasSuffix($0) }), text.utf8.count > entity.utf8.count {
       let end = text.utf8.count - entity.utf8.count
       let spaces = Array(text.utf8.prefix(end).reversed()).prefix { $0 == 0x20 }.count
@@ -36,9 +37,9 @@ struct LanguageEllipsis {
     while space > 0, Self.isSpace(scalars[space - 1]) { space -= 1 }
     guard start < end, space > 0 else { return nil }
     let signs = scalars[start..<end]
-    // A full stop ends a sentence.
+    // A single period ends a sentence.
     guard signs.count > 1 || Self.single.contains(signs[start]) else { return nil }
-    // “..loading..” stands for a title that the program puts there.
+    // “..loading..” is a placeholder for a title that the program sets.
     if text.utf8.starts(with: "..".utf8) || text.utf8.starts(with: "…".utf8) { return nil }
     self.language = language
     let lengths = scalars.map { UTF8.width($0) }
@@ -46,20 +47,20 @@ struct LanguageEllipsis {
     range = first..<first + lengths[space..<end].reduce(0, +)
     let written = String(String.UnicodeScalarView(scalars[space..<end]))
     let right = Self.written(in: language)
-    // Doubled it is the ellipsis of Chinese sentences.
+    // A doubled “⋯” is the ellipsis in Chinese sentences.
     let isDoubled = written == right + right && right == "⋯"
     fault = written == right ? nil : signs.count > 1 && !isDoubled ? .dots : .style
   }
 
-  /// The text with the ellipsis as Apple's apps write it.
+  /// Returns the text with the ellipsis of Apple's apps.
   func corrected(_ text: String) -> String { text.replacing(utf8: range, with: Self.written(in: language)) }
 
-  /// The text without its ellipsis and the space before it.
+  /// Returns the text without its ellipsis and the space before it.
   func stripped(_ text: String) -> String { text.replacing(utf8: range, with: "") }
 
   private static let entities = ["&hellip;", "&#8230;", "&#x2026;"]
 
-  /// What Apple's apps end a title with in a language.
+  /// Returns the ellipsis of titles in Apple's apps, in a language.
   static func written(in language: String) -> String {
     switch LanguageName.base(of: language) {
     case "de": "\u{A0}…"

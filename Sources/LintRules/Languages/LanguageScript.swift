@@ -1,10 +1,10 @@
 import MenuModel
 
-/// The scripts in which languages are written.
+/// The scripts of languages.
 enum LanguageScript: Hashable {
   case latin, cyrillic, greek, hebrew, arabic, indic, thai, georgian, armenian, han, kana, hangul
 
-  /// The script of a letter; nil for signs that all scripts share.
+  /// Creates the script of a letter, or returns nil for characters that all scripts share.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: self = .latin
@@ -23,8 +23,8 @@ enum LanguageScript: Hashable {
     }
   }
 
-  /// The scripts that a language has besides Latin letters of names; nil for one that is written in Latin letters, and
-  /// for one that is written in several ways.
+  /// Returns the scripts of a language, not counting the Latin letters of names, or nil if it is written in
+  /// Latin letters or in several scripts.
   static func own(of language: String) -> Set<LanguageScript>? {
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }
     if parts.contains("latn") { return nil }
@@ -44,6 +44,6 @@ enum LanguageScript: Hashable {
     }
   }
 
-  /// Whether a language is written in Latin letters, as far as is known.
+  /// Whether a language is written in Latin letters, or its script is unknown.
   static func isLatin(_ language: String) -> Bool { own(of: language) == nil }
 }

@@ -1,6 +1,7 @@
-/// White space in texts of any language that nobody meant.
+/// Unintended white space in strings of any language.
 enum LanguageSpace {
-  /// Whether a text has space at its edges, two spaces in a row, a tab, a line break or a control character.
+  /// Whether a string has a space at its beginning or end, two spaces in a row, a tab, a line break, or a
+  /// control character.
   static func isLoose(_ text: String) -> Bool {
     var before: Unicode.Scalar? = " "
     for scalar in text.unicodeScalars {
@@ -10,7 +11,7 @@ enum LanguageSpace {
     return text.isEmpty ? false : before.map(isSpace) ?? false
   }
 
-  /// The text with one space between words.
+  /// Returns the string with single spaces between words.
   static func tidied(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -23,7 +24,7 @@ enum LanguageSpace {
     return String(result)
   }
 
-  /// What is wrong, in words.
+  /// Returns the problem in words.
   static func fault(in text: String) -> String {
     let scalars = text.unicodeScalars
     if let sign = scalars.first(where: isBreak) {

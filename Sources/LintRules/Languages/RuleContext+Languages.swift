@@ -1,12 +1,13 @@
 import MenuModel
 
 extension RuleContext {
-  /// The texts that a title has in other languages which people see; none where it is in one.
+  /// Returns the translations of a title that the app shows, or none if there aren't any.
   func translations(of title: TitleText, of id: ElementID) -> [TranslatedText] {
     tree.isNeverShown(id) ? [] : tree.texts(of: title.node)?.texts.filter(\.isShown) ?? []
   }
 
-  /// Proposes other texts for those of a title in some languages, which are at fault alone: the title is right.
+  /// Reports a problem in some translations of a title, and proposes corrections. The title itself is
+  /// correct.
   mutating func proposeTranslations(
     _ changes: [(text: TranslatedText, right: String)], of title: TitleText, of id: ElementID,
     tier: Tier = .upper, safety: Fix.Safety, _ message: String
@@ -21,8 +22,8 @@ extension RuleContext {
 }
 
 extension MenuTree {
-  /// Whether nobody sees a title as it is written: that of a context menu, of a pop-up button's menu, or one that AppKit
-  /// sets.
+  /// Whether a title isn't shown as written, because it is the title of a context menu or a pop-up button's
+  /// menu, or because AppKit sets it.
   func isNeverShown(_ id: ElementID) -> Bool {
     if self[id].kind == .menu {
       return vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
@@ -31,25 +32,26 @@ extension MenuTree {
   }
 }
 
-/// Languages as messages name them.
+/// The names of languages in messages.
 enum Languages {
-  /// “in de”, “in 7 languages: cs, da, de, el, es, …”
+  /// Returns the languages of texts, including the text if there is only one: “in de (“Öffnen”)”, “in 7
+  /// languages: cs, da, de, el, es, fr, …”.
   static func named(_ texts: [TranslatedText]) -> String {
     if texts.count == 1 { return "in \(texts[0].language) (“\(texts[0].text)”)" }
     return "in \(texts.count) languages: " + list(texts)
   }
 
-  /// “in de”, “in 7 languages: cs, da, de, el, es, …”, without the texts.
+  /// Returns the languages of texts without the texts: “in de”, “in 7 languages: cs, da, de, el, es, fr, …”.
   static func place(_ texts: [TranslatedText]) -> String {
     texts.count == 1 ? "in \(texts[0].language)" : named(texts)
   }
 
-  /// “cs, da, de, el, es, …”
+  /// Returns the names of languages: “cs, da, de, el, es, fr, …”.
   static func list(_ texts: [TranslatedText]) -> String {
     texts.prefix(6).map(\.language).joined(separator: ", ") + (texts.count > 6 ? ", …" : "")
   }
 
-  /// What a fix of texts does.
+  /// Returns the description of a fix that changes texts.
   static func writing(_ changes: [(text: TranslatedText, right: String)]) -> String {
     changes.count == 1
       ? "Write “\(changes[0].right)” in \(changes[0].text.language)"

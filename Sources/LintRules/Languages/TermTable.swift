@@ -1,31 +1,32 @@
 import MenuModel
 
-/// What Apple's own apps call standard commands in other languages.
+/// The names of standard commands in other languages in Apple's own apps.
 ///
-/// Source: the texts of 219 bundles of macOS 12 and iOS 15, in which each of these words is the translation of the English
-/// one; the first is used most.
+/// Source: the strings of 219 bundles in macOS 12 and iOS 15, in which each of these words is a translation
+/// of the English one. The first one is the most common.
 enum TermTable {
-  /// Apple's words for a command in a language, the usual one first; none where it has no steady one.
+  /// Returns Apple's words for a command in a language, beginning with the most common, or none if the words
+  /// vary.
   static func words(for term: String, in language: String) -> [String] {
     guard let tag = tag(of: language) else { return [] }
     return table[term]?[tag] ?? []
   }
 
-  /// The commands that are called so in a language.
+  /// Returns the commands with this name in a language.
   static func terms(called word: String, in language: String) -> [String] {
     guard let tag = tag(of: language) else { return [] }
     return table.filter { $0.value[tag]?.first == word }.map(\.key).sorted()
   }
 
-  /// Whether a command has a row here.
+  /// Whether the table has a row for a command.
   static func has(_ term: String) -> Bool { table[term] != nil }
 
-  /// Whether Apple keeps the English word in a language.
+  /// Whether Apple uses the English word in a language.
   static func isKept(_ term: String, in language: String) -> Bool {
     words(for: term, in: language).contains { $0.lowercased() == term.lowercased() }
   }
 
-  // The tag by which the table has a language.
+  // Returns the tag of a language in the table.
   private static func tag(of language: String) -> String? {
     if languages.contains(language) { return language }
     let parts = language.lowercased().split { $0 == "-" || $0 == "_" }

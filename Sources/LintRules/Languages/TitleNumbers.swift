@@ -1,4 +1,4 @@
-/// The numbers of a title with the signs before them.
+/// The numbers in a title, and the signs before them.
 struct TitleNumbers {
   private var numbers: [String] = []
   private var signs: [Character] = []
@@ -7,7 +7,7 @@ struct TitleNumbers {
   var isEmpty: Bool { numbers.isEmpty }
 
   init(_ text: String) {
-    // What is filled in has numbers too.
+    // Placeholders may also contain numbers.
     if text.contains("%") && !FormatPlaceholders(text).isEmpty { return }
     isFactor = text.contains { "%×٪％".contains($0) } || text.lowercased().contains("x")
     var digits = ""
@@ -20,7 +20,7 @@ struct TitleNumbers {
       digits = ""
     }
     for character in text {
-      // “一” is a word.
+      // “一” counts as a word, not as a digit.
       let isDigit = character.unicodeScalars.first?.properties.numericType == .decimal
       if isDigit, let value = character.wholeNumberValue {
         digits += String(value)
@@ -37,7 +37,8 @@ struct TitleNumbers {
     close(&numbers, &signs)
   }
 
-  /// Whether a text with these says what one with others says. Words may stand for numbers.
+  /// Whether texts with these and with the other numbers can have the same meaning. A text may also spell out
+  /// its numbers, so some may be missing.
   func fits(_ other: TitleNumbers) -> Bool {
     if numbers.isEmpty || isFactor || other.isFactor { return true }
     if numbers.count == other.numbers.count, numbers.sorted() != other.numbers.sorted() { return false }

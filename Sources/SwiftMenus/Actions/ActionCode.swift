@@ -2,19 +2,19 @@
 import SwiftSyntax
 
 extension ActionReader {
-  /// The code around an expression: what its names may stand for.
+  /// The code around an expression, which determines the meaning of its names.
   struct Code {
     let file: ParsedFile
     let type: TypeInfo?
-    /// What the evaluator knew where the closure was made; nil in a function that is followed.
+    /// The evaluator's scope when the closure was created; nil inside a function that is followed.
     let scope: Scope?
-    /// Local constants with what they are given, and with their types.
+    /// The initial values of local constants and variables, and their declared types.
     var values: [String: ExprSyntax] = [:]
     var types: [String: TypeSyntax] = [:]
     var functions: [String: FunctionDeclSyntax] = [:]
-    /// The blocks of statements that are read, outermost first.
+    /// The statement blocks being read, with the outermost first.
     var blocks: [CodeBlockItemListSyntax] = []
-    /// The closures that a function was given, by the names of its parameters.
+    /// The closures passed to the function, by parameter name.
     var passed: [String: ActionReader.PassedClosure] = [:]
 
     init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
@@ -36,7 +36,8 @@ extension ActionReader {
     }
   }
 
-  /// Reads the statements of a function of the project: of a protocol's that of the one type that conforms to it.
+  /// Reads the statements of a function of the project. For a protocol requirement, reads its only
+  /// implementation.
   func inside<Result>(
     _ member: Member, passing closures: [String: PassedClosure] = [:],
     _ read: (CodeBlockItemListSyntax, Code) -> Result?
@@ -57,7 +58,7 @@ extension ActionReader {
 }
 
 extension ActionReader {
-  /// A closure that is handed to a function, with the code around it.
+  /// A closure that is passed to a function, with the code around it.
   final class PassedClosure {
     let syntax: ClosureExprSyntax
     let code: Code
@@ -65,7 +66,8 @@ extension ActionReader {
     init(_ syntax: ClosureExprSyntax, _ code: Code) { (self.syntax, self.code) = (syntax, code) }
   }
 
-  // What the one type of the project that conforms to a protocol does for a requirement.
+  // Returns the implementation of a protocol requirement if only one type of the project conforms to the
+  // protocol.
   private func conforming(_ member: Member) -> Member? {
     guard let owner = member.owner, owner.kind == .protocolType, let parameters = member.parameters else {
       return nil
@@ -78,18 +80,20 @@ extension ActionReader {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// What a function leads to that a call gives closures.
+  /// Returns the effect of a function that is called with closures.
   func read(_ member: Member?, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     guard let member else { return nil }
     return read(member, passing: closures(of: call, for: member, code))
   }
 
-  /// What a closure leads to that something was given: that may do more before.
+  /// Returns the effect of a closure that was passed to a function. The effect is uncertain, because the
+  /// function may do other things first.
   func read(_ passed: PassedClosure) -> ActionEvidence? {
     follow(Syntax(passed.syntax)) { evidence(passed.syntax.statements, passed.code)?.unsure }
   }
 
-  /// What is done with the closures that the code at hand was given, in those that it hands on: that is what it is for.
+  /// Returns the effect of the passed closures that are called inside the closures of a call. A function
+  /// usually receives a closure in order to run it.
   func later(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     if code.passed.isEmpty { return nil }
     for closure in call.closures {
@@ -100,7 +104,7 @@ extension ActionReader {
     return nil
   }
 
-  // The closures among the arguments of a call by the names that a function has for them.
+  // Returns the closures among the arguments of a call, by the function's parameter names.
   private func closures(
     of call: FunctionCallExprSyntax, for member: Member, _ code: Code
   ) -> [String: PassedClosure] {
@@ -129,7 +133,7 @@ extension ActionReader {
   }
 }
 
-/// The closures of some names that a closure calls, in whatever case.
+/// Finds the passed closures that a closure calls, under any condition.
 private final class PassedCalls: SyntaxVisitor {
   private let known: [String: ActionReader.PassedClosure]
   private var names: [String] = []
@@ -155,7 +159,7 @@ private final class PassedCalls: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// The closures among its arguments.
+  /// The closures among the arguments.
   var closures: [ClosureExprSyntax] {
     arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }
       + additionalTrailingClosures.map(\.closure)
@@ -165,7 +169,7 @@ extension FunctionCallExprSyntax {
 extension ActionReader.Code {
   private static let maximumDepth = 6
 
-  /// The project's type of an expression, by declarations alone.
+  /// Returns the expression's type if the project declares it, judged by declarations only.
   func type(of expression: ExprSyntax, _ project: ProjectCode, depth: Int = 0) -> TypeInfo? {
     let expression = expression.unwrapped
     guard depth < Self.maximumDepth else { return nil }
@@ -205,7 +209,7 @@ extension ActionReader.Code {
     return nil
   }
 
-  /// The project's type of a member of the type at hand.
+  /// Returns the type of a member of the current type if the project declares it.
   func type(ofMember name: String, _ project: ProjectCode) -> TypeInfo? { member(name, of: type, project, 0) }
 
   private func member(_ name: String, of owner: TypeInfo?, _ project: ProjectCode, _ depth: Int) -> TypeInfo?
@@ -231,7 +235,7 @@ extension ActionReader.Code {
       .type(of: value, project, depth: depth + 1)
   }
 
-  /// The name of the class that an object is of, the framework's too; nil where it isn't plain.
+  /// Returns the name of an object's class, which may be a framework class, or nil if it isn't obvious.
   func className(of expression: ExprSyntax, _ project: ProjectCode, depth: Int = 0) -> String? {
     let expression = expression.unwrapped
     guard depth < Self.maximumDepth else { return nil }
@@ -260,7 +264,7 @@ extension ActionReader.Code {
 }
 
 extension Value {
-  // The type of the project's that a value has.
+  // The value's type if the project declares it.
   fileprivate var projectType: TypeInfo? {
     switch self {
     case .unknown(_, let type): type
@@ -273,7 +277,7 @@ extension Value {
 }
 
 extension ExprSyntax {
-  /// Without `try`, `await`, `?`, `!` and parentheses around it.
+  /// The expression without surrounding `try`, `await`, `?`, `!`, and parentheses.
   var unwrapped: ExprSyntax {
     var expression = self
     while true {

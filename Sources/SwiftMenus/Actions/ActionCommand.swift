@@ -2,16 +2,18 @@
 import SwiftSyntax
 
 extension ActionReader {
-  /// The selector of the standard command that an item's action does, whatever its title: `terminate:`.
+  /// Returns the selector of the standard command that an item's action performs, regardless of its title:
+  /// `terminate:`.
   ///
-  /// Only what the action does alone counts; quitting may follow other things, but for starting again.
+  /// The action must do nothing else, except that quitting may follow other statements if the app doesn't
+  /// start again.
   func findCommand(of node: MenuNode) -> String? {
     begin()
     if let handler = node.handler { return command(handler) }
     return target(of: node).flatMap { command($0) }
   }
 
-  /// The name of what an item's action does if it only switches something: “toggleMuted” of `muted.toggle()`.
+  /// Returns a name for an item's action if it only toggles a value: “toggleMuted” for `muted.toggle()`.
   func findSwitch(of node: MenuNode) -> String? {
     begin()
     return node.handler.flatMap { handler in
@@ -122,9 +124,9 @@ extension ActionReader {
   }
 }
 
-/// Methods of AppKit's objects that are what standard items do.
+/// The methods of AppKit objects that standard items call.
 enum StandardCalls {
-  /// What shows an app's settings.
+  /// The command that shows an app's settings.
   static let settings = "showSettingsWindow:"
 
   private static let ofApplication: Set = [
@@ -138,7 +140,8 @@ enum StandardCalls {
   ]
   private static let ofDocuments: Set = ["newDocument", "openDocument", "clearRecentDocuments"]
 
-  /// The selector of the item that a method of an object is for: `NSApp.terminate(nil)`, `undoManager.undo()`.
+  /// Returns the selector of the item for a method call on an object: `NSApp.terminate(nil)`,
+  /// `undoManager.undo()`.
   static func selector(of name: String, holder: String) -> String? {
     switch holder {
     case "NSApp", "NSApplication.shared":
@@ -155,13 +158,13 @@ enum StandardCalls {
 }
 
 extension CodeBlockItemSyntax {
-  /// What a statement does.
+  /// The effect of a statement.
   fileprivate enum Deed {
     case expression(ExprSyntax)
     case code(CodeBlockItemListSyntax)
   }
 
-  // What it does; nil for what only names things or leaves.
+  // Returns the statement's effect, or nil if it only declares names or leaves the function.
   fileprivate func alone(_ code: inout ActionReader.Code) -> Deed? {
     switch item {
     case .expr(let expression): return .expression(expression)
@@ -192,7 +195,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  // Whether an app that quits here is started again, or another in its place.
+  // Whether an app that quits in this code starts again or starts a different app.
   fileprivate var startsAgain: Bool {
     let text = trimmedText.lowercased()
     return ["launch", "restart", "process", "openapplication", "install"].contains { text.contains($0) }
@@ -200,7 +203,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ExprSyntax {
-  // Whether it only goes with what else is done: a line in a log, coming to the front, closing what is open.
+  // Whether the expression only accompanies other actions: logging, activating the app, or closing something.
   fileprivate var isAside: Bool {
     guard let call = unwrapped.as(FunctionCallExprSyntax.self) else { return false }
     let text = call.calledExpression.trimmedText.lowercased()
@@ -209,7 +212,7 @@ extension ExprSyntax {
       || text.utf8.firstIndex(of: "log".utf8) != nil
   }
 
-  // The selector that it names: `#selector(NSText.copy(_:))`, `Selector(("undo:"))`.
+  // The name of the selector: `#selector(NSText.copy(_:))`, `Selector(("undo:"))`.
   fileprivate var selectorName: String? {
     if let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector" {
       return macro.arguments.first.map { $0.expression.selector }

@@ -1,14 +1,15 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Reads what the actions of items do: their closures, the functions that they call and the methods that selectors name.
+/// Determines the effects of items' actions from their closures, the functions that they call, and the
+/// methods that selectors name.
 ///
-/// Only what always happens counts: nothing in a branch, in `catch`, in a loop, or behind an early exit that has done
-/// something else.
+/// Only effects that always happen count. Code in branches, in `catch`, in loops, or after an early exit that
+/// has done something else doesn't count.
 final class ActionReader {
-  /// How many functions are followed, one from another.
+  /// The maximum depth of followed function calls.
   private static let maximumDepth = 5
-  /// How many statements of one action are read.
+  /// The maximum number of statements read for one action.
   private static let maximumSteps = 300
 
   let project: ProjectCode
@@ -19,15 +20,15 @@ final class ActionReader {
   private var open: [SyntaxIdentifier] = []
   private var known: [Item: Found] = [:]
 
-  /// What is found of an item's action.
+  /// The results for an item's action.
   struct Found {
-    /// What it leads to; nil where nothing is known of that.
+    /// The effect of the action; nil if it is unknown.
     var evidence: ActionEvidence?
-    /// The selector of the standard command that it is.
+    /// The selector of the standard command that the action performs.
     var command: String?
   }
 
-  // An item that is made each time that its code is run. Of what is made with other titles others may be asked.
+  // An item that is created each time its code runs. The action may be different if the titles are.
   private struct Item: Hashable {
     let site: Place
     let code: SyntaxIdentifier
@@ -45,10 +46,10 @@ final class ActionReader {
 
   init(_ project: ProjectCode) { self.project = project }
 
-  /// Forgets the items that it has read.
+  /// Clears the cached results.
   func forget() { known = [:] }
 
-  /// What an item's action does.
+  /// Returns the results for an item's action.
   func found(of node: MenuNode) -> Found {
     guard let item = Item(node) else { return find(node) }
     if let found = known[item] { return found }
@@ -66,19 +67,19 @@ final class ActionReader {
     return Found(evidence: shown, command: command ?? (shown == nil ? findSwitch(of: node) : nil))
   }
 
-  /// Begins with another item.
+  /// Starts reading a different item.
   func begin() {
     steps = 0
     open = []
   }
 
-  /// Counts a statement; whether more may be read.
+  /// Counts a statement and returns whether more may be read.
   func step() -> Bool {
     steps += 1
     return steps < Self.maximumSteps
   }
 
-  /// The method that an item's selector names.
+  /// Returns the method that an item's selector names.
   func target(of node: MenuNode) -> Member? {
     guard let selector = node.action, let type = node.targetType else { return nil }
     let name = String(selector.prefix { $0 != ":" })
@@ -86,7 +87,7 @@ final class ActionReader {
     return functions.count == 1 ? functions[0] : nil
   }
 
-  // What an item of a class of the project's own keeps and runs when it is chosen.
+  // Returns the closure that an item of a project's class stores and runs when people choose it.
   private func keptClosure(of node: MenuNode) -> Closure? {
     guard node.type != nil, case .function(let function)? = target(of: node)?.kind, let body = function.body
     else { return nil }
@@ -110,18 +111,18 @@ final class ActionReader {
     return inside(closure, evidence)
   }
 
-  /// What a function leads to.
+  /// Returns the effect of a function.
   func read(_ member: Member, passing closures: [String: PassedClosure] = [:]) -> ActionEvidence? {
     inside(member, passing: closures, evidence)
   }
 
-  /// What statements lead to.
+  /// Returns the effect of statements.
   func evidence(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> ActionEvidence? {
     var code = outer
     return read(statements, &code).evidence
   }
 
-  /// Reads a function that isn't being read already.
+  /// Reads a function unless it is already being read or the depth limit is reached.
   func follow<Result>(_ syntax: Syntax, _ body: () -> Result?) -> Result? {
     guard open.count < Self.maximumDepth, !open.contains(syntax.id) else { return nil }
     open.append(syntax.id)
@@ -131,13 +132,13 @@ final class ActionReader {
 
   // MARK: Statements
 
-  /// What some statements lead to.
+  /// The effect of some statements.
   private struct Outcome {
     var evidence: ActionEvidence?
-    /// Whether what follows them may not happen.
+    /// Whether the statements after them may not run.
     var leaves = false
 
-    /// Notes what one more of them leads to: a question for input counts more than one whether to go on.
+    /// Adds the effect of another statement. A request for input takes precedence over a confirmation.
     mutating func add(_ other: ActionEvidence?) {
       if evidence?.kind != .input, let other {
         evidence = evidence == nil || other.kind == .input ? other : evidence
@@ -274,7 +275,7 @@ final class ActionReader {
       }
       return read(elements[2], &code).evidence
     }
-    // What follows these isn't always asked.
+    // The operands after these operators aren't always evaluated.
     let asked = elements.prefix { element in
       let text = element.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""
       return !element.is(UnresolvedTernaryExprSyntax.self) && !["&&", "||", "??"].contains(text)
@@ -313,13 +314,13 @@ final class ActionReader {
     return read(function(name, of: type, call), call, code) ?? later(call, code)
   }
 
-  /// Whether a method runs what it is given whatever happens, if later: `DispatchQueue.main.async { … }`.
+  /// Whether a method always runs the closure it is given, perhaps later: `DispatchQueue.main.async { … }`.
   static func isMainQueue(_ base: ExprSyntax, _ name: String) -> Bool {
     ["async", "asyncAfter", "run", "detached", "perform"].contains(name)
       && ["DispatchQueue.main", "MainActor", "Task", "RunLoop.main"].contains(base.trimmedText)
   }
 
-  // A closure that is run whatever happens, if later.
+  // Reads a closure that always runs, perhaps later.
   private func run(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     guard
       let closure = call.trailingClosure
@@ -329,7 +330,8 @@ final class ActionReader {
     return read(closure.statements, &inner).evidence
   }
 
-  // A function that is called by its name alone: a local one, one that was given, a method, or a global one.
+  // Reads a function that is called only by its name: a local function, a passed closure, a method, or a
+  // global function.
   private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     if let evidence = presented(name, call, code) { return evidence }
     if let passed = code.passed[name] { return read(passed) }
@@ -345,7 +347,7 @@ final class ActionReader {
     }
     if let type = code.type {
       if let found = function(name, of: type, call) { return read(found, call, code) ?? later(call, code) }
-      // A closure that a view was given.
+      // A closure that was passed to a view.
       if case .instance(let instance)? = code.scope?.frame.selfValue,
         case .closure(let closure)? = instance.fields[name]
       {
@@ -357,7 +359,7 @@ final class ActionReader {
     return functions.count == 1 ? read(functions[0], call, code) : later(call, code)
   }
 
-  /// The method of a type that a call means, where that is plain.
+  /// Returns the method of a type that a call refers to, if it is unambiguous.
   func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
     let members = project.members(name, of: type).filter { $0.parameters != nil }
     if members.count < 2 { return members.first }

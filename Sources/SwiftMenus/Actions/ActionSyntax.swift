@@ -1,12 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What is done to an object of the code at hand.
+/// Finds the ways in which the current code uses an object.
 final class ObjectUses: SyntaxVisitor {
   private let name: String
   private(set) var calls: [String: Int] = [:]
   private(set) var properties: Set<String> = []
-  /// What its properties are given last.
+  /// The last values assigned to its properties.
   private(set) var given: [String: ExprSyntax] = [:]
 
   init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
@@ -15,7 +15,7 @@ final class ObjectUses: SyntaxVisitor {
     for block in blocks { walk(block) }
   }
 
-  /// Adds what other code does to it.
+  /// Adds the uses in other code.
   func add(_ other: ObjectUses) {
     calls.merge(other.calls, uniquingKeysWith: +)
     properties.formUnion(other.properties)
@@ -48,7 +48,7 @@ final class ObjectUses: SyntaxVisitor {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether statements do nothing but leave, but for a beep or a line in a log.
+  /// Whether the statements only leave the function, apart from a beep or a log message.
   var onlyLeaves: Bool {
     guard let last = last?.item, case .stmt(let statement) = last,
       statement.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) ?? statement.is(ThrowStmtSyntax.self)
@@ -67,14 +67,14 @@ extension CodeBlockItemListSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// How many parameters it gives something.
+  /// The number of parameters that receive an argument.
   var parameterCount: Int {
     arguments.count + (trailingClosure == nil ? 0 : 1) + additionalTrailingClosures.count
   }
 }
 
 extension IfConfigDeclSyntax {
-  /// The part that is compiled for macOS; nil where that isn't plain.
+  /// The clause that is compiled for macOS; nil if this isn't obvious.
   var clauseOfMac: IfConfigClauseSyntax? {
     for clause in clauses {
       guard let condition = clause.condition?.trimmedText.filter({ $0 != " " }) else { return clause }

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension ActionReader {
-  /// What a closure leads to that the type at hand is given by those who make it: `onNew()`, where its views are made
-  /// with `Rows(onNew: { isNaming = true })`. Nil where they don't agree.
+  /// Returns the effect of a closure that the current type receives from its callers: `onNew()`, if its views
+  /// are created with `Rows(onNew: { isNaming = true })`. Returns nil if the callers disagree.
   func read(callback name: String, _ code: Code) -> ActionEvidence? {
     guard let type = code.type, let member = project.members(name, of: type).first,
       case .stored(nil) = member.kind, member.type?.isFunction ?? false || member.type?.lastName != nil,
@@ -28,20 +28,20 @@ extension ActionReader {
     return result
   }
 
-  // The method of a type that is named without a call, where that is plain.
+  // Returns the method of a type that is referred to without a call, if it is unambiguous.
   private func function(_ name: String, of type: TypeInfo) -> Member? {
     let members = project.members(name, of: type).filter { $0.parameters != nil }
     return members.count == 1 ? members[0] : nil
   }
 }
 
-/// The closures that views are given where they are made.
+/// Finds the closures that are passed to views when they are created.
 final class Callbacks {
-  /// A closure with the code around it.
+  /// A passed closure with the code around it.
   struct Given {
     enum Value {
       case closure(ClosureExprSyntax)
-      /// Something that is named there.
+      /// A function or value that is passed by name.
       case name(String, Syntax)
     }
 
@@ -53,10 +53,11 @@ final class Callbacks {
 
   init(_ project: ProjectCode) { self.project = project }
 
-  /// What a property of a type is given by those who make it; empty where one of them isn't read.
+  /// Returns the values that the callers of a type give to a property, or an empty array if one of them isn't
+  /// read.
   func given(_ name: String, to type: TypeInfo) -> [Given] {
     guard type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType else { return [] }
-    // An initializer has a parameter of the property's name, most often.
+    // The initializer's parameter usually has the property's name.
     let initializers = project.ownInitializers(of: type)
     let last = Set(
       initializers.isEmpty

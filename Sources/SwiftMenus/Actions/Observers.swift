@@ -1,12 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What code does when it is notified of something, by the notification's name.
+/// Finds the code that runs when a notification is posted, by the notification's name.
 final class Observers {
-  /// A piece of code that is run then.
+  /// The code that runs.
   private struct Observer {
     let code: Syntax
-    /// A method's name in place of a closure.
+    /// The name of a method, if the observer isn't a closure.
     let selector: String?
     let file: ParsedFile
     let owner: String?
@@ -18,7 +18,8 @@ final class Observers {
 
   init(_ project: ProjectCode) { self.project = project }
 
-  /// What those are led to who are told by `NotificationCenter.default.post(name: .importFiles, object: nil)`.
+  /// Returns the effect of a notification's observers:
+  /// `NotificationCenter.default.post(name: .importFiles, object: nil)`.
   func evidence(of call: FunctionCallExprSyntax, _ reader: ActionReader) -> ActionEvidence? {
     guard let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression.notificationName
     else { return nil }
@@ -66,8 +67,9 @@ final class Observers {
   }
 }
 
-/// `.onReceive(center.publisher(for: .name)) { … }`, `center.publisher(for: .name).sink { … }`,
-/// `center.addObserver(forName: .name, …) { … }`, `center.addObserver(self, selector: …, name: .name, …)`.
+/// Finds `.onReceive(center.publisher(for: .name)) { … }`, `center.publisher(for: .name).sink { … }`,
+/// `center.addObserver(forName: .name, …) { … }`, and
+/// `center.addObserver(self, selector: …, name: .name, …)`.
 private final class ObserverFinder: SyntaxVisitor {
   private(set) var found: [(name: String, code: Syntax, selector: String?)] = []
 
@@ -110,7 +112,7 @@ extension ExprSyntax {
     self.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
   }
 
-  // The name of the notification that a publisher tells of, whatever is made of it: `publisher(for: .name).first()`.
+  // The name of a publisher's notification, even after operators: `publisher(for: .name).first()`.
   fileprivate var publishedName: String? {
     var expression = self
     for _ in 0..<8 {

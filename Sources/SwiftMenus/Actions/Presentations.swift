@@ -1,16 +1,17 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What SwiftUI's views show while a state holds: sheets, alerts, panels for files; found by the state's name.
+/// Finds the sheets, alerts, and file panels that SwiftUI views show, by the name of the state that presents
+/// them.
 final class Presentations {
   /// A modifier with a binding: `.sheet(isPresented: $model.isShown) { … }`.
   private struct Presentation {
     let name: String
-    /// The names of what is bound: `model`, `isShown`.
+    /// The names in the binding: `model`, `isShown`.
     let names: [String]
     let call: FunctionCallExprSyntax
     let file: ParsedFile
-    /// The name of the type that shows it.
+    /// The name of the type that presents it.
     let owner: String?
   }
 
@@ -19,7 +20,7 @@ final class Presentations {
   private var known: [String: [Presentation]] = [:]
   private var judged: [Judged: Verdict?] = [:]
 
-  // A modifier, with the case that tells which of several things it shows.
+  // A modifier, with the enum case that determines which view it shows.
   private struct Judged: Hashable {
     let call: SyntaxIdentifier
     let chosen: String?
@@ -32,9 +33,9 @@ final class Presentations {
 
   init(_ project: ProjectCode) { self.project = project }
 
-  /// What is shown when code sets a state; nil where that isn't known.
+  /// Returns the effect of setting a state, or nil if it is unknown.
   ///
-  /// - Parameter value: What it is set to; nil where it is switched.
+  /// - Parameter value: The new value, or nil if the state is toggled.
   func evidence(settingTo value: ExprSyntax?, _ state: ExprSyntax, _ code: ActionReader.Code)
     -> ActionEvidence?
   {
@@ -44,7 +45,7 @@ final class Presentations {
     var result: ActionEvidence?
     for presentation in found {
       guard let verdict = verdict(of: presentation, showing: value?.caseName) else {
-        // What is only handed the state may do anything.
+        // A view that only receives the state may do anything with it.
         if PresentationFinder.names.contains(presentation.name) { return nil }
         continue
       }
@@ -58,7 +59,8 @@ final class Presentations {
     return result
   }
 
-  // Of a view's own state what that view shows; of what it is given or shares, what any view does.
+  // For a view's own state, returns only the presentations of that view. For shared state, returns those of
+  // all views.
   private func presentations(
     of names: [String], _ name: String, _ state: ExprSyntax, _ code: ActionReader.Code
   ) -> [Presentation] {
@@ -83,7 +85,7 @@ final class Presentations {
     return everywhere(name).filter { $0.names.count > 1 || member.hasAttribute("Binding") }
   }
 
-  // The type whose property a binding is to; nil where it isn't known.
+  // Returns the type of the property that a binding refers to, or nil if it is unknown.
   private func holder(of presentation: Presentation) -> TypeInfo? {
     var type = presentation.owner.flatMap { project.type($0) }
     for (index, name) in presentation.names.dropLast().enumerated() {
@@ -137,7 +139,7 @@ final class Presentations {
       if content.hasTextField { return Verdict(kind: .input, isSure: true) }
       return content.cancels || content.names.contains("secondaryButton") ? Verdict(kind: .confirmation) : nil
     case "sheet":
-      // Which of several sheets is shown isn't known where no case tells.
+      // If no case determines which of several sheets is shown, the result is unknown.
       let content = content(of: call, "content", presentation, showing: chosen)
       guard content.cancels, content.asks, !content.isChoice else { return nil }
       return Verdict(kind: .input, isSure: content.hasTextField && content.confirms)
@@ -145,7 +147,8 @@ final class Presentations {
     }
   }
 
-  // A modifier of the project's own that shows something with a field: `.nameDialog(isPresented: $isNaming)`.
+  // Judges a modifier of the project that shows something with a text field:
+  // `.nameDialog(isPresented: $isNaming)`.
   private func judge(own presentation: Presentation) -> Verdict? {
     let members = project.type("View").flatMap { $0.members(presentation.name) } ?? []
     guard members.count == 1, members[0].parameters != nil else { return nil }
@@ -170,13 +173,13 @@ final class Presentations {
   }
 }
 
-/// Modifiers that show something while a state holds.
+/// Finds modifiers that present something depending on a state.
 private final class PresentationFinder: SyntaxVisitor {
   private(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
   static let names: Set<String> = [
     "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert", "confirmationDialog",
   ]
-  // What asks for nothing by itself, or isn't followed.
+  // Presentations that don't ask for input, or that aren't followed.
   static let others: Set<String> = ["popover", "fullScreenCover", "contextMenu", "navigationDestination"]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -195,7 +198,7 @@ private final class PresentationFinder: SyntaxVisitor {
   }
 }
 
-/// The names that stand in what a sheet or an alert shows, those of the project's views in it too.
+/// Collects the names in the content of a sheet or an alert, including the project's views in it.
 private final class ShownContent: SyntaxVisitor {
   private let project: ProjectCode
   private let file: Int
@@ -203,14 +206,14 @@ private final class ShownContent: SyntaxVisitor {
   private var seen: Set<String> = []
   private var depth = 0
   private(set) var names: Set<String> = []
-  /// Whether it can be cancelled.
+  /// Whether the content has a way to cancel.
   private(set) var cancels = false
-  /// Whether it is one of several, by what is to be shown.
+  /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
   private var buttons = 0
-  // The case by which one of several is shown.
+  // The case that determines which alternative is shown.
   private let chosen: String?
-  // Whether what it shows in turn is of interest, too.
+  // Whether to read presentations inside the content, too.
   private let entersAll: Bool
 
   private static let maximumDepth = 3
@@ -228,10 +231,10 @@ private final class ShownContent: SyntaxVisitor {
     "Slider", "PhotosPicker", "onTapGesture", "selection", "NavigationLink",
   ]
 
-  /// Whether there is something to choose or fill in, or another button than the one that goes away.
+  /// Whether the content has a control for input, or more than one button.
   var asks: Bool { buttons > 1 || !names.isDisjoint(with: Self.controls) }
 
-  /// Whether a button takes what was filled in.
+  /// Whether a button confirms the input.
   var confirms: Bool {
     buttons > 1 || names.contains("confirmationAction") || names.contains("defaultAction")
   }
@@ -256,7 +259,7 @@ private final class ShownContent: SyntaxVisitor {
     if !entersAll, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       PresentationFinder.names.union(PresentationFinder.others).contains(access.declName.baseName.text)
     {
-      // What this shows in turn.
+      // Skip the content that this modifier presents.
       if let base = access.base { walk(base) }
       return .skipChildren
     }
@@ -282,7 +285,7 @@ private final class ShownContent: SyntaxVisitor {
     return .visitChildren
   }
 
-  // A view of the project, or a part of the view at hand.
+  // Reads a view of the project, or a part of the current view.
   private func follow(_ name: String) {
     guard depth < Self.maximumDepth else { return }
     if name.first?.isUppercase == true {
@@ -303,7 +306,7 @@ private final class ShownContent: SyntaxVisitor {
 }
 
 extension SwitchExprSyntax {
-  // The arm that is taken for a case.
+  // Returns the arm of the `switch` for a case.
   fileprivate func arm(of name: String) -> SwitchCaseSyntax? {
     for case .switchCase(let arm) in cases {
       guard case .case(let label) = arm.label else { continue }
@@ -320,7 +323,7 @@ extension SwitchExprSyntax {
 }
 
 extension ExprSyntax {
-  // The case that it is, if it is one: `.rename(item)`.
+  // The name of the enum case, if the expression is one: `.rename(item)`.
   fileprivate var caseName: String? {
     let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
@@ -329,7 +332,7 @@ extension ExprSyntax {
     return access.declName.baseName.identifierText
   }
 
-  // The names of a state or of a binding to it: `model.isShown`, `$isShown`; empty for anything else.
+  // The names in a state or a binding to it: `model.isShown`, `$isShown`; empty for any other expression.
   fileprivate var stateNames: [String] {
     let expression = unwrapped
     var names: [String]

@@ -1,26 +1,26 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What the frameworks' objects ask for when code shows them.
+/// Determines the input that framework objects request when code shows them.
 extension ActionReader {
-  /// Functions that show what they are given.
+  /// Functions that show their first argument.
   private static let showing: Set = [
     "present", "presentAsSheet", "presentAsModalWindow", "beginSheet", "presentViewControllerAsSheet",
   ]
 
-  /// What a function leads to that shows its first argument: `present(picker, animated: true)`.
+  /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`.
   func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     guard Self.showing.contains(name), let first = call.arguments.first, first.label == nil else {
       return nil
     }
     let object = first.expression.unwrapped
     if let evidence = shown(object, call, code) { return evidence }
-    // A sheet of AppKit's is there to be filled in, but for one that shows how far something is.
+    // A sheet in AppKit usually asks for input, unless it shows progress.
     guard name != "present", !object.trimmedText.lowercased().contains("progress") else { return nil }
     return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head), isSure: false)
   }
 
-  /// What an object leads to that is shown.
+  /// Returns the effect of showing an object.
   func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
     let place = code.file.place(Syntax(call).head)
     let className = code.className(of: object, project)
@@ -52,7 +52,8 @@ extension ActionReader {
     }
   }
 
-  // What is done with an object: by the code at hand where that has it in a variable, or by the function that makes it.
+  // Returns the uses of an object by the current code, if it is in a variable, and by the function that
+  // creates it.
   private func uses(of object: ExprSyntax, _ code: Code) -> ObjectUses? {
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       let uses = ObjectUses(of: name, in: code.blocks)
@@ -80,7 +81,7 @@ extension ActionReader {
     return returned.count == 1 ? ObjectUses(of: returned[0], in: [body.statements]) : nil
   }
 
-  // What a constant of the code at hand is given.
+  // Returns the value of a constant in the current code, or the expression itself.
   private func value(of object: ExprSyntax, _ code: Code) -> ExprSyntax {
     guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let value = code.values[name]?.unwrapped
@@ -93,14 +94,14 @@ extension ActionReader {
     "NSTokenField", "NSSearchField", "UITextField", "UITextView", "UIDatePicker", "UIPickerView",
   ]
 
-  // Whether something is a field to be filled in, not a label.
+  // Whether a view is a field for input and not a label.
   private func isField(_ view: ExprSyntax, _ code: Code) -> Bool {
     guard let name = code.className(of: view, project), Self.fields.contains(name) else { return false }
     let label = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text ?? ""
     return !label.hasPrefix("label") && !label.hasPrefix("wrapping")
   }
 
-  // Whether a class of the project's that shows views has a field of UIKit's to be filled in.
+  // Whether a view controller class of the project has a UIKit text field.
   private func hasField(_ name: String) -> Bool {
     guard let type = project.type(name), type.isOwn, type.kind == .classType,
       project.inherits(type, from: ["UIViewController", "UITableViewController"]) != nil
@@ -115,7 +116,7 @@ extension ActionReader {
   }
 }
 
-/// The names of the variables that a function gives.
+/// Finds the names of the variables that a function returns.
 private final class ReturnedNames: SyntaxVisitor {
   private var names: [String] = []
 

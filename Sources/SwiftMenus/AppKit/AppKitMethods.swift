@@ -60,7 +60,7 @@ enum AppKitMethods {
   }
 
   @Sendable private static func removeItem(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
-    // Which one is known only where it is given by itself, and removed whenever the menu is made.
+    // The removed item is known only if it is passed directly and always removed when the menu is created.
     guard let value = evaluator.value(of: call.first, call), evaluator.path.isImplied(by: node.path) else {
       return Value.none
     }
@@ -68,7 +68,7 @@ enum AppKitMethods {
     return Value.none
   }
 
-  // `item(at: 1)`, where all are known; else one that isn't.
+  // Returns the item for `item(at: 1)` if all items are known, or else an unknown item.
   @Sendable private static func item(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
     if case .number(let index)? = evaluator.value(of: call["at"], call), !node.mayHaveMore,
       node.items.indices.contains(index),
@@ -115,7 +115,7 @@ enum AppKitMethods {
 }
 
 extension AppKitMethods {
-  // What a library's method does with an object that it hands to its one closure, and gives back: `.then { $0.… }`.
+  // Runs the closure of a library method that configures an object and returns it: `.then { $0.… }`.
   static func configure(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Bool {
     guard call.arguments.count == 1, let trailing = call.trailing,
       case .closure(let closure)? = evaluator.value(of: trailing, call),
@@ -126,13 +126,13 @@ extension AppKitMethods {
     return isGiven
   }
 
-  /// How the names of methods begin that may add items.
+  /// Prefixes of the names of methods that may add items.
   static let fillers = [
     "add", "insert", "append", "fill", "populate", "build", "setup", "take", "make",
   ]
 
-  // `menu.popUp(positioning: nil, at: point, in: button)` opens what the button pulls down. Nil where nothing tells whether
-  // it was a click for a context menu.
+  // Returns the kind of a menu that code opens. `menu.popUp(positioning: nil, at: point, in: button)` opens
+  // the button's pull-down menu. Returns nil if the menu may also be a context menu.
   fileprivate static func kind(_ evaluator: Evaluator, ofMenuShownBy call: Call) -> MenuKind? {
     if isOfStatusItem(evaluator, call["in"], call) { return .menuBarExtra }
     if let kind = call.kindByControl { return kind }
@@ -147,7 +147,8 @@ extension AppKitMethods {
     return isByRightClick(call) ? .context : nil
   }
 
-  // By the name of the function or what it asks for (`showContextMenu`, `.rightMouseUp`), or of others of its type.
+  // Judges by the function's name or by names it uses (`showContextMenu`, `.rightMouseUp`), or by other
+  // members of its type.
   private static func isByRightClick(_ call: Call) -> Bool {
     if call.scope.frame.type?.declaredMembers.contains(where: { Self.ofRightClicks.contains($0.name) })
       ?? false
@@ -161,7 +162,7 @@ extension AppKitMethods {
 
   private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp"]
 
-  // `at: NSPoint(x: 0, y: view.bounds.height)`: below a view, wherever it was clicked.
+  // Whether a point is below a view, regardless of the click: `at: NSPoint(x: 0, y: view.bounds.height)`.
   private static func hangs(_ point: Call.Argument?) -> Bool {
     guard let made = point?.expression.as(FunctionCallExprSyntax.self),
       ["NSPoint", "CGPoint", ".init"].contains(made.calledExpression.trimmedText),
@@ -172,7 +173,8 @@ extension AppKitMethods {
     return text.contains(".bounds.") || text.contains(".frame.")
   }
 
-  // Whether a view is a status item's button, or named like one: what it shows is a menu bar extra, by whatever click.
+  // Whether a view is a status item's button, or has a name like one. Its menu is a menu bar extra for any
+  // kind of click.
   fileprivate static func isOfStatusItem(_ evaluator: Evaluator, _ view: Call.Argument?, _ call: Call) -> Bool
   {
     guard let view else { return false }
@@ -185,7 +187,7 @@ extension AppKitMethods {
       || evaluator.project.inherits(type, from: ["NSStatusBarButton"]) != nil
   }
 
-  // What shows a menu on no view, and has a status item, shows that item's.
+  // Whether a type has a status item. If it shows a menu without a view, the menu belongs to that item.
   private static func holdsStatusItem(_ type: TypeInfo?) -> Bool {
     type?.declaredMembers.contains { member in
       if let name = member.type?.lastName { return name == "NSStatusItem" }
@@ -201,7 +203,7 @@ extension AppKitMethods {
     moveAdded(evaluator, from: end, in: menu, call)
   }
 
-  // `insertItem(…, at: 0)`: what was added last goes where it is said to.
+  // Moves added items to the index that the call states: `insertItem(…, at: 0)`.
   fileprivate static func moveAdded(_ evaluator: Evaluator, from end: Int, in menu: MenuNode, _ call: Call) {
     guard call.name == "insertItem", case .number(let index)? = evaluator.value(of: call["at"], call),
       index < end
@@ -211,8 +213,9 @@ extension AppKitMethods {
     menu.items.insert(contentsOf: added, at: index)
   }
 
-  /// A status item of the system's bar, whatever gives the bar: `NSStatusBar.system.statusItem(withLength:)`, in Swift 3
-  /// `NSStatusBar.system()`, before that `NSStatusBar.systemStatusBar().statusItemWithLength(-1)`.
+  /// Returns a status item of the system's status bar, in any version of the API:
+  /// `NSStatusBar.system.statusItem(withLength:)`, `NSStatusBar.system()` in Swift 3, and
+  /// `NSStatusBar.systemStatusBar().statusItemWithLength(-1)` before that.
   static func statusItem(_ evaluator: Evaluator, madeBy name: String, of bar: Value, _ call: Call) -> Value? {
     guard name == "statusItem" && call.has("withLength") || name == "statusItemWithLength" else { return nil }
     switch bar {
@@ -224,21 +227,21 @@ extension AppKitMethods {
 }
 
 extension Syntax {
-  // The function in whose code it stands.
+  // The function that contains the syntax.
   fileprivate var enclosingFunction: FunctionDeclSyntax? {
     ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
   }
 }
 
 extension ClosureExprSyntax {
-  // Whether `$0` stands in it.
+  // Whether the closure uses `$0`.
   fileprivate var usesFirstArgument: Bool {
     statements.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .dollarIdentifier("$0") }
   }
 }
 
 extension Call {
-  // `@IBAction func showDevices(_ sender: Any)`: a control was clicked, which shows the menu.
+  // The kind of menu that an action method shows for its sender: `@IBAction func showDevices(_ sender: Any)`.
   fileprivate var kindByControl: MenuKind? {
     guard let parameters = syntax.enclosingFunction?.signature.parameterClause.parameters,
       parameters.count == 1, let sender = parameters.first, sender.innerName == "sender"

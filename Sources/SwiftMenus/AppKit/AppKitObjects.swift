@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// AppKit's menus and items, and what shows them.
+/// AppKit's menus, items, and the objects that show menus.
 enum AppKitObjects {
   static let rows: [Construct] = [
     Construct(
@@ -32,7 +32,7 @@ enum AppKitObjects {
     Construct(
       "NSStatusItem", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"), isAboutMenus: true,
       holds: .menuBarExtra),
-    // A right click shows it, as on any other view.
+    // A right click shows the menu, as for any other view.
     Construct(
       "NSButton", read: .call(MenuUses.holder), begins: .amongMenus(label: "menu"), holds: .context),
     Construct(
@@ -71,7 +71,7 @@ enum AppKitObjects {
     return .node(node)
   }
 
-  // `Selector(("undo:"))`, as `#selector` gives it.
+  // Returns the same value for `Selector(("undo:"))` as for `#selector`.
   @Sendable private static func selector(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let value = evaluator.value(of: call.first, call),
       case .known(let face) = evaluator.title(of: value).provenance
@@ -88,14 +88,14 @@ enum AppKitObjects {
 }
 
 extension AppKitObjects {
-  /// Makes an object of a subclass that the project declares.
+  /// Creates an object of a subclass that the project declares.
   static func constructNode(
     _ evaluator: Evaluator, _ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call
   ) -> Value? {
     let kind: MenuNode.Kind = evaluator.project.known.itemClasses.contains(className) ? .button : .menu
     let isFrameworks = !type.isOwn && call.isInitializer(of: className, evaluator.project.known)
     let member = isFrameworks ? nil : evaluator.choose(initializers, call)
-    // An initializer of the framework, of the class itself.
+    // The class is the framework's, and so is the initializer.
     if member == nil, !type.isOwn { return Calls(evaluator).builtin(className, call) }
     let node = evaluator.make(kind, call.syntax, in: call.scope)
     node.className = className
@@ -110,13 +110,13 @@ extension AppKitObjects {
   }
 
   private static func run(_ evaluator: Evaluator, _ member: Member, on node: MenuNode, _ call: Call) {
-    // `self = …` or a framework's initializer that makes another.
+    // `self = …`, or a framework initializer that creates a different object.
     if case .content(let entries)? = Calls(evaluator).initialized(.node(node), by: member, call, member.owner),
       entries.count == 1, entries[0].node !== node
     {
       node.take(entries[0].node)
     }
-    // The submenu that an initializer makes is another one for each call of it.
+    // Each call of an initializer creates a separate submenu.
     if let submenu = node.submenu, submenu.site.file != node.site.file || !node.site.contains(submenu.site),
       member.file.place(member.syntax).contains(submenu.site)
     {
@@ -129,7 +129,7 @@ extension AppKitObjects {
     }
   }
 
-  /// Does what an initializer does: the project's where `type` has one that fits, else the framework's.
+  /// Performs an initializer: the project's if `type` has one that matches, or else the framework's.
   static func initialize(_ evaluator: Evaluator, _ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
     if let type, !call.isInitializer(of: type.name, evaluator.project.known),
       let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call),
@@ -162,8 +162,8 @@ extension AppKitObjects {
     }
   }
 
-  /// An empty menu or pop-up button that a function makes for its caller is the caller's, and so is a menu that it makes
-  /// of items which it is given.
+  /// Moves a menu to its caller. This applies to an empty menu or pop-up button that a function creates for
+  /// the caller, and to a menu that it creates from items it is given.
   static func place(
     _ value: Value, madeBy member: Member, of given: [MenuNode], _ call: Call
   ) {
@@ -185,7 +185,7 @@ extension AppKitObjects {
     node.head = call.scope.frame.file.place(Syntax(call.syntax).head)
   }
 
-  /// Notes that something that can't be followed may add items to a menu.
+  /// Records that code that can't be followed may add items to a menu.
   static func mayFill(_ evaluator: Evaluator, _ value: Value, _ name: String) {
     guard case .content(let entries) = value else { return }
     for entry in entries
@@ -198,7 +198,7 @@ extension AppKitObjects {
     }
   }
 
-  /// The application's menu bar, which has menus already.
+  /// Creates the application's menu bar, which already has menus.
   static func menuBar(_ evaluator: Evaluator, _ syntax: some SyntaxProtocol, _ scope: Scope) -> MenuNode {
     let node = MenuNode(.menu, site: scope.frame.file.place(syntax), path: evaluator.path)
     node.className = "NSMenu"
@@ -208,7 +208,8 @@ extension AppKitObjects {
     return node
   }
 
-  /// An object that code is given: a parameter, an outlet. nil for what is no menu.
+  /// Creates a menu for an object that code receives, such as a parameter or an outlet. Returns nil if it
+  /// isn't a menu.
   static func given(
     _ evaluator: Evaluator, _ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile
   ) -> MenuNode? {
@@ -227,7 +228,7 @@ extension AppKitObjects {
 }
 
 extension MenuNode {
-  /// Becomes what another node is.
+  /// Takes the properties of another node.
   func take(_ other: MenuNode) {
     kind = other.kind
     facts = other.facts

@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// The properties of menus and items, as code sets and reads them.
+/// The properties of menus and items that code sets and reads.
 enum AppKitProperties {
   static let rows: [Construct] = [
     Construct(
@@ -22,7 +22,7 @@ enum AppKitProperties {
     Construct(
       "allowsKeyEquivalentWhenHidden",
       read: .property { _, node, value, _ in
-        // However it is asked for: without a key it changes nothing.
+        // Any other value may be true. The property has no effect on an item without a key.
         if case .bool(false) = value {} else { node.keepsKeyWhenHidden = true }
       }),
     Construct(
@@ -54,7 +54,7 @@ enum AppKitProperties {
       "items",
       read: .property(
         set: { evaluator, node, value, _ in
-          // What another branch put there stays for that one.
+          // Items that a different branch added belong to that branch.
           node.items.removeAll { !$0.path.excludes(evaluator.path) }
           UIKitObjects.adopt(evaluator, value, into: node)
         }, get: items)),
@@ -62,7 +62,7 @@ enum AppKitProperties {
     Construct(
       "children",
       read: .property(get: { evaluator, node in
-        // They are given to another menu.
+        // The items move to a different menu.
         node.isConsumed = true
         return items(evaluator, node)
       })),
@@ -109,7 +109,7 @@ enum AppKitProperties {
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
     let title = evaluator.title(of: value).plain
-    // What it looks like isn't known where it isn't always known.
+    // If the title isn't known in every case, neither is its appearance.
     let isSure = evaluator.path.isImplied(by: node.path) || title.faces.isEmpty
     node.title = isSure ? title : node.title?.or(title) ?? title
   }
@@ -163,20 +163,20 @@ enum AppKitProperties {
   @Sendable private static func setState(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    // What an initializer of the project's hands on: off is what an item is by itself.
+    // An initializer of the project that passes on `off` sets the default.
     if case .content(let own)? = scope.frame.selfValue, own.count == 1, own[0].node === node,
       value.name == "off"
     {
       return
     }
-    // What code sets while the app runs isn't a state of the menu as it is made.
+    // If code sets the state only under a condition, the initial state is unknown.
     node.set(state: evaluator.path.isImplied(by: node.path) ? value.name : nil)
   }
 
   @Sendable private static func setEnabled(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    // Enabled is what it is by itself.
+    // Items are enabled by default.
     if case .bool(true) = value, !node.isDisabled { return }
     guard evaluator.path.isImplied(by: node.path), case .bool(let isEnabled) = value else {
       node.isDisabled = false
@@ -202,7 +202,7 @@ enum AppKitProperties {
   @Sendable private static func setTag(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
-    // AppKit puts what was searched for in its place.
+    // AppKit replaces these template items with recent searches.
     guard case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") else {
       return
     }
@@ -216,7 +216,7 @@ enum AppKitProperties {
   ) {
     if case .none = value { return }
     let entries = evaluator.content(of: value)
-    // What stands for an item that others make doesn't show it.
+    // A placeholder for an item from elsewhere doesn't show the submenu.
     if node.owner == nil { for entry in entries { entry.node.isConsumed = true } }
     node.kind = .menu
     guard let menu = MenuUses.oneMenu(evaluator, value) else {
@@ -238,7 +238,7 @@ enum AppKitProperties {
         restIndex: 0))
   }
 
-  // The items of a pop-up button are those of its menu.
+  // A pop-up button has the items of its menu.
   @Sendable private static func setMenu(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
@@ -265,7 +265,7 @@ extension AppKitProperties {
       // The selector may name the class: `#selector(AppDelegate.toggleSidebar)`.
       owner = evaluator.selectorOwners[action]
     } else if case .text(let title) = value, case .known(let face) = title.provenance {
-      // As the first versions of Swift had it.
+      // The first versions of Swift used strings as selectors.
       node.action = face.text
     }
     node.targetType = node.fields["target"]?.type ?? owner ?? scope.frame.type
@@ -276,7 +276,7 @@ extension AppKitProperties {
 }
 
 extension MenuNode {
-  /// Notes the state that an item is made with; nil for one that isn't known.
+  /// Sets the item's initial state; nil if it is unknown.
   func set(state: String?) {
     self.state = state.flatMap { ["on": .on, "mixed": .mixed][$0] } ?? .sometimes
   }

@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 extension AppKitProperties {
-  /// Notes the title that code gives an item which others make, such as one of a nib: an item of a menu that isn't known.
+  /// Records a title that code gives to an item created elsewhere, such as in a nib. The item's menu is
+  /// unknown.
   static func noteTitle(
     _ evaluator: Evaluator, _ value: Value, givenTo object: Value, _ name: String, _ base: ExprSyntax?,
     _ scope: Scope
@@ -19,7 +20,7 @@ extension AppKitProperties {
     node.title = title
     node.hasAction = true
     node.mayHaveMore = true
-    // One that the code at hand puts into a menu after all has it there.
+    // If the current code puts the item into a menu, the title belongs there.
     if case .content(let entries) = object { evaluator.titlesGiven.append((node, entries[0].node)) }
   }
 

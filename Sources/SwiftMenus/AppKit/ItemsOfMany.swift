@@ -2,13 +2,13 @@
 import SwiftSyntax
 
 extension AppKitProperties {
-  // What tells one of several items from the others.
+  // The properties that distinguish an item from others.
   private static let marks: Set<String> = [
     "identifier", "tag", "action", "title", "representedObject", "keyEquivalent", "submenu",
   ]
 
-  /// Whether conditions ask which of several items a variable holds: `switch item.identifier`, or of an identifier
-  /// that was taken from it.
+  /// Whether conditions test which of several items a variable contains: `switch item.identifier`, or a test
+  /// of a value read from it.
   static func asksWhich(_ evaluator: Evaluator, _ base: ExprSyntax, _ conditions: Path, _ scope: Scope)
     -> Bool
   {
@@ -30,14 +30,15 @@ extension AppKitProperties {
     }
   }
 
-  /// Where code sets a property of an object that other code makes; nil for an object of its own.
+  /// Returns the place where code sets a property of an object that other code creates, or nil if it creates
+  /// the object itself.
   static func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
     guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
     let file = scope.frame.file
     return file.place(code).contains(node.site) ? nil : file.place(target)
   }
 
-  /// Sets a property of one of several items; whether it is this one isn't known.
+  /// Sets a property of one of several items. It is unknown whether it is this one.
   static func setSomewhere(
     _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value,
     _ set: (_ name: String, _ value: Value) -> Void
@@ -48,7 +49,7 @@ extension AppKitProperties {
       node.title = node.title?.or(evaluator.title(of: value).plain).or(
         evaluator.title(of: unknown))
     case "submenu", "action", "items", "view", "indentationLevel": break
-    // Whatever has an action is given the same target.
+    // The same target is given to all items with actions.
     case "target": set(name, value)
     default: set(name, unknown)
     }
@@ -56,7 +57,7 @@ extension AppKitProperties {
 }
 
 extension Syntax {
-  // The member or the statement of the file that it stands in.
+  // The enclosing member, or the enclosing statement at the top level of the file.
   fileprivate var enclosingDeclaration: Syntax? {
     var node = self
     while let parent = node.parent {
@@ -67,7 +68,7 @@ extension Syntax {
   }
 }
 
-/// The names in a piece of code, each with the member that is asked of it.
+/// The names in a piece of code, each with the member that follows it.
 private enum CodeWords {
   static func of(_ code: String) -> [(text: String, member: String?)] {
     var words: [(text: String, member: String?)] = []

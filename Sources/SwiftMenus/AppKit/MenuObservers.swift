@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// How many methods are followed, one from another.
+  /// The maximum depth of followed method calls.
   private static let maximumDepth = 4
 
-  /// Whether a class of menus changes what it holds when one of its properties is set: by `didSet`.
+  /// Whether a menu class changes its contents in `didSet` or `willSet` of one of its properties.
   func isFilledByObservers(_ type: TypeInfo) -> Bool {
     var open: [(code: Syntax, depth: Int)] = type.declaredMembers.flatMap { member in
       member.observers.map { (Syntax($0), 0) }
@@ -24,7 +24,7 @@ extension ProjectCode {
 }
 
 extension Member {
-  // The code that is run when the property is set.
+  // The code that runs when the property is set.
   fileprivate var observers: [AccessorDeclSyntax] {
     guard case .accessors(let accessors)? = syntax.as(PatternBindingSyntax.self)?.accessorBlock?.accessors
     else { return [] }
@@ -32,7 +32,7 @@ extension Member {
   }
 }
 
-/// The methods of its own that code calls.
+/// Finds the object's own methods that code calls.
 private final class OwnCalls: NameFinder {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {

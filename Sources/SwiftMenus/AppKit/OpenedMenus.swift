@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// The names of the views whose menus the code of a type opens, other than at a right click: “self” for its own.
+  /// Returns the names of the views whose menus the code of a type opens, except on a right click. “self”
+  /// means the type's own menu.
   func openedMenus(in type: TypeInfo) -> Set<String> {
     if let known = openedMenus[type.qualifiedName] { return known }
     let members = type.declaredMembers.filter { !Self.ofRightClicks.contains($0.name) }
@@ -14,7 +15,8 @@ extension ProjectCode {
   private static let ofRightClicks: Set = ["rightMouseDown", "rightMouseUp", "menu"]
 }
 
-/// Finds `button.menu?.popUp(…)`, `NSMenu.popUpContextMenu(button.menu!, …)` and, in a button, `menu.popUp(…)`.
+/// Finds `button.menu?.popUp(…)`, `NSMenu.popUpContextMenu(button.menu!, …)`, and, in a button,
+/// `menu.popUp(…)`.
 private final class MenuOpenings: NameFinder {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledName {

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension AppKitProperties {
-  /// Notes of an item that is given to a property, or is its first value, that other code of the file gives it another
-  /// title: what it is made with may be seen by nobody.
+  /// Records that other code in the file changes the title of an item that is assigned to a property or is
+  /// its initial value. The initial title may never be visible.
   static func noteRetitled(
     _ evaluator: Evaluator, _ value: Value, _ name: String, at place: Syntax, _ file: ParsedFile
   ) {
@@ -27,7 +27,7 @@ extension AppKitProperties {
 
   private static var unseen: Reason { "set by other code" }
 
-  // What a statement elsewhere says that an item is called, of which nothing is said there then.
+  // Returns the title that a statement elsewhere gives to an item, or an unknown title.
   private static func title(
     setBy statement: SequenceExprSyntax, _ file: ParsedFile, of item: MenuNode, _ evaluator: Evaluator
   ) -> Title {
@@ -50,14 +50,15 @@ extension AppKitProperties {
 }
 
 extension ProjectCode {
-  /// Whether code of a file sets something of what a property holds, but for the member in which `place` stands.
+  /// Whether code in a file sets a property of the object in a stored property, except in the member that
+  /// contains `place`.
   fileprivate func isSet(
     _ property: String, of name: String, besides place: Syntax, _ file: ParsedFile
   ) -> Bool {
     !statements(setting: property, of: name, besides: place, file).isEmpty
   }
 
-  /// The statements that do so.
+  /// Returns the statements that do so.
   fileprivate func statements(
     setting property: String, of name: String, besides place: Syntax, _ file: ParsedFile
   ) -> [SequenceExprSyntax] {
@@ -68,9 +69,9 @@ extension ProjectCode {
   }
 }
 
-/// Finds what sets titles and hides: `item.title = …`, `self.item?.isHidden = …`.
+/// Finds statements that set titles or hide items: `item.title = …`, `self.item?.isHidden = …`.
 private final class RetitleFinder: SyntaxVisitor {
-  // The statements that do so, by the names of what they do it to.
+  // The statements by the names of the object and the property.
   private var statements: [String: [SequenceExprSyntax]] = [:]
 
   static func find(in file: SourceFileSyntax) -> [String: [SequenceExprSyntax]] {
@@ -101,7 +102,7 @@ private final class RetitleFinder: SyntaxVisitor {
 }
 
 extension Syntax {
-  // Where the member of a type begins in whose code it stands.
+  // The start of the enclosing member of a type.
   fileprivate var memberAround: Int? {
     sequence(first: self, next: \.parent).first { $0.is(MemberBlockItemSyntax.self) }?.position.utf8Offset
   }

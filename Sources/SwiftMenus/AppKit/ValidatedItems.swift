@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// Whether a class checks the items of an action when AppKit asks it to validate them: `item.state = …` beside the
-  /// action's selector.
+  /// Whether a class sets the state of the items with an action during validation: `item.state = …` next to
+  /// the action's selector.
   func checksItems(of action: String, _ type: TypeInfo) -> Bool {
     let name = String(action.prefix { $0 != ":" })
     return ["validateMenuItem", "validateUserInterfaceItem"].contains { method in
@@ -22,7 +22,7 @@ extension ProjectCode {
   }
 }
 
-/// The methods whose selectors are asked for around what sets a state.
+/// Finds the methods whose selectors are tested around code that sets a state.
 private final class CheckedActions: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements.prefix(2))

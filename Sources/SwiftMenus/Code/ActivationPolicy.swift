@@ -1,11 +1,11 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What the code of a file says of the menu bar of its app.
+/// The activation policies that a file's code sets, which decide whether the app has a menu bar.
 package struct ActivationPolicy: Sendable {
-  /// Whether the app starts without a menu bar, whatever holds.
+  /// Whether the app always starts without a menu bar.
   private(set) var hidesBar = false
-  /// Whether it may ask for one.
+  /// Whether the app may show a menu bar.
   private(set) var mayShowBar = false
 
   /// Reads the calls of `setActivationPolicy` in a file.
@@ -24,7 +24,7 @@ package struct ActivationPolicy: Sendable {
 }
 
 extension SourceIndex {
-  /// What those of some files say that do.
+  /// Returns the policies that the files set, by path.
   func policies(of files: some Sequence<Int>) -> [String: ActivationPolicy] {
     var policies: [String: ActivationPolicy] = [:]
     for file in files where scans[file].setsPolicy {
@@ -48,7 +48,7 @@ private final class PolicyFinder: SyntaxVisitor {
 }
 
 extension Syntax {
-  // Whether it stands where every launch of the app comes by.
+  // Whether the call runs at every launch of the app.
   fileprivate var isDoneAtLaunch: Bool {
     var child = self
     while let parent = child.parent {
@@ -67,7 +67,7 @@ extension Syntax {
     return false
   }
 
-  // Whether it is a condition, or what isn't run by itself.
+  // Whether the node is a condition, or code that may never run.
   private var mayLeaveOut: Bool {
     switch kind {
     case .ifExpr, .switchExpr, .guardStmt, .unresolvedTernaryExpr, .catchClause, .ifConfigDecl,
@@ -79,7 +79,7 @@ extension Syntax {
     }
   }
 
-  // Whether it is a member of what runs an app.
+  // Whether the node is a member of a type that runs an app.
   private var isOfApp: Bool {
     for current in ancestors {
       if let type = current.asProtocol(DeclGroupSyntax.self) {
@@ -92,7 +92,7 @@ extension Syntax {
 }
 
 extension CodeBlockItemListSyntax {
-  // Whether a statement before some other may end the code.
+  // Whether a statement before another one may end the code.
   fileprivate func mayEnd(before last: Syntax) -> Bool {
     contains { item in
       guard item.position < last.position, case .stmt(let statement) = item.item else { return false }

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension AvailabilityConditionSyntax {
-  /// The systems that it asks for; nil where it asks for something else, too.
+  /// The systems that the condition checks for; nil if it contains anything else.
   var asked: [(platform: String, version: [Int])]? {
     var asked: [(platform: String, version: [Int])] = []
     for argument in availabilityArguments {

@@ -7,40 +7,40 @@ package struct Place: Hashable, Sendable {
   package var start: Int
   package var end: Int
 
-  /// Whether another range lies in this one.
+  /// Whether this range contains another one.
   func contains(_ other: Place) -> Bool { file == other.file && start <= other.start && other.end <= end }
 }
 
-/// One arm of a statement that chooses: which, of how many.
+/// One arm of a statement that chooses between several.
 package struct Branch: Hashable, Sendable {
-  /// Equal for the arms of one statement as it ran once.
+  /// A number that is equal for the arms of one execution of a statement.
   package var statement: Int
   package var arm: Int
-  /// What is asked.
+  /// The condition of the arm.
   package var condition: Condition
-  /// Whether it is that the code wasn't left before: `guard`, `if … { return }`.
+  /// Whether the condition is that earlier code wasn't left: `guard`, `if … { return }`.
   package var isStay = false
-  /// Whether what stands there is for other languages than English.
+  /// Whether the arm is for languages other than English.
   var isForeign = false
 
-  /// What decides whether an item is there.
+  /// A condition that decides whether an item exists.
   package enum Condition: Hashable, Sendable {
-    /// `if`, `guard`, `switch`, `?:`; the text of what is asked and of the case.
+    /// `if`, `guard`, `switch`, `?:`; the text of the condition and of the case.
     case state(String)
-    /// `#if os(…)`, `#available`: names of platforms for which it holds.
+    /// `#if os(…)`, `#available`: the names of the platforms for which the condition is true.
     case platforms([String])
-    /// Another `#if`.
+    /// Any other `#if`.
     case build(String)
     /// The rows of a loop.
     case loop
   }
 
-  /// Whether the two can't hold at once.
+  /// Whether the two can't both be true.
   func excludes(_ other: Branch) -> Bool { statement == other.statement && arm != other.arm }
 
-  /// Whether it is there on the newest systems: `#available`, or the other arm of `#unavailable`.
+  /// Whether the arm runs on the newest systems: `#available`, or the other arm of `#unavailable`.
   var isOfNewestSystem: Bool {
-    // Nothing else is asked besides.
+    // The condition has no other parts.
     guard case .state(let text) = condition, text.drop(while: { $0 != ")" }).allSatisfy({ $0 == ")" }) else {
       return false
     }
@@ -48,35 +48,35 @@ package struct Branch: Hashable, Sendable {
   }
 }
 
-/// The conditions that hold, outermost first.
+/// The conditions that are true, outermost first.
 package typealias Path = [Branch]
 
 extension Path {
-  // With how many equal conditions both begin: code has those of the code around.
+  // The number of equal conditions that both begin with: nested code has the conditions of its surroundings.
   private func common(with other: Path) -> Int {
     var count = 0
     while count < self.count, count < other.count, self[count] == other[count] { count += 1 }
     return count
   }
 
-  /// Whether the two can't hold at once.
+  /// Whether the two can't both be true.
   func excludes(_ other: Path) -> Bool {
     let common = common(with: other)
     return self[common...].contains { mine in other.contains { mine.excludes($0) } }
       || other[common...].contains { theirs in self[..<common].contains { theirs.excludes($0) } }
   }
 
-  /// Whether everything this asks is asked by `other` too.
+  /// Whether `other` has all conditions of this path.
   func isImplied(by other: Path) -> Bool {
     self[common(with: other)...].allSatisfy { other.contains($0) }
   }
 
-  /// Whether this holds on the newest systems, and `other` only on those before.
+  /// Whether this is true on the newest systems, and `other` only on older ones.
   func isOfNewerSystem(than other: Path) -> Bool {
     contains { mine in mine.isOfNewestSystem && other.contains { mine.excludes($0) } }
   }
 
-  /// What this asks beyond `outer`.
+  /// Returns the conditions that `outer` doesn't have.
   func beyond(_ outer: Path) -> Path {
     let common = common(with: outer)
     return common == count ? [] : outer.isEmpty ? self : self[common...].filter { !outer.contains($0) }

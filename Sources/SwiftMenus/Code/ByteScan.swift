@@ -1,55 +1,58 @@
 #if SwiftSource
-/// What the bytes of a Swift file tell before it is parsed: whether a menu can begin in it, and the names that it
-/// declares. The one place that looks at Swift's syntax without the parser; it may find too much, never too little.
+/// Facts about a Swift file from its bytes, before it is parsed: whether a menu can begin in it, and the
+/// names that it declares. No other code examines Swift's syntax without the parser. The scan may find too
+/// much, but never too little.
 package struct ByteScan: Sendable {
-  /// A declaration of a type, or an extension; `extension A.B` is one of `A` and one of `B` inside it.
+  /// A declaration of a type, or an extension. `extension A.B` counts as one of `A` and one of `B` inside it.
   struct TypeName: Sendable, Hashable {
     var hash: UInt64
     var kind: TypeInfo.Kind
-    /// Whether it stands in no other declaration, as far as its indentation tells.
+    /// Whether no other declaration contains it, judging by its indentation.
     var isOutermost: Bool
-    /// Whether it is there for other modules.
+    /// Whether other modules can use it.
     var isPublic = false
-    /// Whether it is there for its file alone.
+    /// Whether only its file can use it.
     var isPrivate = false
-    /// Whether something else than code that names it may use it: a program that begins in it, the system, a superclass.
+    /// Whether it may be used without being named: by a program that begins in it, the system, or a
+    /// superclass.
     var isEntry = false
   }
 
-  /// That a name is used by some code.
+  /// A use of a name.
   struct Use: Sendable, Hashable {
-    /// The outermost type whose code it is; nil where it is none's.
+    /// The outermost type that contains the use; nil if there is none.
     var holder: TypeName?
-    /// Whether it is there for a type inside of it: `Board.Style`.
+    /// Whether the use only qualifies a nested type: `Board.Style`.
     var isNamespace: Bool
   }
 
   /// Whether a menu can begin in the file.
   package var hasMenus = false
-  /// Hashes of names of types that end in “Menu”: menus begin at them where they are the project's own menus.
+  /// Hashes of names of types that end in “Menu”. Menus begin at them if the project declares them as menus.
   var menuTypes: Set<UInt64> = []
-  /// Bytes of the file.
+  /// The size of the file in bytes.
   package var size = 0
-  /// The types that it declares or extends.
+  /// The types that the file declares or extends.
   var types: [TypeName] = []
-  /// The types with what they inherit from or conform to, as their headers name it.
+  /// The types with the names in their headers of the types that they inherit from or conform to.
   var parents: [(type: String, parent: String)] = []
-  /// Hashes of functions and constants that stand in no type, and of operators.
+  /// Hashes of functions and constants outside of types, and of operators.
   var globals: [UInt64] = []
-  /// Hashes of the names of states while which something is shown, `isPresented: $model.name`, and of notifications at
-  /// which something is done.
+  /// Hashes of the names of states that present something, `isPresented: $model.name`, and of observed
+  /// notifications.
   var presented: [UInt32] = []
-  /// Hashes of the words with a capital, and of those that members which make menus are called by, that aren't declared
-  /// or extended where they stand, but not of what a module of Apple's has (`SwiftUI.Commands`), nor in previews; each
-  /// in the high half, and whose code has it in the low one. Sorted.
+  /// The uses of capitalized words and of members whose names suggest menus. Names at their own declaration
+  /// or extension, members of Apple's modules (`SwiftUI.Commands`), and previews are excluded. The high half
+  /// is the hash of the name, and the low half the type whose code uses it. Sorted.
   private var uses: [UInt64] = []
   /// Whether a program begins in the file.
   var isProgram = false
-  /// Whether code in the file may say whether the app has a menu bar.
+  /// Whether code in the file may decide whether the app has a menu bar.
   var setsPolicy = false
-  /// Whether it names the button of a sidebar, which only code does that takes it away.
+  /// Whether the file names the sidebar's button, which only code that removes the button does.
   var namesSidebarButton = false
-  /// Hashes of the names of all functions, constants and variables, sorted: of members, also of local ones.
+  /// Hashes of the names of all functions, constants, and variables, including members and local ones.
+  /// Sorted.
   private(set) var names: [UInt32] = []
 
   package init() {}
@@ -64,36 +67,36 @@ package struct ByteScan: Sendable {
     uses = Self.sorted(scanner.uses)
   }
 
-  /// Whether another text of the file enters the same into the project's tables.
+  /// Whether a different text of the file adds the same entries to the project's tables.
   func hasSameTables(as other: ByteScan) -> Bool {
     hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
       && types == other.types && parents.elementsEqual(other.parents) { $0 == $1 }
   }
 
-  /// Whether a type is extended by its module's name: `extension Models.Card`.
+  /// Whether a type is extended with its module's name: `extension Models.Card`.
   func isOfModule(_ index: Int, _ declared: Set<UInt64>) -> Bool {
     index > 0 && types[index].kind == .foreign && !types[index].isOutermost
       && declared.contains(types[index].hash) && types[index - 1].kind == .foreign
       && !declared.contains(types[index - 1].hash)
   }
 
-  /// Whether the file declares a type inside of another.
+  /// Whether the file declares the type inside another one.
   func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash && !$0.isOutermost } }
 
-  /// Whether the file declares a function, constant or variable, in whatever place.
+  /// Whether the file declares a function, constant, or variable anywhere.
   func declares(_ hash: UInt64) -> Bool { Self.contains(UInt32(truncatingIfNeeded: hash), names) }
 
-  /// Whose code in the file uses a name, each once.
+  /// Returns the uses of a name in the file, one for each type whose code uses it.
   func uses(of hash: UInt64) -> [Use] {
     let name = UInt32(truncatingIfNeeded: hash)
     let first = Self.position(of: UInt64(name) << 32, in: uses)
     return uses[first...].prefix { UInt32($0 >> 32) == name }.map(use)
   }
 
-  /// The names that the file uses, each once for whose code it is.
+  /// The names that the file uses, once for each type whose code uses them.
   var usedNames: some Sequence<UInt32> { uses.lazy.map { UInt32($0 >> 32) } }
 
-  /// The hashes of the names that another text of the file uses at other places.
+  /// Returns the hashes of the names that a different text of the file uses in other types.
   func usesChanged(in other: ByteScan) -> Set<UInt32> {
     if uses == other.uses, types == other.types { return [] }
     func all(_ scan: ByteScan) -> Set<NamedUse> {
@@ -112,28 +115,30 @@ package struct ByteScan: Sendable {
     return Use(holder: holder == 0 ? nil : types[holder - 1], isNamespace: packed & 1 != 0)
   }
 
-  /// A use of a name, by the type of some number or by none's code.
+  /// Returns a packed use of a name, by the type with a number, or outside of types.
   static func packed(_ hash: UInt64, by holder: Int?, isNamespace: Bool) -> UInt64 {
     hash << 32 | UInt64(holder.map { $0 + 1 } ?? 0) << 1 | (isNamespace ? 1 : 0)
   }
 
-  /// Whether uses of a type's name are noted: of those with a capital and more than two letters.
+  /// Whether uses of a type's name are recorded: it begins with a capital and has more than two letters.
   static func notesUses(of name: String) -> Bool {
     name.utf8.count > 2 && name.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
   }
 
-  /// Whether uses of a member's name are noted: of those that end in “Menu”, “Item” or “Items”, as most do that make one.
+  /// Whether uses of a member's name are recorded: it ends in “Menu”, “Item”, or “Items”, like most members
+  /// that create one.
   static func notesUses(ofMember name: String) -> Bool {
     ["Menu", "Item", "Items"].contains { name.hasSuffix($0) && name != $0 }
   }
 
-  /// Whether a word is the name of a module of Apple's whose types the project may have the names of, too.
+  /// Whether a word is the name of a module of Apple's, which may have types with the same names as the
+  /// project's.
   static func isModule(_ word: some Sequence<UInt8>) -> Bool {
     modules.contains { $0.utf8.elementsEqual(word) }
   }
 
-  /// Whether a type that has a parent is used by the system, which needs no code that names it: intents, widgets and the
-  /// like.
+  /// Whether the system uses a type with this parent without code that names it, such as an intent or a
+  /// widget.
   static func isFoundBySystem(_ parent: String) -> Bool {
     parent != "PreviewProvider" && foundBySystem.contains(where: parent.hasSuffix)
   }
@@ -147,7 +152,7 @@ package struct ByteScan: Sendable {
     return position < names.count && names[position] == wanted
   }
 
-  // The first that isn't less.
+  // Returns the first position whose number isn't less.
   private static func position<Number: Comparable>(of wanted: Number, in numbers: [Number]) -> Int {
     var low = 0
     var high = numbers.count
@@ -158,7 +163,7 @@ package struct ByteScan: Sendable {
     return low
   }
 
-  // Each once, in order.
+  // Returns each name once, in order.
   private static func sorted<Number: Comparable>(_ names: [Number]) -> [Number] {
     var sorted = names
     sorted.sort()
@@ -170,7 +175,7 @@ package struct ByteScan: Sendable {
     return Array(sorted[..<count])
   }
 
-  /// The hash of a name.
+  /// Returns the hash of a name.
   static func hash(_ name: String) -> UInt64 { hash(name.utf8) }
 
   static func hash(_ name: some Sequence<UInt8>) -> UInt64 {

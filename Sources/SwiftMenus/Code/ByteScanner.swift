@@ -1,5 +1,5 @@
 #if SwiftSource
-/// Goes over the bytes of a file, word by word.
+/// Scans the bytes of a file, word by word.
 struct ByteScanner {
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
   static let prime: UInt64 = 0x100_0000_01B3
@@ -9,21 +9,21 @@ struct ByteScanner {
   private(set) var uses: [UInt64] = []
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// What the last word begins to declare.
+  /// The kind of declaration that the last word begins.
   private var pending = ScannedWords.Meaning.none
   private var pendingKind = TypeInfo.Kind.foreign
-  // How far the line is indented, and how far are those that stand in no declaration.
+  // The indentation of the line, and that of outermost declarations.
   private var indentation = 0
-  // Where the line begins, and the one in which the last type is declared.
+  // The start of the line, and of the line with the last type declaration.
   private var lineStart = 0
   private var typeLine = -1
   private var outermost = 0
-  // The outermost type whose code it is, as its number among the types.
+  // The outermost type that contains the current code, as its number among the types.
   private var holder: Int?
-  // Where the line begins on which the last preview does, until other code begins.
+  // The start of the line with the last preview, until other code begins.
   private var previewLine: Int?
   private var isEntryNext = false
-  // Whether it stands in a text, but for what is put into that.
+  // Whether the position is in a string literal, including its interpolations.
   private var isInText = false
   private var isInLines = false
   private var interpolationDepth = 0
@@ -63,7 +63,7 @@ struct ByteScanner {
         passParenthesis(byte)
         pending = .none
       } else if byte == UInt8(ascii: ";"), typeLine == lineStart, isBalanced(lineStart..<index) {
-        // What follows a type on its line may be anybody's.
+        // Code after a type on the same line may belong to any type.
         holder = nil
       } else if byte != 0x20, byte != 0x60, pending != .none {
         if pending == .declaresValue { declareOperator(from: index - 1, isOfWord) }
@@ -83,7 +83,7 @@ struct ByteScanner {
     }
     if start > 0, bytes[start - 1] == UInt8(ascii: "@") { noteProgram(start..<index) }
     if start > 0, bytes[start - 1] == UInt8(ascii: "#") { notePreview(start..<index) }
-    // As `ByteScan.notesUses` says.
+    // The same condition as in `ByteScan.notesUses`.
     if (0x41...0x5A).contains(byte), index - start > 2, pending != .declaresType,
       start == 0 || bytes[start - 1] != UInt8(ascii: ".") || !isModule(before: start - 1, isOfWord)
     {
@@ -101,7 +101,7 @@ struct ByteScanner {
     if pending != .none { declare(hash, start..<index, isOfWord) }
   }
 
-  // A type of the project's own, or the use of a member, as `ByteScan.notesUses(ofMember:)` says.
+  // Records a menu type of the project, or the use of a member as in `ByteScan.notesUses(ofMember:)`.
   private mutating func noteMenu(_ word: Range<Int>) {
     guard word.count > 4, bytes[word.upperBound - 4] == UInt8(ascii: "M"),
       bytes[word.upperBound - 3] == UInt8(ascii: "e"), bytes[word.upperBound - 2] == UInt8(ascii: "n")
@@ -113,7 +113,7 @@ struct ByteScanner {
     }
   }
 
-  // The use of a member that makes items, whose name goes on to the reading position.
+  // Records the use of a member that creates items. Its name ends at the reading position.
   private mutating func noteItem(_ word: Range<Int>) {
     guard word.count > 4, bytes[word.upperBound - 1] == UInt8(ascii: "m"),
       bytes[word.upperBound - 2] == UInt8(ascii: "e"), bytes[word.upperBound - 3] == UInt8(ascii: "t"),
@@ -129,7 +129,7 @@ struct ByteScanner {
     }
   }
 
-  // Whether the word that ends at the reading position holds what is used: `Board.Style`.
+  // Whether the word that ends at the reading position qualifies the name that is used: `Board.Style`.
   private var isNamespace: Bool {
     index + 1 < bytes.count && bytes[index] == UInt8(ascii: ".") && (0x41...0x5A).contains(bytes[index + 1])
   }
@@ -140,7 +140,7 @@ struct ByteScanner {
     return ByteScan.isModule(bytes[start..<end])
   }
 
-  // A quotation mark was read. Where the text is raw, its words are taken for code.
+  // Handles a quotation mark. The words of a raw string count as code.
   private mutating func passQuote() {
     let start = index - 1
     let isRaw =
@@ -149,7 +149,7 @@ struct ByteScanner {
     if interpolationDepth > 0 || start > 0 && bytes[start - 1] == UInt8(ascii: "\\") { return }
     if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == UInt8(ascii: "\"") {
       index += 2
-      // Of `"""#` the number sign follows the last.
+      // In `"""#`, the number sign comes after the quotation marks.
       if isRaw || !isInLines && index < bytes.count && bytes[index] == UInt8(ascii: "#") { return }
       isInLines.toggle()
       isInText = isInLines
@@ -176,7 +176,7 @@ struct ByteScanner {
   }
 
   private mutating func noteProgram(_ word: Range<Int>) {
-    // Of what stands in no type only a class can be for Objective-C.
+    // Outside of types, only classes can have an `@objc` attribute.
     let isForObjectiveC = ["objc", "objcMembers"].contains { $0.utf8.elementsEqual(bytes[word]) }
     if isForObjectiveC, isFirstOfOutermostLine(word) { isEntryNext = true }
     let programs = ["main", "UIApplicationMain", "NSApplicationMain"]
@@ -190,7 +190,7 @@ struct ByteScanner {
     if isFirstOfOutermostLine(word), "Preview".utf8.elementsEqual(bytes[word]) { previewLine = lineStart }
   }
 
-  // Whether only a sign stands before a word, on a line that is no type's.
+  // Whether only one character comes before the word, on a line outside of types.
   private func isFirstOfOutermostLine(_ word: Range<Int>) -> Bool {
     isOutermost && word.lowerBound == lineStart + indentation + 1
   }
@@ -216,12 +216,12 @@ struct ByteScanner {
       if pending == .declaresValue || next == UInt8(ascii: "=") { hasEvidenceBeside = true }
     case .declaresType where pending == .declaresValue: break  // `var actor`
     case .declaresType, .declaresValue:
-      // `class func`.
+      // `class func` declares no type, so the later word replaces the earlier one.
       pending = word.meaning
       pendingKind = word.kind
       return
     case .declaresInitializer:
-      // What it is called is its name: `init(…)`, but not that of `super.init(…)`.
+      // The keyword is also the name: `init(…)`. In `super.init(…)`, it is a call.
       if start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
         names.append(UInt32(truncatingIfNeeded: hash))
       }
@@ -234,7 +234,7 @@ struct ByteScanner {
     if pending != .none { declare(hash, start..<index, isOfWord) }
   }
 
-  // `: $model.name` is what is shown by; the index stays.
+  // Records `name` in `: $model.name`. The index doesn't change.
   private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
     var index = index
     guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
@@ -251,8 +251,9 @@ struct ByteScanner {
     if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
   }
 
-  // `(for: .name)`, `(self, selector: #selector(load), name: Notification.Name.name, object: nil)`: all that is named as a
-  // member may be it; the index stays.
+  // Records all member names in `(for: .name)` or
+  // `(self, selector: #selector(load), name: Notification.Name.name, object: nil)`, because any of them may
+  // be the notification. The index doesn't change.
   private mutating func noteObserved(_ isOfWord: UnsafeBufferPointer<Bool>) {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "(") else { return }
     let end = min(bytes.count, index + 300)
@@ -274,7 +275,7 @@ struct ByteScanner {
     }
   }
 
-  // The next byte that is no blank.
+  // The next byte that isn't whitespace.
   private var next: UInt8? {
     var index = index
     while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
@@ -288,7 +289,7 @@ struct ByteScanner {
     }
   }
 
-  // Whether “menu” or “Menu” stands soon behind.
+  // Whether “menu” or “Menu” occurs soon after the word.
   private var namesMenu: Bool {
     let end = min(bytes.count, index + 200)
     var index = index + 3
@@ -342,14 +343,14 @@ struct ByteScanner {
     index += 1
   }
 
-  // Code of another type begins, or of none.
+  // Begins the code of another type, or code outside of types.
   private mutating func begin(_ type: Int?) {
     if previewLine == lineStart { return }
     previewLine = nil
     holder = type
   }
 
-  // Whether one of two modifiers stands before the name of a type.
+  // Whether one of two modifiers comes before the name of a type.
   private func hasModifier(_ one: String, _ other: String, before end: Int) -> Bool {
     bytes[lineStart..<end].split { $0 <= 0x20 }.contains {
       $0.elementsEqual(one.utf8) || $0.elementsEqual(other.utf8)
@@ -364,7 +365,7 @@ struct ByteScanner {
     result.types[number].isEntry =
       isEntryNext || type.kind == .classType && !parents.isEmpty
       || parents.contains { ByteScan.isFoundBySystem($0.parent) }
-      // Uses of others aren't noted.
+      // Uses of other names aren't recorded.
       || name.count < 3 || !(0x41...0x5A).contains(bytes[name.lowerBound])
     isEntryNext = false
   }
@@ -385,8 +386,8 @@ struct ByteScanner {
     if end > start { result.globals.append(hash(start..<end)) }
   }
 
-  // The names behind the colon of a type's header: `struct Name<A>: Parent, Module.Other where … {`. What follows an
-  // extended type's dot is a type that is added to.
+  // Reads the names after the colon of a type's header: `struct Name<A>: Parent, Module.Other where … {`. A
+  // name after an extended type's dot is also an extended type.
   private mutating func readHeader(of name: Range<Int>, _ isOfWord: UnsafeBufferPointer<Bool>) {
     var depth = 0
     var isBehindColon = false
@@ -455,7 +456,7 @@ struct ByteScanner {
         isConditionNew = conditions > 0
       }
     } else if isConditionNew, bytes[index] > 0x20 {
-      // What stands in `#if` may be indented as a whole.
+      // The contents of `#if` may be indented as a whole.
       outermost = indentation
       isConditionNew = false
     }

@@ -1,10 +1,10 @@
 #if SwiftSource
-/// What the code of a file says that its app has, and the command sets of SwiftUI that it asks for.
+/// The features of an app that a file's code shows, and the SwiftUI command sets that it uses.
 struct CodeFeatures: Sendable {
   private(set) var features: Set<String> = []
   private(set) var commandSets: Set<String> = []
 
-  /// Adds what another file says.
+  /// Adds the features of another file.
   mutating func join(_ other: CodeFeatures) {
     features.formUnion(other.features)
     commandSets.formUnion(other.commandSets)
@@ -15,13 +15,14 @@ struct CodeFeatures: Sendable {
     if let set = Self.commandSets[name] { commandSets.insert(set) }
   }
 
-  // By the types that show them, and by those that are the sets, as specs name them.
+  // The features by the types that show them, and the command sets by the types that add them, as specs name
+  // them.
   private static let features = ["NavigationSplitView": "sidebar"]
   private static let commandSets = [
     "SidebarCommands": "sidebar", "TextEditingCommands": "textEditing", "ToolbarCommands": "toolbar",
     "TextFormattingCommands": "textFormatting", "InspectorCommands": "inspector",
   ]
-  /// Whether a file is about the app's settings, whose window has no part that people show and hide.
+  /// Whether a file is about the app's settings, whose window has no parts that people show and hide.
   fileprivate static func isOfSettings(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.contains("settings") || path.contains("preferences")
@@ -31,7 +32,7 @@ struct CodeFeatures: Sendable {
 }
 
 extension SourceIndex {
-  /// What those of some files say that say something.
+  /// Returns the features that the files show, by path.
   func features(of files: some Sequence<Int>) -> [String: CodeFeatures] {
     let files = Array(files)
     var found: [String: CodeFeatures] = [:]
@@ -39,7 +40,7 @@ extension SourceIndex {
       for uses in uses(of: hash, in: files) {
         let path = paths[uses.file]
         let isFeature = !name.hasSuffix("Commands")
-        // A sidebar without its button stays open.
+        // A sidebar without its button is always open.
         if isFeature, scans[uses.file].namesSidebarButton || CodeFeatures.isOfSettings(path) { continue }
         found[path, default: CodeFeatures()].note(name)
       }

@@ -3,7 +3,7 @@ import MenuModel
 import SwiftSyntax
 
 extension ProjectCode {
-  /// The platforms for which `#if` around it lets a piece of code be compiled.
+  /// Returns the platforms for which the `#if` clauses around a piece of code compile it.
   func platforms(around syntax: Syntax) -> Platforms {
     if let platforms = platforms[syntax.id] { return platforms }
     let platforms = Platforms(around: syntax)
@@ -13,7 +13,7 @@ extension ProjectCode {
 }
 
 extension Platforms {
-  /// Those for which `#if` around it lets a piece of code be compiled.
+  /// Creates the platforms for which the `#if` clauses around a piece of code compile it.
   init(around syntax: Syntax) {
     self = .all
     for current in syntax.ancestors {

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What `#if` asks.
+/// The conditions of `#if`.
 enum Conditions {
   static func build(_ condition: ExprSyntax) -> Branch.Condition {
     let text = condition.trimmedText
@@ -9,7 +9,7 @@ enum Conditions {
     return names.isEmpty ? .build(text) : .platforms(names)
   }
 
-  /// What a clause asks, `#else` too: `!macOS` where those before it ask for macOS.
+  /// Returns the condition of a clause, including `#else`: `!macOS` if the clauses before it check for macOS.
   static func build(arm: Int, of clauses: [IfConfigClauseSyntax]) -> Branch.Condition {
     if let condition = clauses[arm].condition { return build(condition) }
     var others: [String] = []
@@ -29,7 +29,8 @@ enum Conditions {
     return others.isEmpty ? .build("else") : .platforms(others)
   }
 
-  // `os(macOS) || os(iOS)`, `!os(macOS)`; empty where something else is asked.
+  // Returns the names in `os(macOS) || os(iOS)` or `!os(macOS)`; empty if the condition contains anything
+  // else.
   private static func platforms(_ condition: ExprSyntax) -> [String] {
     if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
       let names = platforms(prefix.expression)

@@ -3,18 +3,19 @@ import MenuModel
 import SwiftSyntax
 
 extension ProjectCode {
-  /// Whether a picker without a style is a pop-up button: on the Mac it is one, on a phone in a form.
+  /// Whether a picker without a style is a pop-up button. On the Mac, it always is one; on a phone, only in a
+  /// form.
   ///
-  /// What `PickerStyle.automatic` is drawn as in other places, or by other systems, is no menu.
+  /// In other places and on other systems, `PickerStyle.automatic` isn't drawn as a menu.
   func showsMenu(_ picker: FunctionCallExprSyntax, _ file: ParsedFile) -> Bool {
-    // A style that helpers of the file are given may be its style.
+    // A style in the file may apply to this picker through a helper.
     guard !file.roots.hasOpenStyle else { return false }
     var known = sources.platforms(of: file.number)
     let imported = ReadFile(file, lacksMac: false).platforms
     for stated in [imported, platforms(around: Syntax(picker))] where !stated.isEmpty && stated != .all {
       known = known.isEmpty ? stated : known.intersection(stated)
     }
-    // What runs on the Mac is drawn alike for visionOS.
+    // A picker in a Mac app looks the same in its visionOS app.
     if known.contains(.macOS) { known.remove(.visionOS) }
     if picker.isInForm { return known.isEmpty || !known.isDisjoint(with: [.macOS, .iOS, .iPadOS]) }
     return known == .macOS

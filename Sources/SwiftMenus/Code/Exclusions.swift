@@ -1,5 +1,5 @@
 #if SwiftSource
-/// Files whose menus nobody sees.
+/// Files whose menus aren't shown to users.
 package enum Exclusions {
   static let folders: Set<String> = [
     ".build", "Pods", "Carthage", "DerivedData", "SourcePackages", "checkouts", ".git", "node_modules",
@@ -10,12 +10,12 @@ package enum Exclusions {
     "PreviewData.swift", "PreviewContent.swift", "PreviewApp.swift", "PreviewWrapper.swift",
   ]
 
-  /// Whether a path leads into a folder of packages checked out.
+  /// Whether a path is in a folder of checked-out packages.
   package static func isVendored(_ path: String) -> Bool {
     path.split(separator: "/").contains { folders.contains(String($0)) }
   }
 
-  /// Whether a path leads to tests, or to what only previews of views show.
+  /// Whether a path is that of a test, or of code that only previews show.
   package static func isTest(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last else { return false }

@@ -1,11 +1,11 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Enters the declarations of a file in the project's index.
+/// Adds a file's declarations to the project's index.
 struct FileIndexer {
   let project: ProjectCode
   let file: ParsedFile
-  /// How deep types may stand in each other.
+  /// The maximum depth of nested types.
   static let maximumNesting = 64
 
   func index() {
@@ -144,7 +144,7 @@ struct FileIndexer {
 }
 
 extension VariableDeclSyntax {
-  /// In `let a, b: String`, the type of `a`.
+  /// Returns the type of `a` in `let a, b: String`.
   func typeOfLaterBinding(_ binding: PatternBindingSyntax) -> TypeSyntax? {
     guard binding.initializer == nil, binding.accessorBlock == nil else { return nil }
     return bindings.last?.typeAnnotation?.type
@@ -152,7 +152,7 @@ extension VariableDeclSyntax {
 }
 
 extension AccessorBlockSyntax {
-  /// The statements that give the value.
+  /// The statements that compute the value.
   var getter: CodeBlockItemListSyntax? {
     switch accessors {
     case .getter(let statements): return statements
@@ -163,7 +163,7 @@ extension AccessorBlockSyntax {
 }
 
 extension IfConfigClauseSyntax {
-  /// `#if DEBUG` and what isn't compiled for users.
+  /// Whether the clause is `#if DEBUG` or another one that isn't compiled for users.
   var isDebug: Bool {
     guard let condition else { return false }
     let text = condition.trimmedText

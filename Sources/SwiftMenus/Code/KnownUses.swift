@@ -1,24 +1,25 @@
 #if SwiftSource
 import TextCore
 
-/// Whose code in a file uses a name.
+/// The uses of a name in a file.
 struct FileUses: Sendable {
   var file: Int
   var uses: [ByteScan.Use]
 }
 
-/// The uses of names, as far as was asked.
+/// The uses of the names that were looked up.
 final class KnownUses: Sendable {
   private struct Known {
     var uses: [UInt64: [FileUses]] = [:]
-    // The files that use the types of the project; made when a few names have been looked for in all files.
+    // The files that use each of the project's types. They are found together once a few names have been
+    // searched for in all files.
     var users: [UInt32: [Int]]?
   }
 
   private let known = Locked(Known())
   private static let fewNames = 16
 
-  /// Whose code uses a name, by files, looked for when it is asked the first time.
+  /// Returns the uses of a name by file. The first call searches for them.
   func of(_ hash: UInt64, in sources: SourceIndex) -> [FileUses] {
     let (uses, count) = known.use { ($0.uses[hash], $0.uses.count) }
     if let uses { return uses }
@@ -43,7 +44,7 @@ final class KnownUses: Sendable {
     }
   }
 
-  /// Those that are known, some names' left away.
+  /// Returns a copy without the uses of some names.
   func without(_ names: Set<UInt32>) -> KnownUses {
     let rest = known.use { $0.uses }.filter { !names.contains(UInt32(truncatingIfNeeded: $0.key)) }
     let uses = KnownUses()

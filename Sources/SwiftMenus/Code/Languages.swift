@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Names of languages, as labels of arguments, keys of tables and cases have them.
+/// Names of languages, as in argument labels, keys of tables, and cases.
 enum Languages {
-  // Codes that are no English words, and names.
+  // Codes that aren't English words, and names of languages.
   private static let codes: Set<String> = [
     "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nb",
     "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi", "zh", "arabic", "bulgarian",
@@ -13,26 +13,27 @@ enum Languages {
     "serbian", "simplifiedchinese", "slovak", "slovenian", "spanish", "swedish", "thai", "traditionalchinese",
     "turkish", "ukrainian", "vietnamese",
   ]
-  // Codes that are words, too, which count among others.
+  // Codes that are also English words. They count only next to other codes.
   private static let words: Set<String> = ["he", "hi", "id", "is", "it", "ms", "no"]
 
   static func isOther(_ label: String, than language: String) -> Bool {
     codes.contains(label.lowercased()) && !isName(label, of: language)
   }
 
-  /// Whether it names a language, with a region or a script too: `zh-Hans`, `ptBR`, `english`.
+  /// Whether the name is that of a language, possibly with a region or a script: `zh-Hans`, `ptBR`,
+  /// `english`.
   static func isName(_ name: String) -> Bool {
     codes.contains(name.lowercased()) || codes.contains(base(of: name))
   }
 
-  /// Whether it names a language, or a form of it.
+  /// Whether the name is that of this language or of a variety of it.
   static func isName(_ name: String, of language: String) -> Bool {
     let base = base(of: name)
     return base == language.lowercased().prefix(2)
       || base == "english" && language.lowercased().hasPrefix("en")
   }
 
-  // Without what follows a dash, an underscore or a small letter.
+  // Returns the part before a dash, an underscore, or a capital after a lowercase letter.
   private static func base(of name: String) -> String {
     var base = ""
     for character in name {
@@ -42,7 +43,7 @@ enum Languages {
     return base.lowercased()
   }
 
-  /// Whether a `switch` chooses by a language: its cases are names of languages.
+  /// Whether a `switch` chooses by language, so its cases are names of languages.
   static func areCases(of statement: SwitchExprSyntax) -> Bool {
     var known = 0
     for element in statement.cases {
@@ -56,23 +57,25 @@ enum Languages {
     return known > 1 || known == 1 && isLanguage(statement.subject.trimmedText)
   }
 
-  /// Whether an arm of such a statement is for other languages than English, whose rules can't judge it.
+  /// Whether an arm of such a statement is for languages other than English, which English rules can't check.
   static func isForeign(_ branch: SwitchCaseSyntax) -> Bool {
     guard case .case(let label) = branch.label else { return false }
     return label.caseItems.allSatisfy { $0.pattern.languageName.map { !isName($0, of: "en") } ?? false }
   }
 
-  /// Whether what is shown where a condition holds, or where it doesn't, isn't English: `language == .de`, `isGerman`.
+  /// Whether the code for a condition, or for its opposite, isn't shown in English: `language == .de`,
+  /// `isGerman`.
   static func isForeign(where condition: String, holds: Bool) -> Bool {
     guard let (name, isNamed) = language(askedIn: condition), let name else { return false }
     return isName(name, of: "en") ? holds != isNamed : holds == isNamed
   }
 
-  // The language that a condition asks for, and whether it does so by its name being equal.
+  // Returns the language in a condition, and whether the condition requires that language rather than
+  // excludes it.
   private static func language(askedIn condition: String) -> (name: String?, isEqual: Bool)? {
     guard condition.utf8.count < 80 else { return nil }
     let last = condition.split(separator: ".").last ?? ""
-    // `isGerman`; `isAR` is something else.
+    // `isGerman` names a language; `isAR` has a different meaning.
     if last.hasPrefix("is"), last.utf8.count > 6, last.allSatisfy(\.isLetter) {
       return (name(in: last.dropFirst(2)), true)
     }
@@ -85,13 +88,13 @@ enum Languages {
     return nil
   }
 
-  // The name of a language that is written as a text or a case: `"de"`, `.german`.
+  // Returns the name of a language in a string or a case: `"de"`, `.german`.
   private static func name(in text: Substring) -> String? {
     let text = text.split { " \".)".contains($0) }.last.map(String.init) ?? ""
     return isName(text) || words.contains(text) ? text : nil
   }
 
-  // Whether an expression is about the language of the app, by its words.
+  // Whether an expression is about the app's language, judging by its words.
   private static func isLanguage(_ expression: some StringProtocol) -> Bool {
     let text = expression.utf8.map { $0 | 0x20 }
     return ["lang", "locale"].contains { text.firstIndex(of: $0.utf8) != nil }
@@ -99,7 +102,7 @@ enum Languages {
 }
 
 extension Branch {
-  /// One where a condition holds, or where it doesn't.
+  /// Creates the branch for a condition or for its opposite.
   init(statement: Int, arm: Int, where text: String, holds: Bool) {
     self.init(statement: statement, arm: arm, condition: .state(holds ? text : "!(\(text))"))
     isForeign = Languages.isForeign(where: text, holds: holds)
@@ -107,7 +110,7 @@ extension Branch {
 }
 
 extension PatternSyntax {
-  // A case or a text that it asks for, which may name a language.
+  // The case or string of the pattern, which may name a language.
   fileprivate var languageName: String? {
     guard let expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     if let access = expression.as(MemberAccessExprSyntax.self) {

@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// How many files are looked through for those who make a value of a type.
+  /// The maximum number of files that are searched for code that creates a value of a type.
   private static let maximumFiles = 32
 
-  /// The calls of a type's initializer, previews and code that isn't read apart.
+  /// Returns the calls of a type's initializer, except in previews and in code that isn't read.
   func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
     if let known = knownMakings[type.name] { return known }
     let files =
@@ -21,7 +21,7 @@ extension ProjectCode {
   }
 }
 
-/// The calls of a type's initializer, previews apart.
+/// Finds the calls of a type's initializer, except in previews.
 private final class MakingFinder: SyntaxVisitor {
   private let name: String
   private var calls: [FunctionCallExprSyntax] = []

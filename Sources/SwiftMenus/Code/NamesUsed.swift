@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What a file uses, and where in it; of types the hashes of their names.
+/// The names that a file uses, and where. Types are identified by the hashes of their names.
 struct NamesUsed {
-  /// The properties and methods of a name.
+  /// The properties and methods with one name.
   struct Member {
-    /// Whether their file alone can use all of them.
+    /// Whether only their file can use them.
     var isOwn = true
-    /// Whether all are there for the app alone, which calls them by their name.
+    /// Whether only the app can use them, and only by name.
     var isCalledByName = true
     /// The properties and methods whose code uses them.
     fileprivate(set) var users: Set<String> = []
@@ -20,13 +20,13 @@ struct NamesUsed {
       isCalledByName = isCalledByName && declaration.isCalledByName
     }
 
-    /// Whether they are used under `#if DEBUG` alone.
+    /// Whether they are used only under `#if DEBUG`.
     var isForDebugging: Bool { isDebugged && users.isEmpty && !isOpen }
   }
 
-  /// For a type the types of the file, or those that it extends, whose code uses it, but for itself.
+  /// For each type, the other types declared or extended in the file whose code uses it.
   fileprivate(set) var holders: [UInt64: Set<UInt64>] = [:]
-  /// Types that other code uses, and those that are there for other programs or for the system.
+  /// Types that other code uses, and types for other programs or the system.
   fileprivate(set) var open: Set<UInt64> = []
   /// The types that the file declares.
   fileprivate(set) var declared: Set<UInt64> = []
@@ -37,7 +37,7 @@ final class NameUseFinder: SyntaxVisitor {
   private enum Holder {
     case type(String), previews, others(of: [String])
 
-    // Whether what uses a name is that type's own code, or seen by nobody.
+    // Whether the code that uses the name belongs to the type itself or to a preview.
     func isOfItself(_ name: String) -> Bool {
       switch self {
       case .previews: true
@@ -50,7 +50,7 @@ final class NameUseFinder: SyntaxVisitor {
   var names = NamesUsed()
   var visibility = Visibility()
   private var holders: [Holder] = []
-  // The properties and methods around, nil for other declarations.
+  // The properties and methods around the current code; nil for other declarations.
   private var members: [String?] = []
   private var debugDepth = 0
 
@@ -103,7 +103,7 @@ final class NameUseFinder: SyntaxVisitor {
 
   override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
     let name = node.decl.name
-    // The first value of a property is made whether anybody uses that or not.
+    // The initial value of a property is always evaluated, even if nothing uses the property.
     members.append(node.decl.hasFirstValue ? nil : name)
     if let name { names.members[name, default: .init()].add(node.decl) }
     return .visitChildren
@@ -126,7 +126,7 @@ final class NameUseFinder: SyntaxVisitor {
   override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard let name = token.identifier?.name else { return .skipChildren }
     if token.parent?.is(DeclReferenceExprSyntax.self) == true { noteUse(of: name) }
-    // What a declaration is called is no use of it.
+    // The name in a declaration isn't a use.
     guard ByteScan.notesUses(of: name), token.parent?.isProtocol(DeclGroupSyntax.self) != true else {
       return .skipChildren
     }
@@ -153,7 +153,8 @@ final class NameUseFinder: SyntaxVisitor {
 }
 
 extension TokenSyntax {
-  // Whether it names a type of a framework's, whatever the project has of that name: `SwiftUI.Commands`.
+  // Whether the name is that of a framework's type, even if the project has a type with that name:
+  // `SwiftUI.Commands`.
   fileprivate var isFrameworks: Bool {
     guard let member = parent?.as(MemberTypeSyntax.self), member.name == self,
       let module = member.baseType.as(IdentifierTypeSyntax.self)
@@ -161,7 +162,7 @@ extension TokenSyntax {
     return ByteScan.isModule(module.name.text.utf8)
   }
 
-  // Whether only a type inside of it is used: `Board.Style`.
+  // Whether only a type nested in it is used: `Board.Style`.
   fileprivate var isNamespace: Bool {
     let next = nextToken(viewMode: .sourceAccurate)
     guard next?.tokenKind == .period, let member = next?.nextToken(viewMode: .sourceAccurate) else {
@@ -171,11 +172,11 @@ extension TokenSyntax {
   }
 }
 
-/// Who may use what a file declares.
+/// The code that can use the declarations of a file.
 struct Visibility {
-  /// Whether what is public is there for the project's own files alone.
+  /// Whether only the project's own files can use public declarations.
   var isLocal = false
-  /// Whether files that aren't Swift may have a name.
+  /// Whether files other than Swift files may contain a name.
   var isNamedOutside: (String) -> Bool = { _ in true }
 }
 
@@ -190,12 +191,12 @@ extension DeclSyntax {
     self.as(VariableDeclSyntax.self)?.bindings.contains { $0.initializer != nil } ?? false
   }
 
-  // Whether its file alone can use it, by a name that stands there.
+  // Whether only its file can use it, by name.
   fileprivate var isOwn: Bool {
     modifierNames.contains { ["private", "fileprivate"].contains($0) } && isSwiftAlone
   }
 
-  // Whether it is there for the app alone, which calls it by its name.
+  // Whether only the app can use it, and only by name.
   fileprivate var isCalledByName: Bool {
     isSwiftAlone && modifierNames.isDisjoint(with: ["public", "open", "override"])
   }
@@ -205,10 +206,10 @@ extension DeclSyntax {
     return Set(attributes).isDisjoint(with: ["objc", "IBAction", "IBSegueAction"])
   }
 
-  // `private(set)` leaves what it says open.
+  // The names of the modifiers, without `private(set)`, which doesn't restrict reading.
   private var modifierNames: Set<String> {
     var names: Set<String> = []
-    // `filter` would make a tree of its own.
+    // `filter` would create a separate tree.
     for modifier in asProtocol((any WithModifiersSyntax).self)?.modifiers ?? [] where modifier.detail == nil {
       names.insert(modifier.name.text)
     }
@@ -217,14 +218,14 @@ extension DeclSyntax {
 }
 
 extension ClassDeclSyntax {
-  /// Whether only code makes objects of it, and calls it by its name.
+  /// Whether only code creates its objects, and uses it by name.
   func isPlain(seenIn visibility: Visibility) -> Bool {
     (inheritanceClause == nil || isView && !visibility.isNamedOutside(name.identifierText))
       && attributes.names.allSatisfy(["MainActor", "Observable", "available"].contains)
       && (visibility.isLocal || !modifiers.contains { ["public", "open"].contains($0.name.text) })
   }
 
-  // Whether it is a view or shows views, as the class that it inherits from is called.
+  // Whether the class is a view or shows views, judging by the name of its superclass.
   private var isView: Bool {
     guard let parent = inheritanceClause?.inheritedTypes.first?.type.lastName else { return false }
     return Self.views.contains(where: parent.hasSuffix)
@@ -236,7 +237,8 @@ extension ClassDeclSyntax {
 }
 
 extension DeclGroupSyntax {
-  // Whether other programs, or the system, may use it. An `App` is run where it is the main one, or by its name.
+  // Whether other programs or the system may use the type. An `App` runs only if it is the main one, or by
+  // name.
   fileprivate func isForOthers(isLocal: Bool) -> Bool {
     if !isLocal, modifiers.contains(where: { $0.name.text == "public" }) { return true }
     return attributes.names.contains("main") || inheritedNames.contains(where: ByteScan.isFoundBySystem)

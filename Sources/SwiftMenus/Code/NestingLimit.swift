@@ -1,36 +1,37 @@
 #if SwiftSource
 import TextCore
 
-/// How deep a Swift file may nest and how long its expressions may be.
+/// The maximum nesting depth of a Swift file, and the maximum length of its expressions.
 ///
-/// The parser calls itself for each level of what it reads and limits only brackets. The rest is limited here, by a look
-/// at the bytes before it runs: types in types, `->`, prefix operators and keywords, `else if`, `#if`, conditional
-/// operators, interpolations. Chains and long expressions, for which it takes a tree as deep or a time that grows with
-/// their square, are limited too.
+/// The parser recurses for each level of the code, and limits only brackets. This scan of the bytes, before
+/// the parser runs, limits the other levels: types in types, `->`, prefix operators and keywords, `else if`,
+/// `#if`, conditional operators, and interpolations. It also limits chains and long expressions, because the
+/// parser's tree is as deep as they are long, or its time grows with the square of their length.
 struct NestingLimit {
-  /// Levels that aren't brackets, of all brackets that are open together.
+  /// The maximum number of levels other than brackets, counted over all open brackets.
   static let levels = 1_000
-  /// Parentheses and square brackets in each other, in which the parser looks ahead for types.
+  /// The maximum depth of parentheses and square brackets, in which the parser looks ahead for types.
   static let brackets = 2_000
-  /// Square brackets in each other that may be types: for each the parser looks ahead twice.
+  /// The maximum depth of square brackets that may be types. The parser looks ahead twice for each.
   static let arrays = 14
-  /// Interpolations in each other: for each the lexer keeps what is around it.
+  /// The maximum depth of interpolations. The lexer saves its state for each.
   static let interpolations = 64
-  /// Members, calls and marks behind one value.
+  /// The maximum number of members, calls, and marks after one value.
   static let chain = 30_000
-  /// Operators of one expression, or alternatives of one `#if`.
+  /// The maximum number of operators in one expression, or of alternatives in one `#if`.
   static let length = 2_000
-  /// For brackets that nothing closes, their square times the bytes of the file: behind each, the parser looks through
-  /// the rest of the file, and into the others, for where to go on.
+  /// The limit for unclosed brackets: their square times the size of the file in bytes. After each, the
+  /// parser searches the rest of the file, and the other brackets, for a place to continue.
   static let open = 50_000_000
-  /// Bytes of a file. What is larger was written by a program, and no person's menus are in it.
+  /// The maximum size of a file in bytes. Larger files are generated and contain no hand-written menus.
   static let size = 4 << 20
 
-  /// Why a file isn't read, and where it nests too deep; nil for one that can be.
+  /// Returns the reason that a file isn't read, at the place that nests too deep; nil if it can be read.
   static func problem(in bytes: [UInt8]) -> Problem? { look(at: bytes).problem }
 
-  /// Why a file isn't read, and the insides of the bodies of its functions and initializers: of those that are members
-  /// of types or stand in none, and that have some length. None where brackets don't match.
+  /// Returns the reason that a file isn't read, and the contents of the bodies of its functions and
+  /// initializers that are members or global and have a minimum length. If brackets don't match, there are no
+  /// bodies.
   static func look(at bytes: [UInt8]) -> (problem: Problem?, bodies: [Range<Int>]) {
     guard bytes.count <= size else {
       let why = "the file is larger than \(size >> 20) MB; the file isn't read"
@@ -44,19 +45,19 @@ struct NestingLimit {
     }
   }
 
-  /// Bodies of fewer bytes aren't told apart.
+  /// The minimum size of a body in bytes. Smaller bodies aren't included.
   static let leastBody = 64
 
-  /// What stands between two brackets, as far as it was read.
+  /// The code between two brackets, as far as it was read.
   private struct Context {
     var kind: Kind
-    // Levels around it, and brackets.
+    // The levels around it, and the brackets.
     var around = 0
     var brackets = 0
-    // Square brackets around it that may be types, and whether nothing in it so far keeps it from being one.
+    // The square brackets around it that may be types, and whether its content so far may be a type.
     var arrays = 0
     var mayBeType = true
-    // Whether it stands in square brackets.
+    // Whether it is in square brackets.
     var isList = false
     var generics = 0
     var arrows = 0
@@ -67,12 +68,12 @@ struct NestingLimit {
     var chain = 0
     // Whether a value or a type has just ended.
     var isBehindValue = false
-    // Whether what has just ended was a block, which `else` may follow.
+    // Whether a block has just ended, which `else` may follow.
     var isBehindBlock = false
-    // Whether declarations stand in it: it is a type or the file. And what the next block is.
+    // Whether it contains declarations, as a type or a file does, and the kind of the next block.
     var holdsDeclarations = false
     var next = Block.code
-    // Where it begins, for the body of a function.
+    // The start of the body, if it is a function's.
     var bodyStart: Int?
 
     var levels: Int { around + generics + arrows + prefixes + conditions + branches }
@@ -91,7 +92,7 @@ struct NestingLimit {
 
   private enum Kind: Equatable {
     case file, bracket
-    /// Arguments of an attribute, behind which a type may go on.
+    /// The arguments of an attribute, after which a type may continue.
     case attribute
     case interpolation(Literal)
   }
@@ -105,7 +106,7 @@ struct NestingLimit {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var contexts = [Context(kind: .file)]
-  // Of each open `#if`, how many alternatives it has.
+  // The number of alternatives of each open `#if`.
   private var alternatives: [Int] = []
   private var openInterpolations = 0
   private var bodies: [Range<Int>] = []
@@ -208,7 +209,7 @@ struct NestingLimit {
     byte.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
   }
 
-  // A value or a name has been read. One right behind another begins a statement.
+  // Handles the end of a value or a name. A word directly after a value begins a statement.
   private mutating func endValue(isWord: Bool) {
     if !isWord { context.mayBeType = false }
     if isWord, context.isBehindValue { context.beginStatement() }
@@ -221,7 +222,7 @@ struct NestingLimit {
     let start = position
     while let byte = byte(), Self.isOfName(byte) { position += 1 }
     let word = UnsafeBufferPointer(rebasing: bytes[start..<position])
-    // Behind a dot every word is a name.
+    // After a period, every word is a name.
     let isMember = start > 0 && bytes[start - 1] == UInt8(ascii: ".")
     let kind = isMember ? nil : Self.kind(of: word)
     if context.holdsDeclarations, !isMember { noteDeclaration(word, kind, start) }
@@ -237,7 +238,7 @@ struct NestingLimit {
       context.isBehindValue = false
       if let mark = byte(), mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!") { position += 1 }
     case .else:
-      // Of `guard` too, which is followed by a block.
+      // The `else` may belong to a `guard`; its block follows.
       context.beginExpression()
       if context.isBehindBlock {
         context.branches += 1
@@ -267,7 +268,7 @@ struct NestingLimit {
     context.isBehindValue = false
   }
 
-  // What an attribute is of follows as if it weren't there.
+  // Skips an attribute. The code after it is handled as if the attribute weren't there.
   private mutating func readAttribute() {
     if context.isBehindValue { context.beginStatement() }
     position += 1
@@ -304,7 +305,7 @@ struct NestingLimit {
 
   // MARK: Bodies
 
-  // What the next block is, by the word that declares something.
+  // Determines the kind of the next block from a declaration's keyword.
   private mutating func noteDeclaration(_ word: UnsafeBufferPointer<UInt8>, _ kind: WordKind?, _ start: Int) {
     guard kind == .prefix else {
       let isInitializer = word.elementsEqual("init".utf8) || word.elementsEqual("deinit".utf8)
@@ -363,7 +364,7 @@ struct NestingLimit {
   }
 
   private mutating func close(_ bracket: UInt8) {
-    // Of what surrounds a literal nothing is closed inside of it.
+    // A bracket inside a literal closes nothing outside of it.
     if case .interpolation(let literal) = context.kind {
       position += 1
       guard bracket == UInt8(ascii: ")") else { return }
@@ -402,7 +403,7 @@ struct NestingLimit {
     readLiteral(rest: Literal(pounds: pounds, isMultiLine: isMultiLine))
   }
 
-  // Up to its end, or to the next interpolation.
+  // Reads a literal up to its end or to the next interpolation.
   private mutating func readLiteral(rest literal: Literal) {
     while let byte = byte() {
       switch byte {
@@ -436,7 +437,7 @@ struct NestingLimit {
     start + count <= bytes.count && bytes[start..<start + count].allSatisfy { $0 == UInt8(ascii: "#") }
   }
 
-  // `/…/` in a line, and `#/…/#`.
+  // Reads `/…/` in a line, or `#/…/#`.
   private mutating func readRegex(pounds: Int) {
     var end = position + 1
     while end < bytes.count, pounds > 0 || bytes[end] != ASCII.lineFeed {
@@ -464,14 +465,14 @@ struct NestingLimit {
       context.chain += position - start - 1
       return growChain(start)
     }
-    // Only one that begins with a dot has dots.
+    // Only an operator that begins with a period can contain periods.
     let hasDots = bytes[start] == UInt8(ascii: ".")
     while let byte = byte(), Self.isOfOperator(byte) || hasDots && byte == UInt8(ascii: "."),
       !(byte == ASCII.slash && position > start && self.byte(1) == ASCII.slash)
     {
       position += 1
     }
-    // A sign that is nothing in Swift.
+    // The character isn't part of any token.
     if position == start { return position += 1 }
     let isBoundRight = byte().map { !Self.isBlank($0, ")]},;:") } ?? false
     note(UnsafeBufferPointer(rebasing: bytes[start..<position]), start, (isBoundLeft, isBoundRight))
@@ -495,7 +496,7 @@ struct NestingLimit {
       (context.generics, context.arrows) = (0, 0)
       context.mayBeType = false
     }
-    // Behind `>` a type has ended, if it isn't an operator.
+    // After `>`, a type has ended, unless it is an operator.
     if opened == 0, closed == sign.count, isBound.left { return }
     if sign.elementsEqual("?".utf8), context.isBehindValue {
       context.conditions += 1
@@ -518,7 +519,7 @@ struct NestingLimit {
     context.isBehindBlock = false
   }
 
-  // Signs of types: `A & B`, `~A`, `A...`, `-1`.
+  // Whether the operator can occur in types: `A & B`, `~A`, `A...`, `-1`.
   private static func standsInTypes(_ sign: UnsafeBufferPointer<UInt8>) -> Bool {
     sign.elementsEqual("&".utf8) || sign.elementsEqual("~".utf8) || sign.elementsEqual("...".utf8)
       || sign.elementsEqual("-".utf8) || sign.elementsEqual("?".utf8) || sign.elementsEqual("!".utf8)
@@ -554,11 +555,11 @@ struct NestingLimit {
   // MARK: Words
 
   private enum WordKind {
-    /// Begins what follows: a statement, a declaration, an expression, a type.
+    /// Begins a statement, declaration, expression, or type.
     case prefix
-    /// Stands between two values.
+    /// Occurs between two values.
     case infix
-    /// Stands in types and says nothing of where one ends.
+    /// Occurs in types and doesn't show where one ends.
     case effect
     case `else`
   }
@@ -613,7 +614,7 @@ struct NestingLimit {
 
   private static func isMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") }
 
-  // Whether an operator isn't bound to a byte on one of its sides.
+  // Whether the byte next to an operator separates them.
   private static func isBlank(_ byte: UInt8, _ signs: StaticString) -> Bool {
     if byte <= ASCII.space { return true }
     return signs.withUTF8Buffer { $0.contains(byte) }

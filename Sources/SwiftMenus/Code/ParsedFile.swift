@@ -4,23 +4,23 @@ import TextCore
 
 /// A Swift file as it was parsed.
 final class ParsedFile: Sendable {
-  /// Its number in the project.
+  /// The file's number in the project.
   let number: Int
   let path: String
   let tree: SourceFileSyntax
-  /// Where menus begin.
+  /// The places where menus begin.
   let roots: Roots
   let lines: FileLines
-  /// Where it has words of what SwiftUI lacks on the Mac; empty where it has no menus of SwiftUI.
+  /// The offsets of words that SwiftUI doesn't have on the Mac; empty if the file has no SwiftUI menus.
   let phoneWords: [Int]
-  /// Its bytes.
+  /// The size of the parsed bytes.
   let size: Int
-  /// Whether the bodies of its functions are left away, as ``SourceParser/outline(_:)`` does.
+  /// Whether the bodies of its functions are omitted, as in ``SourceParser/outline(_:)``.
   let isOutline: Bool
 
-  /// Takes over a file's tree.
+  /// Creates a file from its tree.
   ///
-  /// - Parameter outline: Its bytes without the bodies that the tree lacks.
+  /// - Parameter outline: The file's bytes without the bodies that the tree omits.
   init(
     number: Int, path: String, bytes whole: [UInt8], outline: [UInt8]? = nil, tree: SourceFileSyntax,
     _ sources: SourceIndex
@@ -38,14 +38,15 @@ final class ParsedFile: Sendable {
     size = bytes.count
   }
 
-  /// The bytes of a piece of syntax, without the blanks around it.
+  /// Returns the place of a piece of syntax, without the whitespace around it.
   func place(_ syntax: some SyntaxProtocol) -> Place {
     Place(
       file: number, start: syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
       end: syntax.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  /// Where a menu that a call makes stands: for a modifier its name, not the view before it.
+  /// Returns the place of a menu that a call creates. For a modifier, it is the modifier's name, not the view
+  /// before it.
   func menuPlace(_ call: some SyntaxProtocol) -> Place {
     var place = place(call)
     let called = call.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
@@ -56,7 +57,7 @@ final class ParsedFile: Sendable {
   }
 }
 
-/// Where the lines of a file begin: what is left of it when its tree has gone.
+/// The start offsets of a file's lines, which are kept after its tree is freed.
 struct FileLines: Sendable {
   let path: String
   private let starts: [UInt32]
@@ -70,7 +71,7 @@ struct FileLines: Sendable {
     }
   }
 
-  /// The line of an offset, from 1.
+  /// Returns the line of an offset, starting at 1.
   func line(of offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -82,13 +83,13 @@ struct FileLines: Sendable {
   }
 }
 
-/// Trees that several threads look into, as far as they aren't many.
+/// Parsed files that several threads share, up to a limit.
 final class ParsedFiles: Sendable {
   private let kept = Locked((files: [Int: ParsedFile](), size: 0))
-  /// Bytes of source beyond which no more is kept: a tree takes some forty times as much.
+  /// The maximum size of the kept source in bytes. A tree takes about forty times as much memory.
   private static let limit = 2 << 20
 
-  /// The trees that are kept, some files' left away.
+  /// Returns a copy without some files.
   func without(_ numbers: Set<Int>) -> ParsedFiles {
     let files = ParsedFiles()
     for file in kept.use({ $0.files }).values where !numbers.contains(file.number) { files.keep(file) }
@@ -99,7 +100,7 @@ final class ParsedFiles: Sendable {
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
-      // What a function left away is of an outline isn't of its tree.
+      // An outline's size includes the omitted bodies, but its tree doesn't contain them.
       let size = file.isOutline ? file.size / 3 : file.size
       let old = kept.files[file.number]
       guard kept.size + size <= Self.limit, old == nil || old?.isOutline == true && !file.isOutline else {
@@ -112,7 +113,7 @@ final class ParsedFiles: Sendable {
 }
 
 extension SyntaxProtocol {
-  /// At most `count` characters of its text, without the blanks around it.
+  /// Returns at most `count` characters of its text, without the whitespace around it.
   func beginning(_ count: Int) -> String {
     var text = ""
     for token in tokens(viewMode: .sourceAccurate) {

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// The files with views that aren't compiled for the Mac: they use, under no condition, what SwiftUI doesn't have
-  /// there.
+  /// The files with views that aren't compiled for the Mac: outside of `#if`, they use a member that SwiftUI
+  /// doesn't have there.
   var filesWithoutMac: Set<Int> {
     var found: Set<Int> = []
     for file in Array(files.values) where !file.roots.swiftUI.isEmpty {
@@ -12,16 +12,16 @@ extension ProjectCode {
     return found
   }
 
-  // Whether the project doesn't declare it itself, for the Mac.
+  // Whether the project doesn't declare the word itself for the Mac.
   private func isMissingOnMac(_ word: String) -> Bool {
     guard let owner = PhoneWords.owners[word], let type = type(owner) else { return true }
     return members(word, of: type).isEmpty
   }
 }
 
-// Finds what SwiftUI declares unavailable on macOS, outside of `#if`.
+// Finds members that SwiftUI declares unavailable on macOS, outside of `#if`.
 enum PhoneWords {
-  /// The types that have it.
+  /// The types that have the members.
   static let owners = [
     "navigationBarTitleDisplayMode": "View", "navigationBarItems": "View", "navigationBarHidden": "View",
     "fullScreenCover": "View", "keyboardType": "View", "textInputAutocapitalization": "View",

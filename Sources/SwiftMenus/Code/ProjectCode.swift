@@ -4,55 +4,56 @@ import StringTables
 import SwiftSyntax
 import XcodeProjects
 
-/// The declarations that some files with menus use: those files, and what they look up in the rest of the repository.
+/// The declarations of some files with menus, and of the code in the rest of the repository that they look
+/// up.
 ///
-/// A file is parsed when something is asked that it declares; what is answered doesn't depend on which were parsed
-/// before. One thread at a time.
+/// A file is parsed when one of its declarations is looked up. The results don't depend on the files that
+/// were parsed before. Use it from one thread at a time.
 final class ProjectCode {
   let sources: SourceIndex
-  /// What frameworks declare.
+  /// The names that frameworks declare.
   let known: FrameworkNames
   private(set) var files: [Int: ParsedFile] = [:]
-  /// Hashes of the names that were looked up, in whatever place, cut short as ``ByteScan`` does.
+  /// Hashes of all names that were looked up, truncated as in ``ByteScan``.
   private(set) var asked: Set<UInt32> = []
   private var types: [String: TypeInfo] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
-  // Declarations that are in no type, and functions of operators, wherever they stand.
+  // Declarations outside of types, and operator functions anywhere.
   private var globals: [String: [Member]] = [:]
   private var operators: [String: [Member]] = [:]
   private var foundGlobals: [String: [Member]] = [:]
   private var foundOperators: [String: [Member]] = [:]
-  /// The file whose menus are read now.
+  /// The file whose menus are being read.
   var home = 0
-  /// The file whose code runs, which alone sees its private types.
+  /// The file whose code runs. Only it can use its private types.
   var viewpoint = 0
-  // By the names of types, the files that have one for themselves alone.
+  // The files that declare a private type, by the type's name.
   private var privateOwners: [String: Set<Int>] = [:]
-  // The apps that compile files, as far as was asked.
+  // The apps that compile a file, as far as they were looked up.
   private var knownApps: [Int: [Int]] = [:]
   private var knownOldest: [Int: [OldestSystems]] = [:]
-  /// The files that were looked into, those that can't be parsed too.
+  /// The files that were loaded, including files that can't be parsed.
   private(set) var loaded: Set<Int> = []
-  // How many aliases are being followed, which may name each other.
+  // The number of aliases that are being followed. Aliases may refer to each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
   private var texts: [SyntaxIdentifier: String] = [:]
   private var beginnings: [SyntaxIdentifier: String] = [:]
   /// The platforms for which code is compiled, for code that ran.
   var platforms: [SyntaxIdentifier: Platforms] = [:]
-  /// What files use, by their numbers.
+  /// The names that files use, by file number.
   var namesUsed: [Int: NamesUsed] = [:]
-  /// Which of a file's types nothing uses, as far as was asked.
+  /// The types in a file that nothing uses, as far as they were looked up.
   var unusedTypes: [Int: [TypeHolder: Bool]] = [:]
-  /// The actions whose items a method checks, by its body.
+  /// The actions whose items a method validates, by its body.
   var checkedActions: [SyntaxIdentifier: Set<String>] = [:]
-  /// What sets titles in files, by their numbers: statements by the names of what they do it to.
+  /// The statements that set titles, by file number and by the name of the object that they change.
   var retitled: [Int: [String: [SequenceExprSyntax]]] = [:]
-  /// The calls that make values of types, by the types' names.
+  /// The calls that create values of types, by type name.
   var knownMakings: [String: [(call: FunctionCallExprSyntax, file: ParsedFile)]] = [:]
-  /// The names of what code of files sets, by their numbers.
+  /// The names that the code of a file sets, by file number.
   var setNames: [Int: Set<String>] = [:]
-  /// The views whose menus the code of a type opens, by the type's name.
+  /// The views whose menus a type's code opens, by the type's name.
   var openedMenus: [String: Set<String>] = [:]
 
   init(_ sources: SourceIndex) {
@@ -64,9 +65,9 @@ final class ProjectCode {
 
   // MARK: Files
 
-  /// Parses a file and enters what it declares.
+  /// Parses a file and adds its declarations.
   ///
-  /// - Parameter asOutline: Whether bodies of functions wait until they are asked for.
+  /// - Parameter asOutline: Whether the bodies of functions are parsed only on demand.
   func load(_ number: Int, asOutline: Bool = true) {
     guard loaded.insert(number).inserted else { return }
     guard let file = sources.parsed(number, asOutline: asOutline) else { return }
@@ -74,7 +75,7 @@ final class ProjectCode {
     FileIndexer(project: self, file: file).index()
   }
 
-  /// A file that was parsed, with the bodies of all its functions.
+  /// Returns a parsed file with the bodies of all its functions.
   func whole(_ file: ParsedFile) -> ParsedFile {
     let now = files[file.number] ?? file
     guard now.isOutline, let whole = sources.parsed(file.number) else { return now }
@@ -82,15 +83,15 @@ final class ProjectCode {
     return whole
   }
 
-  /// Notes that a name is looked up: what is found depends on who declares it.
+  /// Records that a name is looked up, because the result depends on the files that declare it.
   func ask(_ name: String) { asked.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
 
-  /// Parses files and enters what they declare.
+  /// Parses files and adds their declarations.
   func load(_ numbers: [Int]) {
     for number in numbers { load(number) }
   }
 
-  /// The text of a piece of code, without the blanks around it; made once.
+  /// Returns the text of a piece of code without the whitespace around it. It is created once.
   func text(of syntax: some SyntaxProtocol) -> String {
     if let text = texts[syntax.id] { return text }
     let text = syntax.trimmedText
@@ -98,7 +99,7 @@ final class ProjectCode {
     return text
   }
 
-  /// At most 60 characters of the text of a member; made once.
+  /// Returns at most 60 characters of the text of a member access. It is created once.
   func beginning(of access: MemberAccessExprSyntax) -> String {
     if let text = beginnings[access.id] { return text }
     let text = access.beginning(60)
@@ -106,7 +107,8 @@ final class ProjectCode {
     return text
   }
 
-  /// Whether an expression names a parameter or a property of an optional type, which no statement around unwraps by the same name.
+  /// Whether an expression names a parameter or a property of an optional type that no surrounding statement
+  /// unwraps under the same name.
   func isOptional(_ expression: ExprSyntax) -> Bool {
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
       return false
@@ -128,7 +130,7 @@ final class ProjectCode {
     return false
   }
 
-  /// Whether a block's statements give a name a value; found once for each block.
+  /// Whether the statements of a block bind a name. The names of each block are found once.
   func binds(_ name: String, _ list: CodeBlockItemListSyntax) -> Bool {
     if let names = bound[list.id] { return names.contains(name) }
     var names = Set<String>()
@@ -159,7 +161,7 @@ final class ProjectCode {
 
   // MARK: Declarations
 
-  /// The type of a name as a file sees it, made where it isn't known yet.
+  /// Returns the type with a name that is visible in a file, and creates it if necessary.
   func enterType(_ name: String, in owner: TypeInfo?, seenFrom file: Int) -> TypeInfo {
     if let owner { return owner.enterNested(name) }
     let privateOwner = privateOwner(of: name, seenFrom: file)
@@ -171,7 +173,7 @@ final class ProjectCode {
     return type
   }
 
-  // The file, if it has a type of a name for itself.
+  // The file, if it declares a private type with the name.
   private func privateOwner(of name: String, seenFrom file: Int) -> Int? {
     let owners = privateOwners(of: name)
     return owners.contains(file) ? file : nil
@@ -189,19 +191,19 @@ final class ProjectCode {
     privateOwner.map { "\(name)@\($0)" } ?? name
   }
 
-  /// The names of the type that an extension is of, as it writes them: without the module's.
+  /// Returns the names of an extended type without the name of its module.
   func withoutModule(_ names: [String]) -> [String] {
     guard names.count > 1, type(names[0])?.isOwn != true, type(names[1])?.isOwn == true else { return names }
     return Array(names.dropFirst())
   }
 
-  /// Enters a declaration that is in no type.
+  /// Adds a declaration that is outside of types.
   func enter(_ member: Member) { globals[member.name, default: []].append(member) }
 
-  /// Enters a function of an operator.
+  /// Adds an operator function.
   func enter(operator member: Member) { operators[member.name, default: []].append(member) }
 
-  /// A type that is in no other.
+  /// Returns the outermost type with a name.
   func type(_ name: String) -> TypeInfo? { type(name, seenFrom: viewpoint) }
 
   private func type(_ name: String, seenFrom file: Int) -> TypeInfo? {
@@ -215,7 +217,7 @@ final class ProjectCode {
     return type
   }
 
-  /// Whether a type is a library's or a framework's to which the project adds something, but none that is known here.
+  /// Whether a type belongs to a library or an unknown part of a framework, and the project extends it.
   func isExtended(_ type: TypeInfo) -> Bool {
     !type.isOwn && !known.all.contains(type.name) && !Self.valueTypes.contains(type.name)
       && sources.type(type.name) != nil
@@ -227,10 +229,11 @@ final class ProjectCode {
     "UserDefaults", "UIColor", "NSColor", "UIImage", "NSImage", "UIFont", "NSFont", "Bundle", "Substring",
   ]
 
-  /// A type of a framework, with what the project adds to it.
+  /// Returns a framework's type with the project's extensions.
   func frameworkType(_ name: String) -> TypeInfo { type(name) ?? enterType(name, in: nil, seenFrom: -1) }
 
-  /// A type as `scope` sees it: its own nested ones first, then those of the types around it.
+  /// Returns the type with a name that is visible in `scope`. The nested types of `scope` come first, then
+  /// those of the types around it.
   func type(_ name: String, from scope: TypeInfo?) -> TypeInfo? {
     var current = scope
     while let type = current {
@@ -246,7 +249,7 @@ final class ProjectCode {
     return type(name).map(resolved)
   }
 
-  /// The type that a piece of syntax names.
+  /// Returns the type that a piece of syntax names.
   func type(_ syntax: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
     guard let syntax else { return nil }
     if let type = syntax.as(IdentifierTypeSyntax.self) {
@@ -262,13 +265,14 @@ final class ProjectCode {
     if let member = syntax.as(MemberTypeSyntax.self) {
       let name = member.name.identifierText
       guard let base = type(member.baseType, from: scope) else { return type(name) }
-      // A module may be extended by its name, as a type is.
+      // The base may be the name of a module, which looks like the name of a type.
       return nested(name, in: base) ?? (base.isOwn ? nil : type(name))
     }
     return type(syntax.unwrapped, from: scope)
   }
 
-  /// The type of a name in another one, or what it is another name of: `extension NSMenu { typealias Item = NSMenuItem }`.
+  /// Returns the nested type with a name, or the type that a nested alias stands for:
+  /// `extension NSMenu { typealias Item = NSMenuItem }`.
   func nested(_ name: String, in type: TypeInfo) -> TypeInfo? { type.nested(name).map(resolved) }
 
   private func resolved(_ type: TypeInfo) -> TypeInfo {
@@ -278,7 +282,7 @@ final class ProjectCode {
     return self.type(alias, from: type.outer) ?? type
   }
 
-  /// Declarations of a name that are in no type.
+  /// Returns the declarations of a name outside of types.
   func globals(_ name: String) -> [Member] {
     if let found = foundGlobals[name] { return found }
     let found = declared(name, among: \.globals)
@@ -286,7 +290,7 @@ final class ProjectCode {
     return found
   }
 
-  /// Functions of an operator of the project's own.
+  /// Returns the project's functions of an operator.
   func operators(_ name: String) -> [Member] {
     if let found = foundOperators[name] { return found }
     let found = declared(name, among: \.operators)
@@ -300,7 +304,8 @@ final class ProjectCode {
       .sorted(by: Member.isInOrder)
   }
 
-  /// Those of some declarations that an app has which compiles the file at hand; all where none is known to.
+  /// Returns the declarations that are in an app which compiles the current file, or all of them if none are
+  /// known to be.
   func linkedHere(_ members: [Member]) -> [Member] {
     guard let first = members.first, members.contains(where: { $0.file.number != first.file.number })
     else { return members }
@@ -316,7 +321,7 @@ final class ProjectCode {
     return apps
   }
 
-  /// The oldest systems that those are for which compile a file; none where that isn't known.
+  /// Returns the oldest systems of the apps that compile a file; empty if they aren't known.
   func oldest(for file: Int) -> [OldestSystems] {
     if let known = knownOldest[file] { return known }
     let oldest = sources.oldest(for: file)
@@ -331,33 +336,34 @@ final class ProjectCode {
     return files
   }
 
-  /// Whose code uses a type, or a member whose uses are noted, as far as names tell, for those who have the apps that a
-  /// file is compiled for.
+  /// Returns the uses of a type, or of a member whose uses are recorded, judging by names, in the apps that
+  /// compile a file.
   func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
     asked.insert(NameUse.number(of: hash))
     asked.insert(UInt32(truncatingIfNeeded: hash))
     return sources.uses(of: hash, seenFrom: file)
   }
 
-  /// Whether the project declares an outermost type of a name which only code can use that names it.
+  /// Whether the project declares an outermost type with a name that code can use only by name.
   func isFoundByName(_ hash: UInt64) -> Bool {
     asked.insert(UInt32(truncatingIfNeeded: hash))
     return sources.isFoundByName(hash)
   }
 
-  /// Whether a function, constant or variable of a name is declared in another file.
+  /// Whether a different file declares a function, constant, or variable with a name.
   func declares(_ name: String, besides file: Int) -> Bool {
     ask(name)
     return sources.declares(name, besides: file)
   }
 
-  /// The files that show something while a state of a name holds, or do something at a notification of it.
+  /// Returns the files that present something for a state with this name, or observe a notification with this
+  /// name.
   func files(presenting name: String) -> [Int] {
     ask(name)
     return sources.files(presenting: name)
   }
 
-  /// Those of some files that do so.
+  /// Filters files in the same way.
   func files(_ files: [Int], presenting name: String) -> [Int] {
     ask(name)
     return sources.files(files, presenting: name)
@@ -370,7 +376,7 @@ final class ProjectCode {
     return sources.hasAny(of: parents)
   }
 
-  /// Members of a type by name: its own, then those of what it inherits.
+  /// Returns the members of a type with a name: its own, or else the inherited ones.
   func members(_ name: String, of type: TypeInfo, depth: Int = 0) -> [Member] {
     if let members = type.members(name) { return members }
     guard depth < 8 else { return [] }
@@ -379,7 +385,7 @@ final class ProjectCode {
       let members = members(name, of: parent, depth: depth + 1)
       if !members.isEmpty { return members }
     }
-    // What the project adds to all enums with raw values, or with a list of their cases.
+    // The project may extend all enums that have raw values or a list of their cases.
     guard type.kind == .enumeration else { return [] }
     for parent in type.standardParents {
       if let members = self.type(parent)?.members(name) { return members }
@@ -387,17 +393,18 @@ final class ProjectCode {
     return []
   }
 
-  /// The initializers that the project declares for a type.
+  /// Returns the initializers that the project declares for a type.
   func ownInitializers(of type: TypeInfo) -> [Member] { members("init", of: type) }
 
-  /// The types that inherit from or conform to one of the project's own, those of libraries too.
+  /// Returns the types that inherit from or conform to one of the project's types, including library types.
   func types(conformingTo type: TypeInfo) -> [TypeInfo] {
     sources.types(naming: type.name).flatMap { name in
       ([-1] + privateOwners(of: name).sorted()).compactMap { self.type(name, seenFrom: $0) }
     }.filter { $0.inherited.contains(type.name) }
   }
 
-  /// Whether a type is, inherits from or conforms to one of these, through types of the project.
+  /// Returns the name that a type has, inherits from, or conforms to among these, through the project's
+  /// types.
   func inherits(_ type: TypeInfo, from names: Set<String>, depth: Int = 0) -> String? {
     if names.contains(type.name), !type.isOwn || depth == 0 && type.kind == .foreign { return type.name }
     guard depth < 8, type.outer != nil || sources.mayInherit(type.name, from: names) else { return nil }

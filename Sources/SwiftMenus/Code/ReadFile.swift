@@ -4,14 +4,14 @@ import StringTables
 import SwiftSyntax
 import XcodeProjects
 
-/// A file that was looked into for menus.
+/// A file that was searched for menus.
 package struct ReadFile: Sendable {
   package var path: String
-  /// Bytes of its text in which places count; of a catalog as UTF-8.
+  /// The size of the text that places refer to, in bytes. For a catalog, the text is UTF-8.
   package var size: Int
-  /// The platforms for which alone it is compiled, by its imports; empty where they don't tell.
+  /// The platforms for which the file is compiled, judging by its imports; empty if they don't show this.
   package var platforms: Platforms = []
-  /// Whether its views use what SwiftUI doesn't have on the Mac; an app of Mac Catalyst has it.
+  /// Whether its views use members that SwiftUI doesn't have on the Mac. Mac Catalyst apps can use them.
   package var lacksMac = false
 
   init(path: String, size: Int, platforms: Platforms = []) {
@@ -20,12 +20,12 @@ package struct ReadFile: Sendable {
     self.platforms = platforms
   }
 
-  /// A file that was parsed.
+  /// Creates the entry of a parsed file.
   ///
-  /// - Parameter lacksMac: Whether its views use what SwiftUI doesn't have on the Mac.
+  /// - Parameter lacksMac: Whether its views use members that SwiftUI doesn't have on the Mac.
   init(_ file: ParsedFile, lacksMac: Bool) {
     var platforms = file.importedPlatforms
-    // A folder of such a name holds what is compiled for one system alone.
+    // A folder with the name of a system contains code for that system only.
     let folders = file.path.split(separator: "/").dropLast()
     if platforms.isEmpty, folders.contains(where: { $0 == "macOS" || $0 == "OSX" }) { platforms = .macOS }
     if !platforms.contains(.macOS), folders.contains("iOS") { platforms = [.iOS, .iPadOS] }
@@ -33,10 +33,10 @@ package struct ReadFile: Sendable {
     self.lacksMac = lacksMac
   }
 
-  /// The same with what another look at the file told, which had more or less of it.
+  /// Returns the result of both readings of the file, one of which may have parsed less of it.
   func joined(with other: ReadFile) -> ReadFile { other.lacksMac ? other : self }
 
-  /// The catalogs of a project.
+  /// Returns the catalogs of a project.
   static func all(of catalogs: Catalogs) -> [Int: ReadFile] {
     var files: [Int: ReadFile] = [:]
     for (number, path) in catalogs.paths.enumerated() {
@@ -50,7 +50,7 @@ extension Platforms {
   /// The platforms that have UIKit's menus.
   static let ofUIKit: Platforms = [.iOS, .iPadOS, .tvOS, .visionOS]
 
-  /// The platforms for which a condition of `#if os` holds; nil for another.
+  /// Creates the platforms for which an `#if os` condition is true, or nil for any other condition.
   init?(_ condition: Branch.Condition) {
     guard case .platforms(let names) = condition else { return nil }
     var platforms: Platforms = names.first?.hasPrefix("!") == true ? .all : []
@@ -64,8 +64,8 @@ extension Platforms {
     self = platforms
   }
 
-  /// The platforms on which something is shown where a condition holds; nil for one that doesn't tell. What a phone's
-  /// app shows only while it runs on a Mac is shown as a Mac shows it.
+  /// Creates the platforms that show the content under a condition, or nil if the condition doesn't determine
+  /// them. An iPhone app running on a Mac shows content as a Mac does.
   init?(shownWhile condition: Branch.Condition) {
     switch condition {
     case .platforms: self.init(condition)
@@ -90,7 +90,7 @@ extension Platforms {
 }
 
 extension ParsedFile {
-  /// The platforms that the frameworks tell which the file imports without a condition.
+  /// The platforms of the frameworks that the file imports unconditionally.
   fileprivate var importedPlatforms: Platforms {
     var platforms: Platforms = []
     for statement in tree.statements {

@@ -1,22 +1,22 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The places of a file where a menu begins.
+/// The places in a file where menus begin.
 struct Roots: Sendable {
-  /// Calls that SwiftUI shows a menu for, outermost first.
+  /// Calls for which SwiftUI shows a menu, outermost first.
   var swiftUI: [FunctionCallExprSyntax] = []
-  /// Calls of views and functions of the project's own that show what they are given in a menu.
+  /// Calls of the project's views and functions that show their arguments in a menu.
   var wrapped: [FunctionCallExprSyntax] = []
-  /// Pickers whose style nothing around them says.
+  /// Pickers whose style isn't set by the code around them.
   var unstyled: Set<SyntaxIdentifier> = []
-  /// Whether a style is given to views of which some may be pickers that stand elsewhere.
+  /// Whether a style is applied to views that may be pickers from other code.
   var hasOpenStyle = false
   /// Functions, initializers, and properties that build UIKit or AppKit menus.
   var builders: [Syntax] = []
   /// The offsets of the words that begin a menu, in ascending order.
   var offsets: [Int] = []
 
-  /// Where they stand: what is evaluated of a file is the same where these are.
+  /// The positions of the roots. If they are unchanged, the evaluated code of the file is the same.
   var places: [[Int]] {
     [
       swiftUI.map(\.position.utf8Offset), wrapped.map(\.position.utf8Offset),
@@ -33,7 +33,7 @@ struct Roots: Sendable {
     return offsets[first..<max(first, index(of: place.end))]
   }
 
-  // The first offset from a position on.
+  // Returns the index of the first offset that isn't before a position.
   private func index(of position: Int) -> Int {
     var low = 0
     var high = offsets.count
@@ -47,13 +47,13 @@ struct Roots: Sendable {
 
 /// Names in the project's code that can begin a menu.
 struct MenuNames: Equatable, Sendable {
-  /// The names of frameworks that do.
+  /// The names that frameworks declare.
   let known: FrameworkNames
-  /// Hashes of the names of classes of menus.
+  /// Hashes of the names of menu classes.
   var subclasses: Set<UInt64>
   /// Functions that return menus without a known user; their callers show the menus.
   var givers: Set<String> = []
-  /// Views and functions that show what they are given in a menu, with where that stands.
+  /// Views and functions that show their arguments in a menu, with the places of those arguments.
   var wrappers: [String: Set<Place>] = [:]
 
   var hashes: Set<UInt64> { subclasses.union(found) }
@@ -75,7 +75,7 @@ struct MenuNames: Equatable, Sendable {
 struct RootFinder {
   private(set) var roots = Roots()
   private var seen = Set<SyntaxIdentifier>()
-  // Properties of the types of items, and code that has one.
+  // The properties with the type of an item, and the code that uses an item's type.
   private var itemProperties: Set<String> = []
   private var codeWithItems = Set<SyntaxIdentifier>()
 
@@ -85,7 +85,7 @@ struct RootFinder {
   ///
   /// - Parameters:
   ///   - offsets: The offsets of the words that begin menus, in ascending order.
-  ///   - names: Names of the project's own at which menus begin.
+  ///   - names: The project's own names at which menus begin.
   static func find(in tree: SourceFileSyntax, at offsets: [Int], names: MenuNames) -> Roots {
     guard !offsets.isEmpty else { return Roots() }
     var finder = RootFinder(names: names)
@@ -154,7 +154,7 @@ struct RootFinder {
     return .visitChildren
   }
 
-  // `var menu: UIMenu { … }`, wherever its items are made.
+  // `var menu: UIMenu { … }`, wherever its items are created.
   private mutating func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if gives(node.typeAnnotation?.type) || node.pattern.names.contains(where: names.known.asked.contains),
       let getter = node.accessorBlock?.getter
@@ -177,7 +177,7 @@ struct RootFinder {
       || names.subclasses.contains(ByteScan.hash(name))
   }
 
-  // `button.menu = …`, wherever the menu is made.
+  // `button.menu = …`, wherever the menu is created.
   private mutating func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self),
@@ -189,7 +189,7 @@ struct RootFinder {
     return .visitChildren
   }
 
-  // An item that others make: a parameter, an outlet, `item as? NSMenuItem`.
+  // An item that other code creates: a parameter, an outlet, `item as? NSMenuItem`.
   private mutating func visit(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     guard names.known.itemClasses.contains(type.name.text) else { return .visitChildren }
     if let code = Self.code(around: Syntax(type)), !code.is(PatternBindingSyntax.self) {
@@ -200,7 +200,7 @@ struct RootFinder {
     return .visitChildren
   }
 
-  // Where code gives such items titles.
+  // Finds the places where code sets the titles of such items.
   private mutating func findTitlesGiven(in tree: SourceFileSyntax) {
     guard !itemProperties.isEmpty || !codeWithItems.isEmpty else { return }
     for (target, statement) in GivenTitles.find(in: tree) {
@@ -211,7 +211,7 @@ struct RootFinder {
     }
   }
 
-  /// Whether a piece of code isn't read, or stands in one that isn't.
+  /// Whether a piece of code is skipped, or is inside code that is.
   static func isSkipped(_ syntax: Syntax) -> Bool {
     for current in sequence(first: syntax, next: \.parent) {
       if reasonToSkip(current) != nil { return true }
@@ -329,7 +329,7 @@ struct RootFinder {
 }
 
 extension IdentifierTypeSyntax {
-  // The property that is of this type, or an optional of it, and has no value yet.
+  // The property that has this type, or an optional of it.
   fileprivate var propertyOfItsType: PatternBindingSyntax? {
     var node = parent
     while let current = node, current.isProtocol(TypeSyntaxProtocol.self) { node = current.parent }
@@ -340,7 +340,7 @@ extension IdentifierTypeSyntax {
   }
 }
 
-/// The statements that give titles, `item.title = …`, with the name of what they give them to.
+/// Finds the statements that set titles, `item.title = …`, with the name of the object that they change.
 private final class GivenTitles: SyntaxVisitor {
   private var found: [(target: String?, statement: Syntax)] = []
 
@@ -362,7 +362,7 @@ private final class GivenTitles: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  // Whether the code around says in which style pickers are drawn.
+  // Whether the code around the picker sets its style.
   fileprivate var isStyledPicker: Bool {
     sequence(first: Syntax(self), next: \.parent).contains { node in
       guard let call = node.as(FunctionCallExprSyntax.self),
@@ -372,7 +372,7 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  /// Whether it stands in a form, as far as the code around shows: a section of views, too.
+  /// Whether the call is in a form, judging by the code around it. A section counts, too.
   var isInForm: Bool {
     sequence(first: Syntax(self), next: \.parent).contains { node in
       let called = node.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)

@@ -1,27 +1,28 @@
 #if SwiftSource
-/// The words that a scan knows.
+/// The words that the scan recognizes.
 struct ScannedWords: Sendable {
-  /// What a word says of the file that it stands in.
+  /// The meaning of a word for its file.
   enum Meaning: UInt8 {
     case none
-    /// A menu begins in the file, wherever the word stands.
+    /// A menu begins in the file, wherever the word occurs.
     case menu
-    /// A menu begins where it is called.
+    /// A menu begins if the word is called.
     case called
-    /// A menu begins where what it is given names one.
+    /// A menu begins if the word's argument names a menu.
     case styles
-    /// With a word that is about menus: where it is assigned to or declared, or called.
+    /// A menu begins if the file also has a word about menus, and this word is assigned to, declared, or
+    /// called.
     case assigned, calledBeside
-    /// About menus, and no more.
+    /// The word is about menus but doesn't begin one.
     case topic
     case declaresType, declaresValue, declaresInitializer
-    /// Before a binding: what is shown while that holds.
+    /// The word comes before a binding that presents something.
     case presents
-    /// Called with the name of a notification.
+    /// The word is called with the name of a notification.
     case observes
-    /// Says whether the app has a menu bar.
+    /// The word decides whether the app has a menu bar.
     case setsPolicy
-    /// Names the button that shows and hides a sidebar, to take it away.
+    /// The word names the button that shows and hides a sidebar, to remove it.
     case namesSidebarButton
   }
 
@@ -44,12 +45,12 @@ struct ScannedWords: Sendable {
 
   /// A table of hashes with open addressing.
   let table: [Word]
-  /// By a word's first byte, the lengths that a known word has: most words need no hash.
+  /// The lengths of the known words, by first byte, so most words don't need a hash.
   let lengths: [UInt32]
-  /// Hashes of the words at whose places menus may begin.
+  /// Hashes of the words at which menus may begin.
   let triggers: Set<UInt64>
 
-  /// - Parameter names: Names that frameworks declare.
+  /// - Parameter names: The names that frameworks declare.
   init(_ names: [(name: String, meaning: Meaning, isAboutMenus: Bool)]) {
     let words = Self.language.flatMap { meaning, words in
       words.map { ($0, Word(hash: ByteScan.hash($0), meaning: meaning, kind: Self.kinds[$0] ?? .foreign)) }
@@ -76,14 +77,14 @@ struct ScannedWords: Sendable {
     "protocol": .protocolType, "typealias": .alias,
   ]
 
-  // Letters, digits, _ and all of UTF-8's non-ASCII bytes.
+  // Letters, digits, _, and all non-ASCII bytes of UTF-8.
   static let isOfWord: [Bool] = (0..<256).map {
     $0 >= 128 || (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
   }
 }
 
 extension ScannedWords.Meaning {
-  /// Whether a file that has such a word is about menus.
+  /// Whether a file with such a word is about menus.
   fileprivate var isTopic: Bool { [.menu, .called, .styles, .topic].contains(self) }
 }
 #endif

@@ -2,7 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// Whether code sets a variable that is no object's; nil where that isn't known, since other files may.
+  /// Whether code sets a variable that isn't an object's property; nil if this isn't known, because other
+  /// files may set it.
   func isSet(_ member: Member) -> Bool? {
     let file = member.file.number
     let known = setNames[file] ?? SetNames.find(in: whole(member.file).tree)
@@ -23,7 +24,8 @@ extension Member {
   }
 }
 
-/// The names of what code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`, `name.append(…)`, `&name`.
+/// Finds the names that the code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`,
+/// `name.append(…)`, `&name`.
 private final class SetNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment, let first = node.elements.first { note(first) }

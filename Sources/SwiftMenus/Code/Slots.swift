@@ -1,5 +1,5 @@
 #if SwiftSource
-/// Results that threads write, each its own.
+/// Results of several threads. Each thread writes its own elements.
 final class Slots<Element>: @unchecked Sendable {
   private let values: UnsafeMutablePointer<Element?>
   private let count: Int

@@ -4,8 +4,8 @@ import StringTables
 import TextCore
 import XcodeProjects
 
-/// What is known of all Swift files of a repository without parsing them: which of them declare a name. Made once,
-/// then read by all threads.
+/// The facts about all Swift files of a repository that are known without parsing them, such as the files
+/// that declare a name. It is created once, and then all threads read it.
 final class SourceIndex: Sendable {
   let paths: [String]
   let catalogs: Catalogs
@@ -13,26 +13,26 @@ final class SourceIndex: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
   private let glance: @Sendable (String) -> [UInt8]?
   private let trees: ParsedFiles
-  // Files as they were parsed when fewer names were known.
+  // Files that were parsed before evaluation found more names.
   private let earlier: ParsedFiles?
   private let refused: Locked<[Int: Problem]>
 
-  /// Why files can't be parsed, by their paths.
+  /// The problems in files that can't be parsed, by path.
   var problems: [String: Problem] {
     refused.use { Dictionary($0.map { (paths[$0.key], $0.value) }) { first, _ in first } }
   }
 
-  /// Words at which menus may begin in these files.
+  /// The words at which menus may begin in these files.
   private let triggers: TriggerWords
-  // Names that evaluating found, and those of views among them.
+  // The names that evaluation found, and those of views among them.
   private let foundWords: TriggerWords
   private let wrapperWords: TriggerWords
-  /// Names of the project's own at which menus begin.
+  /// The project's own names at which menus begin.
   let names: MenuNames
   let scans: [ByteScan]
-  /// Whether a program begins in the files, so that what none of them uses isn't there for others.
+  /// Whether a program begins in the files, so other programs don't use their declarations.
   let hasProgram: Bool
-  // The files in which menus can begin.
+  // Whether menus can begin in each file.
   private let menuFiles: [Bool]
   private let types: HashIndex
   private let globals: HashIndex
@@ -40,7 +40,7 @@ final class SourceIndex: Sendable {
   private let children: [String: [String]]
   private let uses: KnownUses
 
-  /// Of more files that declare one name only so many are looked into.
+  /// The maximum number of files with the same name that are searched.
   private static let limit = 64
 
   init(
@@ -80,7 +80,7 @@ final class SourceIndex: Sendable {
     (triggers, foundWords, wrapperWords) = names.words
   }
 
-  /// The index with more names at which menus begin, found by evaluating.
+  /// Creates a copy with more names at which menus begin, which evaluation found.
   init(_ old: SourceIndex, givers: Set<String>, wrappers: [String: Set<Place>]) {
     (paths, catalogs, scans, hasProgram) = (old.paths, old.catalogs, old.scans, old.hasProgram)
     (read, glance) = (old.read, old.glance)
@@ -96,8 +96,8 @@ final class SourceIndex: Sendable {
     uses = old.uses
   }
 
-  /// Whether a file has one of the names that evaluating found: in files without other words that begin menus, those
-  /// of views that show what they are given.
+  /// Whether a file uses one of the names that evaluation found. In files without other words that begin
+  /// menus, only views that show their arguments count.
   func callsForMenus(_ file: Int) -> Bool {
     guard hasMenus(file) || !names.wrappers.isEmpty, !Exclusions.isTest(paths[file]),
       let bytes = glance(paths[file])
@@ -106,20 +106,21 @@ final class SourceIndex: Sendable {
     return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
   }
 
-  /// The files that have one.
+  /// Returns the files that use one of these names.
   func callers(_ parallel: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Int] {
     let calls = Slots<Bool>(count: paths.count)
     parallel(paths.count) { calls[$0] = self.callsForMenus($0) }
     return paths.indices.filter { calls[$0] == true }
   }
 
-  /// Where words stand in a file at which menus may begin, in order.
+  /// Returns the offsets of the words in a file at which menus may begin, in order.
   func offsets(in bytes: [UInt8], of file: Int) -> [Int] {
     if hasMenus(file) { return bytes.withUnsafeBufferPointer(triggers.offsets) }
     return names.wrappers.isEmpty ? [] : bytes.withUnsafeBufferPointer(wrapperWords.offsets)
   }
 
-  /// The index after some files have changed, by their scans. Tables that would be the same are taken over.
+  /// Creates the index after some files have changed, from their new scans. It reuses tables that stay the
+  /// same.
   init(
     _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
     read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
@@ -148,7 +149,7 @@ final class SourceIndex: Sendable {
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     uses = new.uses
     menuFiles = new.menuFiles
-    // Where menus begin in a tree depends on what classes of menus there are.
+    // The places in a tree where menus begin depend on the project's menu classes.
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
     (types, globals, parents, children) = (new.types, new.globals, new.parents, new.children)
@@ -156,18 +157,18 @@ final class SourceIndex: Sendable {
     (triggers, foundWords, wrapperWords) = (new.triggers, new.foundWords, new.wrapperWords)
   }
 
-  // A program begins at `@main`, or where its file says so.
+  // Whether a program begins at an attribute such as `@main`, or in a `main.swift` file.
   private static func beginsProgram(_ scans: [ByteScan], _ paths: [String]) -> Bool {
     scans.contains(where: \.isProgram)
       || paths.contains { $0 == "main.swift" || $0.hasSuffix("/main.swift") }
   }
 
-  // In files that name the project's own classes of menus menus may begin, too.
+  // Whether menus can begin in each file. They also can in files that name the project's menu classes.
   private static func menuFiles(of scans: [ByteScan], _ subclasses: Set<UInt64>) -> [Bool] {
     scans.map { $0.hasMenus || !subclasses.isEmpty && !$0.menuTypes.isDisjoint(with: subclasses) }
   }
 
-  /// The types that inherit from one of some types, through others.
+  /// Returns the types that inherit from one of some types, directly or indirectly.
   func descendants(of names: [String]) -> Set<UInt64> { Self.descendants(of: names, children) }
 
   private static func descendants(of names: [String], _ children: [String: [String]]) -> Set<UInt64> {
@@ -179,9 +180,9 @@ final class SourceIndex: Sendable {
     return Set(seen.subtracting(names).map(ByteScan.hash))
   }
 
-  /// A file's tree, kept or parsed now; nil for tests and for what can't be read.
+  /// Returns a file's tree, which is kept or parsed now; nil for tests and for files that can't be read.
   ///
-  /// - Parameter asOutline: Whether the bodies of its functions may be left away.
+  /// - Parameter asOutline: Whether the bodies of its functions may be omitted.
   func parsed(_ number: Int, asOutline: Bool = false) -> ParsedFile? {
     if let file = trees.file(number), asOutline || !file.isOutline { return file }
     guard !Exclusions.isTest(paths[number]), refused.use({ $0[number] }) == nil,
@@ -208,9 +209,9 @@ final class SourceIndex: Sendable {
 
   // MARK: Types
 
-  /// What the files say of a type that is in no other; nil where none declares or extends it.
+  /// Returns the facts about an outermost type; nil if no file declares or extends it.
   ///
-  /// - Parameter owner: The file whose own type is meant, which no other file sees; nil for the one that all see.
+  /// - Parameter owner: The file that declares the type as private; nil for a type that all files can use.
   func type(
     _ name: String, privateTo owner: Int? = nil
   ) -> (kind: TypeInfo.Kind, declarations: [Int], extensions: [Int])? {
@@ -233,7 +234,7 @@ final class SourceIndex: Sendable {
     return (kind, Array(declarations.prefix(Self.limit)), extensions)
   }
 
-  /// The files that declare an outermost type of a name for themselves alone.
+  /// Returns the files that declare a private outermost type with a name.
   func files(withPrivate name: String) -> [Int] {
     let hash = ByteScan.hash(name)
     return types.files(of: hash).filter { declaration(of: hash, in: $0)?.isPrivate ?? false }
@@ -243,40 +244,41 @@ final class SourceIndex: Sendable {
     scans[file].types.first { $0.hash == hash && $0.kind != .foreign && $0.isOutermost }
   }
 
-  /// Which of some files declare a function, constant or variable of a name anywhere.
+  /// Filters files to those that declare a function, constant, or variable with a name anywhere.
   func files(_ files: [Int], declaring name: String) -> [Int] {
     let hash = ByteScan.hash(name)
     return Array(files.lazy.filter { self.scans[$0].declares(hash) }.prefix(Self.limit))
   }
 
-  /// Which of some files show something while a state of a name holds, or do something at a notification of it.
+  /// Filters files to those that present something for a state with this name, or observe a notification with
+  /// this name.
   func files(_ files: some Sequence<Int>, presenting name: String) -> [Int] {
     let hash = UInt32(truncatingIfNeeded: ByteScan.hash(name))
     return Array(files.lazy.filter { self.scans[$0].presented.contains(hash) }.prefix(Self.limit))
   }
 
-  /// The files that do so.
+  /// Returns all files that do so.
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
-  /// Whether what a file makes public is there for the other files alone.
+  /// Whether only the project's files can use a file's public declarations.
   func isLocal(_ file: Int) -> Bool {
     owners.localFolders.contains { paths[file].hasPrefix($0) } || owners.isOfAppsAlone(paths[file])
   }
 
-  /// Whether files that aren't Swift may have a name.
+  /// Whether files other than Swift files may contain a name.
   func isNamedOutside(_ name: String) -> Bool { owners.isNamedOutside(name) }
 
-  /// The numbers of the apps that compile a file; none where that isn't known.
+  /// Returns the numbers of the apps that compile a file; empty if they aren't known.
   func apps(of file: Int) -> [Int] { owners.apps(paths[file]) }
 
-  /// The platforms that a file is compiled for; none where that isn't known.
+  /// Returns the platforms for which a file is compiled; empty if they aren't known.
   func platforms(of file: Int) -> Platforms { owners.platforms(paths[file]) }
 
-  /// The oldest systems that those are for which compile a file; none where that isn't known.
+  /// Returns the oldest systems of the apps that compile a file; empty if they aren't known.
   func oldest(for file: Int) -> [OldestSystems] { owners.oldest(paths[file]) }
 
-  /// Whose code uses a name, by files: neither that of tests, nor what nothing compiles, nor what only other apps compile
-  /// than the file at hand, nor that of files that have a type of that name inside of another.
+  /// Returns the uses of a name by file. It omits tests, files that aren't compiled, files that only other
+  /// apps compile, and files that declare a nested type with the name.
   func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
     let apps = apps(of: file)
     return uses.of(hash, in: self).lazy.filter { uses in
@@ -285,7 +287,7 @@ final class SourceIndex: Sendable {
     }
   }
 
-  /// Whose code in some files uses a name, whoever is asking.
+  /// Returns the uses of a name in some files, for any app.
   func uses(of hash: UInt64, in files: [Int]) -> [FileUses] {
     files.compactMap { file in
       let uses = scans[file].uses(of: hash)
@@ -296,7 +298,7 @@ final class SourceIndex: Sendable {
     }
   }
 
-  /// Whether the project declares an outermost type of a name which only code can use that names it.
+  /// Whether the project declares an outermost type with a name that code can use only by name.
   func isFoundByName(_ hash: UInt64) -> Bool {
     var isDeclared = false
     for file in types.files(of: hash) {
@@ -308,7 +310,7 @@ final class SourceIndex: Sendable {
     return isDeclared
   }
 
-  /// Whether a function, constant or variable of a name is declared in another file that is compiled, in whatever place.
+  /// Whether a different compiled file declares a function, constant, or variable with a name anywhere.
   func declares(_ name: String, besides file: Int) -> Bool {
     let hash = ByteScan.hash(name)
     return scans.indices.contains {
@@ -316,13 +318,13 @@ final class SourceIndex: Sendable {
     }
   }
 
-  /// Which of some files declare a type of a name inside of another.
+  /// Filters files to those that declare a nested type with a name.
   func files(_ files: [Int], nesting name: String) -> [Int] {
     let hash = ByteScan.hash(name)
     return Array(files.lazy.filter { self.scans[$0].nests(hash) }.prefix(Self.limit))
   }
 
-  /// Which of some files name in a header what a type inherits from or conforms to.
+  /// Filters files to those that name a supertype of a type in a header.
   func files(_ files: [Int], naming type: String) -> [Int] {
     Array(files.lazy.filter { self.scans[$0].parents.contains { $0.type == type } }.prefix(Self.limit))
   }
@@ -330,10 +332,10 @@ final class SourceIndex: Sendable {
   /// Whether a menu can begin in a file.
   func hasMenus(_ file: Int) -> Bool { menuFiles[file] }
 
-  /// Bytes of a file.
+  /// Returns the size of a file in bytes.
   func size(of file: Int) -> Int { scans[file].size }
 
-  /// Whether a type may inherit from one of these, as the headers of types name each other.
+  /// Whether a type may inherit from one of these, judging by the headers of types.
   func mayInherit(_ type: String, from names: Set<String>) -> Bool {
     var seen: Set<String> = [type]
     var open = [type]
@@ -346,7 +348,7 @@ final class SourceIndex: Sendable {
     return false
   }
 
-  /// What a type inherits from or conforms to, as its headers name it.
+  /// Returns the supertypes of a type, as its headers name them.
   func parents(of type: String) -> [String] { parents[type] ?? [] }
 
   /// Whether the files declare or extend one of some types.
@@ -354,36 +356,36 @@ final class SourceIndex: Sendable {
     types.contains { !self.types.files(of: ByteScan.hash($0)).isEmpty }
   }
 
-  /// The types whose headers name another.
+  /// Returns the types whose headers name a supertype.
   func types(naming parent: String) -> [String] { children[parent] ?? [] }
 
   // MARK: Functions and constants
 
-  /// The files with a function, constant or operator of that name in no type.
+  /// Returns the files with a function, constant, or operator with that name outside of types.
   func files(withGlobal name: String) -> [Int] {
     Array(globals.files(of: ByteScan.hash(name)).prefix(Self.limit))
   }
 }
 
-/// What a project says of who uses its files.
+/// The facts of a project about the code that can use its files.
 package struct FileOwners: Sendable {
-  /// Folders whose public declarations nobody uses but the project's files.
+  /// Folders whose public declarations only the project's files use.
   var localFolders: [String] = []
-  /// Whether only apps compile the file of a path, so that others can't use what it makes public.
+  /// Whether only apps compile the file at a path, so other modules can't use its public declarations.
   var isOfAppsAlone: @Sendable (String) -> Bool = { _ in false }
-  /// Whether nothing compiles the file of a path.
+  /// Whether nothing compiles the file at a path.
   var isLeftOut: @Sendable (String) -> Bool = { _ in false }
-  /// The numbers of the apps that compile the file of a path; none where that isn't known.
+  /// Returns the numbers of the apps that compile the file at a path; empty if they aren't known.
   var apps: @Sendable (String) -> [Int] = { _ in [] }
-  /// The oldest systems that those are for which compile the file of a path; none where that isn't known.
+  /// Returns the oldest systems of the apps that compile the file at a path; empty if they aren't known.
   var oldest: @Sendable (String) -> [OldestSystems] = { _ in [] }
-  /// The platforms that the file of a path is compiled for; none where that isn't known.
+  /// Returns the platforms for which the file at a path is compiled; empty if they aren't known.
   var platforms: @Sendable (String) -> Platforms = { _ in [] }
-  /// Whether files that aren't Swift may have a name.
+  /// Whether files other than Swift files may contain a name.
   var isNamedOutside: @Sendable (String) -> Bool = { _ in true }
 }
 
-/// Which files have a hash, as a sorted table.
+/// The files that contain a hash, as a sorted table.
 private struct HashIndex: Sendable {
   private var entries: [(hash: UInt64, file: UInt32)] = []
 
@@ -394,7 +396,7 @@ private struct HashIndex: Sendable {
     entries.sort { $0.hash == $1.hash ? $0.file < $1.file : $0.hash < $1.hash }
   }
 
-  // In order, each once.
+  // Returns each file once, in order.
   func files(of hash: UInt64) -> [Int] {
     var low = 0
     var high = entries.count

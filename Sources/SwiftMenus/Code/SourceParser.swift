@@ -3,20 +3,21 @@ import SwiftParser
 import SwiftSyntax
 import TextCore
 
-/// Parses whole files: the one way to the parser, which needs a stack as deep as a file nests.
+/// Parses whole files. Only this type calls the parser, which needs a larger stack the deeper a file nests.
 enum SourceParser {
-  /// The tree of a file; what doesn't parse is left out by the parser, which never fails.
+  /// Returns the tree of a file. The parser never fails; it omits code that it can't parse.
   ///
-  /// - Throws: Why the file isn't parsed, where it nests too deep.
+  /// - Throws: The reason that the file isn't parsed, at the place that nests too deep.
   static func parse(_ bytes: [UInt8]) throws(Problem) -> SourceFileSyntax {
     if let problem = NestingLimit.problem(in: bytes) { throw problem }
     return tree(of: bytes)
   }
 
-  /// A file without the bodies of its functions, in whose place blanks stand: what asks for declarations needs no more,
-  /// and a tree takes much more memory than its text. Nil where the bodies aren't most of it, or where it doesn't parse.
+  /// Returns a file with spaces instead of the bodies of its functions, or nil if they aren't most of it or
+  /// the rest doesn't parse. Lookups of declarations don't need the bodies, and a tree takes much more memory
+  /// than its text.
   ///
-  /// - Throws: Why the file isn't parsed.
+  /// - Throws: The reason that the file isn't parsed.
   static func outline(_ bytes: [UInt8]) throws(Problem) -> (tree: SourceFileSyntax, bytes: [UInt8])? {
     let (problem, bodies) = NestingLimit.look(at: bytes)
     if let problem { throw problem }

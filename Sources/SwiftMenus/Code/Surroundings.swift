@@ -1,10 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The conditions that stand around code in its text. What calls the code may add others.
+/// The conditions around code in its text. The callers of the code may add others.
 enum Surroundings {
-  /// The conditions around a piece of syntax, outermost first: those of `if`, `switch` and `#if`, up to its function
-  /// or type, and of `#if` up to its file.
+  /// Returns the conditions around a piece of syntax, outermost first: those of `if` and `switch` up to its
+  /// function or type, and those of `#if` up to its file.
   static func of(_ syntax: Syntax, in file: ParsedFile) -> Path {
     var path: Path = []
     var isInFunction = true
@@ -21,7 +21,7 @@ enum Surroundings {
     return path.reversed()
   }
 
-  /// The name of the type that a piece of syntax stands in.
+  /// Returns the name of the type around a piece of syntax.
   static func type(of syntax: Syntax) -> String? {
     for current in syntax.ancestors {
       if let named = current.asProtocol(NamedDeclSyntax.self), current.asProtocol(DeclGroupSyntax.self) != nil
@@ -37,7 +37,7 @@ enum Surroundings {
     clause.condition.map { Syntax($0) == child } ?? false
   }
 
-  // Unlike the statements that an evaluator meets, which count up from 1.
+  // The number is negative, because an evaluator counts its own statements up from 1.
   private static func statement(_ syntax: some SyntaxProtocol, _ file: ParsedFile) -> Int {
     -(file.number << 32 | syntax.position.utf8Offset) - 1
   }
@@ -50,7 +50,7 @@ enum Surroundings {
       statement: statement(list, file), arm: arm, condition: Conditions.build(arm: arm, of: clauses))
   }
 
-  // The arm of a statement that a child of it is.
+  // Returns the arm of a statement that a child belongs to.
   private static func branch(_ parent: Syntax, _ child: Syntax, _ file: ParsedFile) -> Branch? {
     if let statement = parent.as(IfExprSyntax.self) {
       guard Syntax(statement.conditions) != child else { return nil }
@@ -72,7 +72,7 @@ enum Surroundings {
 }
 
 extension Syntax {
-  /// What names a construct: the name that is called, else the whole.
+  /// The name that is called, or the whole syntax if it isn't a call.
   var head: Syntax {
     guard let call = self.as(FunctionCallExprSyntax.self) else { return self }
     if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {

@@ -4,7 +4,7 @@ import SwiftParser
 import SwiftSyntax
 import TextCore
 
-/// How Swift spells characters in a literal.
+/// The spelling of characters in a Swift literal.
 struct SwiftSpelling: TextSpelling {
   var pounds: Int
   var isMultiLine: Bool
@@ -25,7 +25,7 @@ struct SwiftSpelling: TextSpelling {
       return pounds > 0 && before != "#" ? "\\" : mark + "\\"
     case "\"":
       if isMultiLine, after != nil, after != "\"", before != nil, before != "\"" { return "\"" }
-      // At either end it could be taken for the literal's own.
+      // At either end, the quotation mark may look like part of the literal's delimiter.
       if pounds > 0, let after, let before, after != "\"", before != "\"", before != "#" { return "\"" }
       return mark + "\""
     default:
@@ -36,7 +36,7 @@ struct SwiftSpelling: TextSpelling {
     }
   }
 
-  /// The characters of a part of a literal; nil where its escapes aren't understood.
+  /// Returns the characters of a part of a literal; nil if an escape is unknown.
   static func units(of bytes: [UInt8], at offset: Int, pounds: Int) -> [WrittenText.Unit]? {
     var units: [WrittenText.Unit] = []
     let mark = [ASCII.backslash] + [UInt8](repeating: UInt8(ascii: "#"), count: pounds)
@@ -61,7 +61,7 @@ struct SwiftSpelling: TextSpelling {
           scalar = Unicode.Scalar(value)
           index = close
         case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
-          // The literal goes on in the next line.
+          // The literal continues on the next line.
           while index < bytes.count, bytes[index] != ASCII.lineFeed { index += 1 }
           index += 1
           continue

@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 extension PatternSyntax {
-  /// Whether a pattern gives a value to a name.
+  /// Whether a pattern binds a name.
   func binds(_ name: String) -> Bool { names.contains(name) }
 
-  /// The names that a pattern gives values to.
+  /// The names that a pattern binds.
   var names: [String] {
     if let identifier = self.as(IdentifierPatternSyntax.self) {
       return [identifier.identifier.identifierText]
@@ -16,7 +16,7 @@ extension PatternSyntax {
     return []
   }
 
-  // Within `let`, a bare name is bound.
+  // The names that the pattern binds inside `let`, where a bare name is bound.
   var boundNames: [String] {
     if let expression = self.as(ExpressionPatternSyntax.self) {
       return Syntax(expression).patternNames + Syntax(expression).bareNames
@@ -26,7 +26,7 @@ extension PatternSyntax {
 }
 
 extension Syntax {
-  /// Names bound by `let` in the arguments of a pattern: `.failed(let error)`.
+  /// The names bound by `let` in the arguments of a pattern: `.failed(let error)`.
   var patternNames: [String] {
     if let pattern = self.as(PatternExprSyntax.self) { return pattern.pattern.names }
     return children(viewMode: .sourceAccurate).flatMap(\.patternNames)
@@ -43,7 +43,7 @@ extension Syntax {
 }
 
 extension ConditionElementListSyntax {
-  /// Whether a condition gives a value to a name: `if let name`.
+  /// Whether a condition binds a name: `if let name`.
   func binds(_ name: String) -> Bool {
     contains { element in
       switch element.condition {
@@ -65,13 +65,13 @@ extension SwitchCaseSyntax.Label {
 extension FunctionParameterSyntax {
   /// The name inside the function.
   var innerName: String { (secondName ?? firstName).identifierText }
-  /// Whether what the function does to it is done to the caller's variable.
+  /// Whether the function can change the caller's variable through the parameter.
   var isInout: Bool {
     type.as(AttributedTypeSyntax.self)?.specifiers.contains {
       $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
     } ?? false
   }
-  /// The label of the argument; nil for none.
+  /// The label of the argument; nil if it has none.
   var label: String? { firstName.tokenKind == .wildcard ? nil : firstName.identifierText }
 }
 
@@ -88,12 +88,13 @@ extension ClosureExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is the application's menu bar: `NSApp.mainMenu`.
+  /// Whether this is the application's menu bar: `NSApp.mainMenu`.
   var isMenuBar: Bool {
     declName.baseName.text == "mainMenu" && ["NSApp", "NSApplication.shared"].contains(holder)
   }
 
-  /// The names of a chain of plain members: `L10n.Menu.rename`; empty where something else stands in it.
+  /// The names of a chain of plain members, such as `L10n.Menu.rename`; empty if the chain contains anything
+  /// else.
   var names: [String] {
     let name = declName.baseName.identifierText
     if let base = base?.as(MemberAccessExprSyntax.self) {
@@ -106,7 +107,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension MemberAccessExprSyntax {
-  /// What it is a member of, without signs of optionals: `self.statusItem!.menu` is of `statusItem`.
+  /// The base of the member without `?` and `!`: `statusItem` for `self.statusItem!.menu`.
   var holder: String {
     var text = base?.trimmedText.filter { $0 != "?" && $0 != "!" } ?? ""
     if text.hasPrefix("self.") { text.removeFirst(5) }
@@ -115,7 +116,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension ExprSyntax {
-  /// The selector that it names: `#selector(NSText.copy(_:))` is copy:.
+  /// The selector in the expression: `copy:` for `#selector(NSText.copy(_:))`.
   var selector: String {
     var expression = self
     while true {
@@ -138,7 +139,7 @@ extension ExprSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether it declares a property of an optional type by a name.
+  /// Whether it declares a property with a name and an optional type.
   func hasOptional(_ name: String) -> Bool {
     memberBlock.members.contains { member in
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
@@ -149,7 +150,7 @@ extension DeclGroupSyntax {
 }
 
 extension SyntaxProtocol {
-  /// What it stands in, innermost first.
+  /// The nodes around it, innermost first.
   var ancestors: some Sequence<Syntax> {
     sequence(state: parent) { node in
       defer { node = node?.parent }
@@ -157,7 +158,8 @@ extension SyntaxProtocol {
     }
   }
 
-  /// The code without the blanks and comments around it; the library's `trimmedDescription` makes a new tree for it.
+  /// The code without the whitespace and comments around it. The library's `trimmedDescription` creates a new
+  /// tree for it.
   var trimmedText: String {
     let bytes = syntaxTextBytes.dropFirst(leadingTriviaLength.utf8Length)
     return String(decoding: bytes.dropLast(trailingTriviaLength.utf8Length), as: UTF8.self)
@@ -165,14 +167,14 @@ extension SyntaxProtocol {
 }
 
 extension SequenceExprSyntax {
-  /// Whether it is `a = b`, `a += b`.
+  /// Whether the expression is an assignment: `a = b`, `a += b`.
   var isAssignment: Bool {
     elements.contains { $0.is(AssignmentExprSyntax.self) || $0.compoundAssignment != nil }
   }
 }
 
 extension ExprSyntax {
-  /// What stands in `a!`, `a?`, `(a)`.
+  /// The `a` in `a!`, `a?`, or `(a)`.
   var unwrappedExpression: ExprSyntax {
     if let wrapped = self.as(OptionalChainingExprSyntax.self) {
       return wrapped.expression.unwrappedExpression
@@ -184,16 +186,16 @@ extension ExprSyntax {
     return self
   }
 
-  /// The last name of `a.b?.c`; that of `self` is “self”.
+  /// The last name of `a.b?.c`. For `self`, it is “self”.
   var lastName: String? {
     if let access = self.as(MemberAccessExprSyntax.self) { return access.declName.baseName.identifierText }
     return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 
-  /// The text of a binary operator.
+  /// The text of the binary operator.
   var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 
-  /// The operator of `+=`.
+  /// The operator in a compound assignment: `+` in `+=`.
   var compoundAssignment: String? {
     guard let text = operatorText, text.count == 2, text.hasSuffix("="),
       !["==", "!=", "<=", ">="].contains(text)
@@ -205,7 +207,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// The last name of what is called.
+  /// The last name of the called expression, or the type's name for a call of `init`.
   var calledName: String? {
     if let access = calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.identifierText
@@ -215,7 +217,7 @@ extension FunctionCallExprSyntax {
   }
 }
 
-/// Collects names in a piece of code; a subclass says which.
+/// Collects names in a piece of code. Subclasses define which.
 class NameFinder: SyntaxVisitor {
   final var names: Set<String> = []
 

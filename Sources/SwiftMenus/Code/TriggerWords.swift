@@ -1,10 +1,10 @@
 #if SwiftSource
-/// The words at which menus may begin, to find where they stand in a file.
+/// The words at which menus may begin, for finding their offsets in a file.
 struct TriggerWords: Sendable {
   // Hashes in a table with open addressing; 0 is free.
   private var slots: [UInt64]
 
-  /// - Parameter hashes: Hashes of the names that count.
+  /// - Parameter hashes: Hashes of the names to find.
   init(only hashes: Set<UInt64>) {
     var size = 256
     while size < hashes.count * 4 { size *= 2 }
@@ -16,7 +16,7 @@ struct TriggerWords: Sendable {
     }
   }
 
-  /// The offsets of the words in a file, in order.
+  /// Returns the offsets of the words in a file, in order.
   func offsets(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     var offsets: [Int] = []
     slots.withUnsafeBufferPointer { slots in

@@ -2,56 +2,56 @@
 import MenuModel
 import SwiftSyntax
 
-/// A type of the project, or what it adds to a foreign one, with all its extensions.
+/// A type of the project, or a foreign one that it extends, with all extensions.
 ///
-/// Made of what the bytes of files tell; a file that declares or extends it is parsed when something is asked that
-/// stands in it. What counts is what stands in the files that the index names for a question, whichever others were
-/// parsed before: an answer depends on the project alone. See `ProjectCode`.
+/// It begins with facts from the bytes of files. A file that declares or extends the type is parsed when one
+/// of its declarations is looked up. Each lookup uses only the declarations in the files that the index names
+/// for it, so the result doesn't depend on the files that were parsed before. See `ProjectCode`.
 final class TypeInfo {
   enum Kind: Sendable { case structure, classType, enumeration, protocolType, foreign, alias }
 
   let name: String
-  /// With the types around it: `L10n.Menu`.
+  /// The name with those of the types around it: `L10n.Menu`.
   let qualifiedName: String
   private(set) weak var outer: TypeInfo?
   private unowned let project: ProjectCode
-  // What the index says of an outermost type.
+  // The index's facts about an outermost type.
   private let known: (kind: Kind, declarations: [Int], extensions: [Int])
   /// Whether menus can begin in the files that declare or extend it.
   private(set) lazy var hasMenus: Bool =
     outer?.hasMenus ?? (known.declarations + known.extensions).contains { project.sources.hasMenus($0) }
 
-  // What stands in the files that were parsed.
+  // The declarations in the files that were parsed.
   private var parts: [Part] = []
   private var enteredMembers: [String: [Member]] = [:]
   private var enteredTypes: [String: TypeInfo] = [:]
   private var enteredCases: [CaseInfo] = []
 
-  // What was asked.
+  // The results of lookups.
   private var foundMembers: [String: [Member]?] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
   private lazy var declaration = findDeclaration()
   private lazy var mayInherit = project.hasParents(name)
-  /// What it inherits from and conforms to, as written.
+  /// The types that it inherits from and conforms to, as written.
   private(set) lazy var inherited: [String] = findParents()
-  /// The members of its declaration, those of extensions in other files left away.
+  /// The members of its declaration, without those of extensions in other files.
   private(set) lazy var declaredMembers: [Member] = findDeclaredMembers()
 
-  /// A declaration of it, or an extension.
+  /// A declaration of the type, or an extension.
   private struct Part {
-    /// What it is declared as; nil for an extension.
+    /// The kind of the declaration; nil for an extension.
     var kind: Kind?
     var place: Place
     var parents: [String] = []
     var alias: TypeSyntax?
 
-    /// By file and place.
+    /// Whether one part comes before another, by file and place.
     static func isInOrder(_ a: Part, _ b: Part) -> Bool {
       (a.place.file, a.place.start) < (b.place.file, b.place.start)
     }
   }
 
-  /// What declarations say, those in other files that extend it left away.
+  /// The facts from its declarations, without those of extensions in other files.
   private struct Declaration {
     var kind = Kind.foreign
     var cases: [CaseInfo] = []
@@ -59,7 +59,7 @@ final class TypeInfo {
     var place: Place?
   }
 
-  /// A type that is in no other.
+  /// Creates an outermost type.
   init(
     outermost name: String, of project: ProjectCode,
     _ known: (kind: Kind, declarations: [Int], extensions: [Int])?
@@ -78,17 +78,18 @@ final class TypeInfo {
     known = (.foreign, [], [])
   }
 
-  // MARK: What is asked
+  // MARK: Lookups
 
   var kind: Kind { outer == nil ? known.kind : declaration.kind }
 
   /// Whether its declaration is in the project.
   var isOwn: Bool { kind != .foreign }
 
-  /// What it inherits from and conforms to, unless all of that is foreign.
+  /// The types that it inherits from and conforms to; empty if all of them are foreign.
   var ownParents: [String] { outer != nil || mayInherit ? inherited : [] }
 
-  /// The protocols that the language makes an enum conform to, and others of the standard library that it names.
+  /// The protocols that the language makes an enum conform to, and those of the standard library in its
+  /// header.
   var standardParents: [String] {
     let isRaw = inherited.first.map { ["String", "Int", "Character"].contains($0) } ?? false
     return (isRaw ? ["RawRepresentable"] : []) + inherited.filter { $0 == "CaseIterable" }
@@ -97,25 +98,25 @@ final class TypeInfo {
   /// The cases of an enum, in order.
   var cases: [CaseInfo] { declaration.cases }
 
-  /// What a `typealias` stands for.
+  /// The type that a `typealias` stands for.
   var alias: TypeSyntax? { declaration.alias }
 
-  /// Where its name is declared.
+  /// The place of its name in the declaration.
   var place: Place? { declaration.place }
 
-  /// Whether a file declares or extends it, or the type around it.
+  /// Whether a file declares or extends the type, or the outermost type around it.
   func isDeclared(in file: Int) -> Bool {
     outermost.known.declarations.contains(file) || outermost.known.extensions.contains(file)
   }
 
-  /// The type that this one is in, at last.
+  /// The outermost type around this one.
   var outermost: TypeInfo {
     var type = self
     while let outer = type.outer { type = outer }
     return type
   }
 
-  /// Members of a name; nil where there is none.
+  /// Returns the members with a name; nil if there are none.
   func members(_ name: String) -> [Member]? {
     if let found = foundMembers[name] { return found }
     let files = outermost.files { project.sources.files($0, declaring: name) }
@@ -126,7 +127,7 @@ final class TypeInfo {
     return foundMembers[name] ?? nil
   }
 
-  /// The type of a name in it.
+  /// Returns the nested type with a name.
   func nested(_ name: String) -> TypeInfo? {
     if let found = foundTypes[name] { return found }
     let files = outermost.files { project.sources.files($0, nesting: name) }
@@ -138,13 +139,13 @@ final class TypeInfo {
     return foundTypes[name] ?? nil
   }
 
-  // MARK: Looking for it
+  // MARK: Searching files
 
   private func files(_ wanted: ([Int]) -> [Int]) -> [Int] {
     wanted(known.declarations) + wanted(known.extensions)
   }
 
-  // The files that declare it.
+  // The files that declare the type.
   private var declaringFiles: [Int] {
     outer == nil
       ? known.declarations : outermost.files { project.sources.files($0, nesting: name) }
@@ -181,19 +182,19 @@ final class TypeInfo {
       .sorted(by: Member.isInOrder)
   }
 
-  // MARK: What files declare
+  // MARK: Adding declarations
 
-  /// Enters a declaration of it.
+  /// Adds a declaration of the type.
   func declare(_ kind: Kind, at place: Place, _ parents: [String]) {
     parts.append(Part(kind: kind, place: place, parents: parents))
   }
 
-  /// Enters a `typealias`.
+  /// Adds a `typealias`.
   func declare(alias: TypeSyntax, at place: Place) {
     parts.append(Part(kind: .alias, place: place, alias: alias))
   }
 
-  /// Enters an extension.
+  /// Adds an extension.
   func extend(at place: Place, _ parents: [String] = []) {
     parts.append(Part(place: place, parents: parents))
   }
@@ -201,7 +202,7 @@ final class TypeInfo {
   func enter(_ member: Member) { enteredMembers[member.name, default: []].append(member) }
   func enter(_ enumCase: CaseInfo) { enteredCases.append(enumCase) }
 
-  /// A type in it, made where it isn't known yet.
+  /// Returns a nested type, and creates it if necessary.
   func enterNested(_ name: String) -> TypeInfo {
     if let type = enteredTypes[name] { return type }
     let type = TypeInfo(name, in: self)
@@ -217,39 +218,39 @@ struct CaseInfo {
   var file: ParsedFile
   var syntax: EnumCaseElementSyntax
 
-  /// By file and place.
+  /// Whether one case comes before another, by file and place.
   static func isInOrder(_ a: CaseInfo, _ b: CaseInfo) -> Bool {
     (a.file.number, a.syntax.position.utf8Offset) < (b.file.number, b.syntax.position.utf8Offset)
   }
 }
 
-/// A declaration with a name: of a type, or of a file.
+/// A declaration with a name, of a type or of a file.
 final class Member {
   enum Kind {
     case function(FunctionDeclSyntax)
     case initializer(InitializerDeclSyntax)
     /// A property with a body.
     case computed(AccessorBlockSyntax)
-    /// A property with a value; nil where it is given later.
+    /// A stored property with its initial value; nil if it has none.
     case stored(ExprSyntax?)
     case subscripted(SubscriptDeclSyntax)
   }
 
   let name: String
   let isStatic: Bool
-  /// Whether it is a `let`.
+  /// Whether the declaration is a `let`.
   let isConstant: Bool
   let type: TypeSyntax?
   let attributes: AttributeListSyntax
   weak var owner: TypeInfo?
   private(set) var file: ParsedFile
   private var declared: (kind: Kind, syntax: Syntax)
-  // Whether its body is left away in the file as it was parsed.
+  // Whether the body is omitted in the parsed file.
   private var lacksBody = false
   private unowned let project: ProjectCode
-  /// The platforms for which it is declared.
+  /// The platforms for which the member is declared.
   lazy var platforms = Platforms(around: declared.syntax)
-  /// Whether no other file may name it: it, or the extension that it is in, is private.
+  /// Whether only its file may name the member, because it or its extension is private.
   lazy var isOfItsFileAlone: Bool = {
     let holder = declared.syntax.parent?.parent?.parent?.parent
     return [declared.syntax, holder].compactMap { $0?.asProtocol(WithModifiersSyntax.self) }.contains {
@@ -273,19 +274,19 @@ final class Member {
     lacksBody = file.isOutline && kind.body?.isBlank == true
   }
 
-  /// What it is, with its body.
+  /// The kind of the member, with its body.
   var kind: Kind {
     complete()
     return declared.kind
   }
 
-  /// Its declaration, with its body.
+  /// The declaration, with its body.
   var syntax: Syntax {
     complete()
     return declared.syntax
   }
 
-  /// Takes its body from its whole file, where it is left away.
+  /// Takes the body from the whole file, if it is omitted.
   func complete() {
     guard lacksBody else { return }
     lacksBody = false
@@ -301,7 +302,7 @@ final class Member {
     }
   }
 
-  /// By file and place.
+  /// Whether one member comes before another, by file and place.
   static func isInOrder(_ a: Member, _ b: Member) -> Bool {
     (a.file.number, a.declared.syntax.position.utf8Offset) < (
       b.file.number, b.declared.syntax.position.utf8Offset
@@ -319,7 +320,7 @@ final class Member {
     }
   }
 
-  /// Whether it is a function of an operator.
+  /// Whether the member is an operator function.
   var isOperator: Bool {
     guard case .function(let function) = declared.kind else { return false }
     if case .identifier = function.name.tokenKind { return false }
@@ -344,7 +345,7 @@ extension Member.Kind {
 }
 
 extension CodeBlockSyntax {
-  // Whether a body that was left away may have stood in it.
+  // Whether the block may have contained a body that was omitted.
   fileprivate var isBlank: Bool {
     statements.isEmpty
       && rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset - leftBrace.endPosition.utf8Offset
@@ -363,7 +364,7 @@ extension AttributeListSyntax {
 }
 
 extension TypeInfo {
-  /// Its stored properties in the order of the text.
+  /// The stored properties in the order of the text.
   var storedFields: [Member] {
     declaredMembers.filter { member in
       guard case .stored = member.kind, !member.isStatic else { return false }
@@ -373,7 +374,7 @@ extension TypeInfo {
 }
 
 extension IdentifierTypeSyntax {
-  /// What a generic parameter of this name conforms to, of the declaration around it: `Card` of `C` in `<C: Card>`.
+  /// The type that the generic parameter with this name inherits from: `Card` for `C` in `<C: Card>`.
   var constraint: TypeSyntax? {
     for current in ancestors {
       if let parameters = current.asProtocol(WithGenericParametersSyntax.self)?.genericParameterClause?
@@ -388,17 +389,18 @@ extension IdentifierTypeSyntax {
 }
 
 extension TypeSyntax {
-  /// What a function of this type gives.
+  /// The result type of a function type.
   var result: TypeSyntax? { self.as(FunctionTypeSyntax.self)?.returnClause.type ?? unwrapped?.result }
 
-  /// The last name of a type, without optionals, `some` and arguments: `Menu` of `some SwiftUI.Menu<A, B>?`.
+  /// The last name of a type, without optionals, `some`, and arguments: `Menu` for
+  /// `some SwiftUI.Menu<A, B>?`.
   var lastName: String? {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name.identifierText }
     if let type = self.as(MemberTypeSyntax.self) { return type.name.identifierText }
     return unwrapped?.lastName
   }
 
-  /// What stands in an optional, `some`, `any`, parentheses or behind attributes.
+  /// The type inside an optional, `some`, `any`, or parentheses, or after attributes.
   var unwrapped: TypeSyntax? {
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
@@ -419,7 +421,7 @@ extension TypeSyntax {
     return unwrapped?.element
   }
 
-  /// Whether it is the type of a closure.
+  /// Whether this is the type of a closure.
   var isFunction: Bool { self.is(FunctionTypeSyntax.self) || unwrapped?.isFunction ?? false }
 }
 

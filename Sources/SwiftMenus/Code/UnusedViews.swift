@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// Whether code of an app stands in a view, commands or an object that nothing uses but previews and what isn't
-  /// compiled for users, or in a property or method that nothing uses, or is there for those who make the app.
+  /// Whether an app's code isn't used, except by previews and code that isn't compiled for users: its view,
+  /// commands, or object, or its property or method. Code for the app's developers counts, too.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
     if syntax.isForDevelopers { return true }
@@ -16,7 +16,7 @@ extension ProjectCode {
     return isUnused(TypeHolder(hash: hash, isNear: names.declared.contains(hash)), names, file)
   }
 
-  // Whether nothing uses a file's properties and methods of a name, but others that nothing uses.
+  // Whether a file's properties and methods with a name are used only by unused ones.
   private func isUnused(_ name: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
     var seen: Set = [name]
     var open = [name]
@@ -31,7 +31,7 @@ extension ProjectCode {
     return true
   }
 
-  // A protocol, or a superclass, may ask for a member that other files declare, too.
+  // If other files declare the name too, a protocol or a superclass may require the member.
   private func isUsedNowhere(_ name: String, besides file: ParsedFile) -> Bool {
     ByteScan.notesUses(ofMember: name)
       && uses(of: ByteScan.hash(name), seenFrom: file.number).allSatisfy { $0.file == file.number }
@@ -42,19 +42,20 @@ extension ProjectCode {
     "applicationDockMenu", "validateMenuItem", "validateToolbarItem", "validateUserInterfaceItem",
   ]
 
-  // Of so many types of other files that use each other the last is taken to be used.
+  // The maximum number of types from other files in a search. Beyond this, the type counts as used.
   private static let mostHolders = 100
 
-  // Who uses it, and who uses these: types that only each other's code names are used by nobody.
+  // Whether a type isn't used, directly or indirectly. Types that are named only in each other's code aren't
+  // used.
   private func isUnused(_ first: TypeHolder, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
     if let known = unusedTypes[file.number, default: [:]][first] { return known }
     var open = [first]
-    // By whom each was reached.
+    // The type through which each one was reached.
     var reached: [TypeHolder: TypeHolder] = [:]
     var far = 0
     while let user = open.popLast() {
       guard far < Self.mostHolders, let holders = holders(of: user, names, file.number) else {
-        // It is used; then so are all on the way to it.
+        // The type is used, and so are all types on the way to it.
         var used: TypeHolder? = user
         while let holder = used {
           unusedTypes[file.number, default: [:]][holder] = false
@@ -68,12 +69,12 @@ extension ProjectCode {
         if !holder.isNear { far += 1 }
       }
     }
-    // Nobody uses any of them.
+    // None of them are used.
     for holder in [first] + reached.keys { unusedTypes[file.number, default: [:]][holder] = true }
     return true
   }
 
-  // The types whose code alone uses one; nil where other code does, or nobody knows who.
+  // Returns the types whose code uses a type; nil if other code does, or if its users aren't known.
   private func holders(of user: TypeHolder, _ names: NamesUsed, _ file: Int) -> [TypeHolder]? {
     guard unusedTypes[file]?[user] != false else { return nil }
     var holders: Set<UInt64> = []
@@ -87,7 +88,7 @@ extension ProjectCode {
     holders.subtract(near)
     for other in uses(of: user.hash, seenFrom: file) where !user.isNear || other.file != file {
       for use in other.uses where use.holder?.hash != user.hash {
-        // Of a type at hand it is known who uses those inside of it.
+        // For a type of the file, the uses of its nested types are known separately.
         if user.isNear, use.isNamespace { continue }
         guard let holder = use.holder else { return nil }
         holders.insert(holder.hash)
@@ -111,22 +112,23 @@ extension ProjectCode {
   }
 }
 
-/// A type whose code uses another.
+/// A type whose code uses a different one.
 struct TypeHolder: Hashable {
-  /// The hash of its name.
+  /// The hash of the type's name.
   var hash: UInt64
-  /// Whether the file at hand declares it, where all is known of it; else it is an outermost one of the project.
+  /// Whether the current file declares the type, so everything about it is known. If not, it is an outermost
+  /// type of the project.
   var isNear: Bool
 }
 
-/// The use of a name, which other files depend on otherwise than on its declaration.
+/// The use of a name. Other files depend on it separately from the name's declaration.
 enum NameUse {
-  /// The number that stands for the use of a name among those that were looked up.
+  /// Returns the number for the use of a name in the set of lookups.
   static func number(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) ^ 0x9E37_79B9 }
 }
 
 extension Syntax {
-  // The property or function that holds it, of those of a type.
+  // The property or function of a type that contains the code.
   fileprivate var enclosingMember: DeclSyntax? {
     for current in sequence(first: self, next: \.parent) {
       if current.parent?.is(MemberBlockItemSyntax.self) == true { return current.as(DeclSyntax.self) }
@@ -134,7 +136,8 @@ extension Syntax {
     return nil
   }
 
-  // Whether it stands in a type whose name says that it is for debugging the app: `DebugMenu`, not `DebuggerView`.
+  // Whether the name of the type around the code shows that it is for debugging the app: `DebugMenu`, but not
+  // `DebuggerView`.
   fileprivate var isForDevelopers: Bool {
     for current in ancestors {
       if current.isProtocol(DeclGroupSyntax.self),
@@ -151,8 +154,8 @@ extension Syntax {
     "Menu", "Settings", "Options", "Commands", "Tools", "Screen", "View", "Overlay", "Console",
   ]
 
-  // The name of the innermost type whose code it is, or which is extended by it, where only code that names it uses it
-  // as far as its declaration tells.
+  // Returns the name of the innermost type that declares or extends the code, if its declaration shows that
+  // code can use it only by name.
   fileprivate func enclosingType(seenIn visibility: Visibility) -> String? {
     for current in ancestors {
       if let type = current.as(ExtensionDeclSyntax.self) {

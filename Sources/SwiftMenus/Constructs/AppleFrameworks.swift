@@ -4,7 +4,7 @@ import StringTables
 import SwiftSyntax
 import XcodeProjects
 
-/// What SwiftUI, UIKit and AppKit give code that runs, by the rows of ``Constructs``.
+/// The values and effects of SwiftUI, UIKit, and AppKit code, according to the rows of ``Constructs``.
 struct AppleFrameworks: Frameworks {
   // MARK: Calls
 
@@ -188,7 +188,7 @@ extension Constructs {
     set(evaluator, node, value, scope)
   }
 
-  /// Does to a menu what the modifiers say that the code around has for it.
+  /// Applies to a menu the modifiers of menus in the code around a call.
   static func applyModifiers(
     _ evaluator: Evaluator, around call: FunctionCallExprSyntax, to menu: MenuNode, _ scope: Scope
   ) {
@@ -204,23 +204,23 @@ extension Constructs {
     }
   }
 
-  /// The kind of the menu that a function of this name gives a framework.
+  /// Returns the kind of the menu that a function with this name returns to a framework.
   static func kind(ofMenuFrom function: FunctionDeclSyntax) -> MenuKind? {
     let labels = function.signature.parameterClause.parameters.map { $0.firstName.text }
     if let kind = kind(ofMenuFrom: function.name.text, labels) { return kind }
-    // A project's own name for what the framework asks for elsewhere.
+    // The name may be a project's own name for a function that a framework calls elsewhere.
     let name = function.name.text.lowercased()
     return name.contains("contextmenu") || name.contains("contextualmenu")
       || labels.contains { $0.hasPrefix("menuFor") } ? .context : nil
   }
 
-  /// The words that a scan of bytes looks for.
+  /// The words that a scan of bytes searches for.
   static let words = ScannedWords(
     rows.flatMap { row in
       row.meaning.map { meaning in row.names.map { ($0, meaning, row.isAboutMenus) } } ?? []
     })
 
-  /// The names that others than the evaluator look for.
+  /// The names that code other than the evaluator searches for.
   static let known = FrameworkNames(
     all: names, types: types, classes: classes, itemClasses: itemClasses,
     initializers: objects.mapValues(\.initializers), calls: Set(calls.keys), takers: Set(takers.keys),
@@ -230,7 +230,7 @@ extension Constructs {
 }
 
 extension Construct {
-  /// What its name says of the file that it stands in.
+  /// The meaning of the name for its file.
   fileprivate var meaning: ScannedWords.Meaning? {
     switch begins {
     case .anywhere: .menu

@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Gives variables, properties and lists what code assigns or adds to them.
+/// Handles assignments to variables and properties, and changes of lists.
 struct Assignments: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// Changes the list that an expression names.
+  /// Changes the list that an expression refers to.
   func change(_ target: ExprSyntax?, _ scope: Scope, _ body: (inout List) -> Void) {
     guard let target = target?.unwrappedExpression else { return }
     if let reference = target.as(DeclReferenceExprSyntax.self),
@@ -32,7 +32,7 @@ struct Assignments: EvaluatorPart {
     assign(.list(list), to: target, scope)
   }
 
-  // The menu whose items an expression names: `menu.items`.
+  // Returns the menu whose items an expression refers to: `menu.items`.
   func menu(ofItems target: ExprSyntax?, _ scope: Scope) -> MenuNode? {
     let object: Value?
     if let access = target?.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "items" {
@@ -47,7 +47,7 @@ struct Assignments: EvaluatorPart {
     return object.flatMap(oneNode)
   }
 
-  /// `a += b`
+  /// Evaluates `a += b`.
   func append(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, !value.isEmpty else { return }
     if let menu = menu(ofItems: target, scope) {
@@ -71,7 +71,7 @@ struct Assignments: EvaluatorPart {
     }
   }
 
-  /// `a = b`
+  /// Evaluates `a = b`.
   func assign(_ target: ArraySlice<ExprSyntax>, _ value: ArraySlice<ExprSyntax>, _ scope: Scope) {
     guard let target = target.first, let expression = value.first else { return }
     let expected = target.is(DiscardAssignmentExprSyntax.self) ? nil : typeOfTarget(target, scope)
@@ -87,7 +87,7 @@ struct Assignments: EvaluatorPart {
     Operators(evaluator).fold(elements, scope, expected)
   }
 
-  // The type of a property: the project's own, or a framework's, known by its name.
+  // Returns the type of a property: the project's own, or a framework's property with a known name.
   private func typeOfTarget(_ target: ExprSyntax, _ scope: Scope) -> TypeInfo? {
     guard
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
@@ -127,7 +127,7 @@ struct Assignments: EvaluatorPart {
     }
   }
 
-  // The one menu that a value is.
+  // Returns the menu, if the value is a single one.
   private func oneNode(_ value: Value) -> MenuNode? {
     guard case .content(let entries) = value, entries.count == 1, entries[0].node.className != nil,
       entries[0].node.kind == .menu
@@ -162,7 +162,7 @@ struct Assignments: EvaluatorPart {
           Alternative(path: [], value: old), Alternative(path: path, value: value),
         ])
       }
-      // A property of the project's own tells nothing by its name, except that of a view.
+      // The name of a project's own property has no known meaning, unless it belongs to a view.
       if member == nil || project.inherits(instance.type, from: project.known.views) != nil {
         evaluator.frameworks.use(value, as: name, of: object, base, scope, evaluator)
       }

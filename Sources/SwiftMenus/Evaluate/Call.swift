@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A call as it is written, with what its arguments see.
+/// A call as it is written, with the scope of its arguments.
 struct Call {
-  /// What reads it: gives nil where it is a call of something else.
+  /// A function that reads a call. It returns nil if the call isn't one that it knows.
   typealias Reader = @Sendable (Evaluator, Call) -> Value?
 
   struct Argument {
@@ -13,7 +13,7 @@ struct Call {
     /// A value that is passed without an expression.
     var value: Value?
 
-    /// What `.init(key)` is made of, where the type doesn't matter.
+    /// The argument of `.init(key)`, for callers that don't need the type.
     var unwrapped: Argument {
       guard isInitializer, let arguments = expression.as(FunctionCallExprSyntax.self)?.arguments,
         arguments.count == 1, let only = arguments.first
@@ -21,7 +21,7 @@ struct Call {
       return Argument(label: label, expression: only.expression)
     }
 
-    /// Whether it is `.init(…)`, of whatever type is asked for.
+    /// Whether the argument is `.init(…)` of the expected type.
     var isInitializer: Bool {
       guard
         let access = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
@@ -52,27 +52,28 @@ struct Call {
     self.arguments = arguments
   }
 
-  /// The argument of a label.
+  /// Returns the argument with a label.
   subscript(label: String) -> Argument? { arguments.first { $0.label == label } }
 
-  /// The first argument without a label that is no trailing closure.
+  /// The first argument without a label that isn't a trailing closure.
   var first: Argument? { arguments.first { $0.label == nil && !$0.isTrailing } }
 
-  /// The arguments without labels that are no trailing closures.
+  /// The arguments without labels that aren't trailing closures.
   var unlabelled: [Argument] { arguments.filter { $0.label == nil && !$0.isTrailing } }
 
   /// The first trailing closure.
   var trailing: Argument? { arguments.first { $0.label == nil && $0.isTrailing } }
 
-  /// The closure that gives a label: behind the content, where that stands in the parentheses, too.
+  /// The closure of a label: the argument `label`, or a trailing closure if the content is in the
+  /// parentheses.
   var labelClosure: Argument? {
     self["label"] ?? self["content"].flatMap { $0.isTrailing ? nil : trailing }
   }
 
-  /// Whether an argument of this label is there.
+  /// Whether an argument has this label.
   func has(_ label: String) -> Bool { self[label] != nil }
 
-  /// The last name of what is called.
+  /// The last name of the called expression.
   var name: String {
     guard let called = syntax.as(FunctionCallExprSyntax.self)?.calledExpression else { return "" }
     return called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
@@ -83,14 +84,14 @@ struct Call {
 }
 
 extension Call {
-  /// A modifier without what it is put on: `keyboardShortcut("n")`.
+  /// The place of a modifier without its base: `keyboardShortcut("n")`.
   var modifierPlace: Place {
     let file = scope.frame.file
     let head = file.place(syntax.head)
     return Place(file: head.file, start: head.start, end: max(head.end, file.place(syntax).end))
   }
 
-  /// Whether the framework itself has an initializer of just these labels for a class.
+  /// Whether the framework's class has an initializer with exactly these labels.
   func isInitializer(of className: String, _ known: FrameworkNames) -> Bool {
     guard !arguments.contains(where: \.isTrailing) else { return false }
     return known.initializers[className]?.contains { $0 == labels } ?? false
@@ -98,16 +99,16 @@ extension Call {
 }
 
 extension Evaluator {
-  /// What an argument gives.
+  /// Returns the value of an argument.
   func value(of argument: Call.Argument?, _ call: Call, expected: TypeInfo? = nil) -> Value? {
     guard let argument else { return nil }
     return argument.value ?? evaluate(argument.expression, call.scope, expected: expected)
   }
 
-  /// The name of an argument like `.destructive` or `Role.destructive`, or of what it is known to be.
+  /// Returns the name of an argument such as `.destructive` or `Role.destructive`, or of its known value.
   func name(of argument: Call.Argument?, _ call: Call) -> String? {
     guard let value = value(of: argument, call) else { return nil }
-    // A role is no text, whatever key has its name.
+    // A role isn't a text, even if a key has the same name.
     if case .text = value, let access = argument?.expression.as(MemberAccessExprSyntax.self),
       access.base == nil
     {
@@ -116,7 +117,7 @@ extension Evaluator {
     return value.name
   }
 
-  /// Whether a name may be in the option set that an argument is: `[.destructive, .disabled]`.
+  /// Whether a name may be in an argument's option set: `[.destructive, .disabled]`.
   func mayName(_ name: String, in argument: Call.Argument?, _ call: Call) -> Bool {
     guard let argument else { return false }
     return value(of: argument, call)?.possibleNames?.contains(name) ?? true

@@ -2,12 +2,12 @@
 import MenuModel
 import SwiftSyntax
 
-/// What calls gave that can reach no menu: the same call again gives the same.
+/// The results of calls that can't reach a menu. The same call gives the same result again.
 ///
-/// Code that shows menus asks its models for much, the same things again and again, and each of them asks others: without
-/// this the time grows with the number of ways through the code.
+/// Code that shows menus asks its models for the same values again and again, and these ask others. Without
+/// this memory, the time would grow with the number of paths through the code.
 final class CallMemory {
-  /// A function with all that its result can depend on.
+  /// A function with everything that its result can depend on.
   struct Key: Hashable {
     fileprivate let member: ObjectIdentifier
     fileprivate let parts: [Part]
@@ -21,23 +21,23 @@ final class CallMemory {
     case object(ObjectIdentifier)
   }
 
-  /// What a call gave.
+  /// The result of a call.
   fileprivate struct Result {
     var value: Value
-    /// Where it ran.
+    /// The conditions under which the call ran.
     var path: Path
-    /// The numbers of the statements that chose in it.
+    /// The numbers of the choosing statements that ran in the call.
     var statements: Range<Int>
-    /// In which state of the objects that are constants, where it met one.
+    /// The state of constant objects during the call, if it used one.
     var epoch: Int?
   }
 
   fileprivate var results: [Key: Result] = [:]
   private var epochs = 0
-  /// Calls of fewer steps aren't worth it.
+  /// The minimum number of steps that a remembered call takes.
   fileprivate static let least = 12
 
-  /// A number for the state of the objects that are constants, after one was changed.
+  /// Returns a number for the state of constant objects after one changed.
   func newEpoch() -> Int {
     epochs += 1
     return epochs
@@ -45,7 +45,7 @@ final class CallMemory {
 }
 
 extension CallMemory {
-  /// The result of a member of the project with what it is given, remembered where that can be.
+  /// Returns the result of a project member with its arguments, from memory if possible.
   func remembered(
     _ member: Member, _ scope: Scope, self value: Value?, _ evaluator: Evaluator, _ body: () -> Value
   ) -> Value {
@@ -64,7 +64,8 @@ extension CallMemory {
       evaluator.oldestChange > before.instances && after.made == before.made && after.menus == before.menus
     evaluator.stack.outermostCut = min(evaluator.stack.outermostCut, cut)
     evaluator.oldestChange = min(evaluator.oldestChange, change)
-    // Cheap, cut off by what runs around it, or with an effect on something else.
+    // Don't remember calls that are cheap, that were cut off by a call around them, or that have side
+    // effects.
     guard isWhole, isAlone, after.epoch == before.epoch, after.steps - before.steps >= Self.least,
       Inputs.canRepeat(given, madeAfter: before.instances)
     else { return given }
@@ -74,7 +75,8 @@ extension CallMemory {
     return given
   }
 
-  // As if it had run now: under the conditions of now, its own choices apart from those of the time before.
+  // Returns a result as if the call had run now: under the current conditions, with its choices separate from
+  // the earlier ones.
   private func renewed(_ result: Result, _ evaluator: Evaluator) -> Value {
     if case .unknown = result.value { return result.value }
     if result.epoch != nil { evaluator.touched.objects += 1 }
@@ -86,7 +88,7 @@ extension CallMemory {
 }
 
 extension Evaluator {
-  /// Notes that a constant was met.
+  /// Records the use of a constant.
   func touch(_ constant: Value) {
     switch constant.reach(depth: 0) {
     case .nothing: break
@@ -96,7 +98,7 @@ extension Evaluator {
   }
 }
 
-/// What running code has done, counted.
+/// Counts of what running code has done.
 private struct Counts {
   let steps, made, menus, objects, statements, instances, epoch: Int
 
@@ -107,7 +109,7 @@ private struct Counts {
   }
 }
 
-/// What can be changed through a value.
+/// The objects that can be changed through a value.
 private enum Reach: Int { case nothing, objects, menus }
 
 extension Value {
@@ -138,7 +140,7 @@ extension Value {
   }
 }
 
-/// What a call is given, as a key.
+/// The inputs of a call, as a key.
 private struct Inputs {
   private var parts: [CallMemory.Part] = []
   private var oldest = Int.max
@@ -146,12 +148,12 @@ private struct Inputs {
 
   private static let limit = 200
 
-  /// The key of a call whose arguments are bound in a scope; nil where menus, or code that sees other variables, can
-  /// be reached from what it is given.
+  /// Returns the key of a call whose arguments are bound in a scope; nil if they can reach menus, or code
+  /// that uses other variables.
   mutating func key(
     of member: Member, _ scope: Scope, self value: Value?, _ platforms: Platforms
   ) -> CallMemory.Key? {
-    // What it does to the variables of its caller is done each time.
+    // The call's changes to its caller's variables must happen each time.
     if let parameters = member.parameters, parameters.contains(where: \.isInout) { return nil }
     if platforms != .all { parts.append(.number(Int(platforms.rawValue))) }
     if let value { guard add(value) else { return nil } }
@@ -159,17 +161,18 @@ private struct Inputs {
       parts.append(.text(name))
       guard variable.assignments.count == 1, add(variable.assignments[0].value) else { return nil }
     }
-    // Which alternatives can be met depends on what is asked already.
+    // The current conditions decide which alternatives apply.
     return hasPaths ? nil : CallMemory.Key(member: ObjectIdentifier(member), parts: parts)
   }
 
-  /// Whether a result may be given again: it isn't an object that was there before, of which others know.
+  /// Whether a result can be returned again. An object that existed before the call can't, because other code
+  /// knows it.
   static func canRepeat(_ value: Value, madeAfter number: Int) -> Bool {
     var result = Inputs()
     return result.add(value) && result.oldest > number
   }
 
-  // Whether nothing that changes can be reached from it.
+  // Adds a value. It returns whether nothing reachable from the value can change.
   private mutating func add(_ value: Value, depth: Int = 0) -> Bool {
     guard depth < 8, parts.count < Self.limit else { return false }
     switch value {
@@ -238,7 +241,7 @@ private struct Inputs {
   }
 }
 
-/// Gives a remembered value as one that was found now.
+/// Converts a remembered value to one that was found now.
 private struct Renewal {
   private let old: Path
   private let new: Path

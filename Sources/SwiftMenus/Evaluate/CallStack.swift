@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A function that runs. One that is given a closure, as it is written at one place, may run in itself with that of
-/// another: builders in builders.
+/// A function that is running. If it takes a closure, it may run inside itself with a different one, as
+/// builders in builders do.
 struct RunningCode: Hashable {
   let code: SyntaxIdentifier
   let closure: SyntaxIdentifier?
 
-  /// A function whose parameters are all that is in a scope.
+  /// Creates the entry of a function whose parameters are the variables of a scope.
   init(_ code: SyntaxIdentifier, _ scope: Scope? = nil) {
     self.code = code
     let closures = scope?.variables.compactMap { name, variable -> (String, SyntaxIdentifier)? in
@@ -20,23 +20,23 @@ struct RunningCode: Hashable {
   }
 }
 
-/// The functions that run.
+/// The functions that are running.
 struct CallStack {
-  /// Them, innermost last.
+  /// The functions, innermost last.
   private(set) var running: [RunningCode] = []
-  // For how many rows that are known each of them runs.
+  // For each function, the number of known rows that it runs for.
   private var rows: [Int] = []
-  /// For how many rows that are known code runs now, in loops in each other.
+  /// The number of known rows that code now runs for, in nested loops.
   var knownRows = 0
-  /// How many of the functions run in themselves, but not for a row of what they ran for before.
+  /// The number of functions that run inside themselves without being called for a nested row.
   var cycles = 0
-  /// The outermost of the functions that run because of which something wasn't followed further.
+  /// The index of the outermost running function that kept other code from being followed.
   var outermostCut = Int.max
 
   /// Whether a function may begin.
   ///
-  /// Code that is run for the rows of data may come to the rows that one of them holds, and those come to an end: a menu
-  /// of menus. Whatever else runs in itself is run once more, to see that it does.
+  /// Code that runs for rows of data may recurse into the rows that a row contains, as in a menu of menus.
+  /// That recursion ends. Other recursive code runs once more, to detect the recursion.
   func mayRun(_ code: RunningCode) -> Bool {
     guard running.count < Evaluator.Limits.depth else { return false }
     let count = running.lazy.filter { $0 == code }.count
@@ -47,29 +47,29 @@ struct CallStack {
     running.lastIndex(of: code).map { rows[$0] < knownRows } ?? true
   }
 
-  /// Whether a function runs, with whatever closure.
+  /// Whether a function is running, with any closure.
   func runs(_ code: SyntaxIdentifier) -> Bool { running.contains { $0.code == code } }
 
-  /// Notes that code runs now.
+  /// Records that code begins to run.
   mutating func begin(_ code: RunningCode) {
     if !isForInnerRow(code) { cycles += 1 }
     running.append(code)
     rows.append(knownRows)
   }
 
-  /// Notes that the code that began last doesn't run any more.
+  /// Records that the most recent code has ended.
   mutating func end() {
     running.removeLast()
     rows.removeLast()
   }
 
-  /// Notes that something isn't followed since that code runs already.
+  /// Records that code isn't followed because it is already running.
   mutating func noteCut(by code: RunningCode) {
     let depth = running.count < Evaluator.Limits.depth ? running.firstIndex(of: code) ?? 0 : 0
     outermostCut = min(outermostCut, depth)
   }
 
-  /// Begins again with other code.
+  /// Resets the stack for other code.
   mutating func clear() {
     (running, rows) = ([], [])
     (knownRows, cycles) = (0, 0)

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension Calls {
-  /// What `Type(…)` makes; nil where it is a framework's own initializer.
+  /// Returns the value of `Type(…)`; nil if it is an unknown initializer of a framework.
   func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) {
@@ -10,7 +10,7 @@ extension Calls {
     }
     guard type.isOwn else {
       if call.isInitializer(of: type.name, project.known) { return builtin(type.name, call) }
-      // An initializer that the project adds to a framework's type.
+      // The project may add initializers to a framework's type.
       guard let member = evaluator.choose(initializers, call),
         let value = initialized(.unknown("self", type: type), by: member, call, type), !value.isUnknown
       else { return builtin(type.name, call) }
@@ -27,7 +27,7 @@ extension Calls {
     {
       return enumCase(of: type, rawValue: evaluator.value(of: raw, call))
     }
-    // A class without menus is only followed for what its members say by themselves.
+    // For a class without menus, only its members are followed, not its initializers.
     if type.kind == .classType, !type.hasMenus {
       return .instance(evaluator.newInstance(of: type, isBuilt: false, isExact: true))
     }
@@ -39,7 +39,8 @@ extension Calls {
     return .instance(instance)
   }
 
-  /// Runs an initializer of the project for an object; gives what `self` is then, which `self = …` makes another one.
+  /// Runs a project's initializer for an object. It returns `self` afterward, because `self = …` may replace
+  /// it.
   func initialized(_ object: Value?, by member: Member, _ call: Call, _ type: TypeInfo?) -> Value? {
     guard let parameters = member.parameters, case .initializer(let syntax) = member.kind else { return nil }
     let scope = Scope(of: member, self: object)
@@ -48,7 +49,7 @@ extension Calls {
     return scope.frame.selfValue
   }
 
-  // `Kind(rawValue: "list")`: the case, where the value is known.
+  // Returns the case for `Kind(rawValue: "list")`, if the raw value is known.
   private func enumCase(of type: TypeInfo, rawValue: Value?) -> Value {
     guard case .text(let title)? = rawValue, case .known(let face) = title.provenance else {
       return .unknown("rawValue", type: type)
@@ -62,7 +63,7 @@ extension Calls {
     return .enumCase(EnumCase(type: type, name: found.name, payload: []))
   }
 
-  /// A value of a type of the project's that a literal makes.
+  /// Returns the value that a literal creates if a project's type is expected.
   func made(of literal: Value, _ type: TypeInfo?) -> Value {
     guard case .text = literal, let type, type.isOwn, type.kind == .structure else { return literal }
     let member = project.ownInitializers(of: type).first {
@@ -78,7 +79,7 @@ extension Calls {
     return .instance(instance)
   }
 
-  // The arguments of an initializer that the compiler makes.
+  // Binds the arguments of a memberwise initializer.
   private func memberwise(_ instance: Instance, _ call: Call) {
     let fields = instance.type.storedFields
     var trailing = call.arguments.filter { $0.isTrailing && $0.label == nil }
@@ -116,7 +117,7 @@ extension Calls {
     return value.typed(member?.type)
   }
 
-  // `self.init(…)` in an initializer.
+  // Evaluates `self.init(…)` in an initializer.
   func delegate(_ type: TypeInfo, _ call: Call) -> Value {
     let frame = call.scope.frame
     if let value = frame.selfValue, case .content(let entries) = value, entries.count == 1 {
@@ -161,12 +162,12 @@ extension Calls {
 }
 
 extension Instance {
-  /// Whether it is a view, or something else with a body.
+  /// Whether the object is a view, or anything else with a body.
   func isView(_ project: ProjectCode) -> Bool { !project.members("body", of: type).isEmpty }
 }
 
 extension ProjectCode {
-  /// The framework's class of a menu or item that a type of the project is a subclass of.
+  /// Returns the framework's menu or item class that a type of the project inherits from.
   func menuClass(of type: TypeInfo) -> String? {
     guard type.kind == .classType || type.kind == .foreign else { return nil }
     return inherits(type, from: known.classes)

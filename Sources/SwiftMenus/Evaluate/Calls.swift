@@ -1,15 +1,15 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Follows calls to what they call.
+/// Follows calls to the code that they call.
 struct Calls: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  // MARK: What is called
+  // MARK: Called expressions
 
-  /// What a call gives.
+  /// Returns the value of a call.
   func value(of syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let call = Call(syntax, scope)
     var called = syntax.calledExpression
@@ -55,12 +55,13 @@ struct Calls: EvaluatorPart {
       ?? opaque(call, "\(name)(…) isn't in the project")
   }
 
-  /// What a framework's function or initializer gives.
+  /// Returns the value of a framework's function or initializer.
   func builtin(_ name: String, _ call: Call) -> Value? {
     evaluator.frameworks.call(name, call, evaluator)
   }
 
-  // What a function of another package gives for a key that the app's own catalog has: `KitText("Add Page", nil)`.
+  // Returns the text of another package's function for a key that the app's own catalog has:
+  // `KitText("Add Page", nil)`.
   private func foreignText(_ call: Call) -> Value? {
     guard let first = call.first, call.trailing == nil, first.expression.is(StringLiteralExprSyntax.self),
       !call.scope.frame.isBuilder || call.syntax.parent?.is(CodeBlockItemSyntax.self) != true,
@@ -72,8 +73,8 @@ struct Calls: EvaluatorPart {
     return .text(found)
   }
 
-  // Whether a framework's view is meant, not a type of that name that another module has: one that shows nothing, and
-  // that isn't made of such arguments.
+  // Whether the call is of a framework's view although the project declares a type with its name. That type
+  // must not show anything or take such arguments.
   private func meansFramework(_ type: TypeInfo, _ call: Call) -> Bool {
     guard type.isOwn, type.outer == nil, project.known.calls.contains(type.name),
       !call.arguments.isEmpty,
@@ -91,7 +92,7 @@ struct Calls: EvaluatorPart {
     }
   }
 
-  // A method of the type whose code this is, or of a type around it.
+  // Calls a method of the current type, or of a type around it.
   private func callOwn(_ name: String, of type: TypeInfo, _ call: Call) -> Value? {
     let frame = call.scope.frame
     var current: TypeInfo? = type
@@ -110,11 +111,11 @@ struct Calls: EvaluatorPart {
       current = type.outer
     }
     guard case .content(let entries)? = frame.selfValue else { return nil }
-    // What a subclass calls of a framework's class: `addItem(…)` in an NSMenu.
+    // A subclass may call a method of the framework's class, such as `addItem(…)` in an `NSMenu`.
     if entries.count == 1, entries[0].node.className != nil {
       return evaluator.frameworks.method(name, of: entries[0].node, call, evaluator)
     }
-    // What a view's extension calls of views: `keyboardShortcut("k")`.
+    // An extension of views may call a modifier, such as `keyboardShortcut("k")`.
     guard name.first?.isLowercase == true, evaluator.globalsHere(name).isEmpty else { return nil }
     return evaluator.frameworks.method(name, of: entries, call, evaluator)
   }
@@ -134,7 +135,7 @@ struct Calls: EvaluatorPart {
       if name == "init", let type = call.scope.frame.type { return delegate(type, call) }
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
-    // What is asked of a filtered literal is asked of its elements.
+    // For a method of an array literal, such as `filter`, the elements have the expected type.
     let value = evaluator.evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
@@ -153,12 +154,12 @@ struct Calls: EvaluatorPart {
     "append", "insert", "removeAll", "removeLast", "removeFirst", "remove",
   ]
 
-  /// A method of a value.
+  /// Returns the value of a method call.
   private func value(of call: Call, _ name: String, of value: Value, _ access: MemberAccessExprSyntax)
     -> Value
   {
     if let item = evaluator.frameworks.method(name, ofAny: value, call, evaluator) { return item }
-    // `bundle.localizedString(forKey:value:table:)`, whatever the bundle.
+    // `bundle.localizedString(forKey:value:table:)`, for any bundle.
     if name == "localizedString", let key = call["forKey"], let value = evaluator.value(of: key, call) {
       return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
     }
@@ -248,7 +249,8 @@ struct Calls: EvaluatorPart {
     }
   }
 
-  // What is done with each item that a builder gives, or with the one menu of an optional: `menu.map { … }`.
+  // Calls a closure for each item that a builder returns, or for the single menu of an optional:
+  // `menu.map { … }`.
   private func eachOf(_ entries: [Entry], _ name: String, _ call: Call) -> Value? {
     guard ["forEach", "map", "compactMap", "flatMap"].contains(name), !entries.isEmpty,
       entries.allSatisfy({ $0.node.className != nil }),
@@ -261,7 +263,7 @@ struct Calls: EvaluatorPart {
     return Lists.method(evaluator, name, list, call, base: nil)
   }
 
-  /// A static method or a case with what it carries.
+  /// Returns the value of a static method, or a case with its associated values.
   private func staticCall(_ name: String, of type: TypeInfo, _ call: Call) -> Value? {
     if let found = type.cases.first(where: { $0.name == name }) {
       let parameters = found.syntax.parameterClause.map { Array($0.parameters) } ?? []
@@ -278,7 +280,7 @@ struct Calls: EvaluatorPart {
     return Functions(evaluator).invoke(member, call, self: .type(type))
   }
 
-  /// A method that the project adds to a type, or that its own type has.
+  /// Calls a method that a type has or that the project adds to it.
   func ownCall(_ name: String, of value: Value, _ typeName: String, _ call: Call) -> Value? {
     guard let type = project.type(typeName) else { return nil }
     return ownCall(name, of: value, type, call)
@@ -309,7 +311,7 @@ struct Calls: EvaluatorPart {
     {
       return value
     }
-    // Where a title is asked for: `Button(.localized("Delete"))`.
+    // A title is expected: `Button(.localized("Delete"))`.
     for typeName in FrameworkNames.titleTypes where expected == nil {
       guard let type = project.type(typeName), type.members(name) != nil,
         let value = staticCall(name, of: type, call)
@@ -320,7 +322,7 @@ struct Calls: EvaluatorPart {
     return .symbol(name)
   }
 
-  // `L10n.Menu.delete(name)` whose declaration isn't in the project.
+  // Returns the text of `L10n.Menu.delete(name)` if its declaration isn't in the project.
   private func generatedCall(_ access: MemberAccessExprSyntax, _ call: Call) -> Value {
     if let title = Texts(evaluator).tableText(access.declName.baseName.identifierText, call.first, call)
       ?? Texts(evaluator).generatedText(access.names, call)
@@ -330,7 +332,8 @@ struct Calls: EvaluatorPart {
     return opaque(call, access.beginning(80))
   }
 
-  /// A call of something that isn't followed: the code that is handed to it is run, for the menus in it.
+  /// Handles a call that isn't followed. It runs the closures in its arguments for the menus that they
+  /// contain.
   func opaque(_ call: Call, _ reason: String) -> Value {
     for argument in call.arguments where argument.value == nil && holdsMenus(argument, call) {
       let menu = argument.label.flatMap { FrameworkNames.arguments[$0] }.flatMap(project.type)
@@ -338,7 +341,7 @@ struct Calls: EvaluatorPart {
       if case .closure(let closure) = value { value = Functions(evaluator).call(closure, []) }
       evaluator.frameworks.use(value, by: call, argument.label, evaluator)
     }
-    // Whether and when the other closures run isn't known.
+    // The code doesn't show whether and when the other closures run.
     for argument in call.arguments where argument.value == nil && !holdsMenus(argument, call) {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         Statements(evaluator).forget(closure.statements, call.scope)
@@ -347,7 +350,7 @@ struct Calls: EvaluatorPart {
     return .unknown(Reason(String(reason.prefix(80))))
   }
 
-  // Whether a closure hands a menu of the code around to a function, which may fill it.
+  // Whether a closure passes a menu of the surrounding code to a function, which may fill it.
   private func passesMenu(_ closure: ClosureExprSyntax, _ scope: Scope) -> Bool {
     PassedNames.find(in: closure.statements).contains { name in
       guard case .content(let entries)? = scope.variable(name)?.value(at: path) else { return false }
@@ -355,20 +358,20 @@ struct Calls: EvaluatorPart {
     }
   }
 
-  /// Whether menus are made in an argument, or menus of the code around handed on.
+  /// Whether an argument creates menus, or passes on menus of the surrounding code.
   func isFilling(_ argument: Call.Argument, _ call: Call) -> Bool {
     if holdsMenus(argument.expression, call) { return true }
     guard let closure = argument.expression.as(ClosureExprSyntax.self) else { return false }
     return passesMenu(closure, call.scope)
   }
 
-  /// Whether a place that makes a menu stands in an expression.
+  /// Whether an expression contains a place that creates a menu.
   func holdsMenus(_ expression: ExprSyntax, _ call: Call) -> Bool {
     let place = call.scope.frame.file.place(expression)
     return call.scope.frame.file.roots.hasOffset(in: place)
   }
 
-  // Whether an argument is worth being run: menus are made in it, or it is one.
+  // Whether to run an argument, because it creates or may be a menu.
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if let label = argument.label, FrameworkNames.menuLabels.contains(label) { return true }
     return isFilling(argument, call) || project.known.takers.contains(call.name)
@@ -376,7 +379,7 @@ struct Calls: EvaluatorPart {
 }
 
 extension Call {
-  // Whether only a text that is localized is made by such arguments: `.init("Copy", table: "Menus")`.
+  // Whether such arguments can only create a localized text: `.init("Copy", table: "Menus")`.
   fileprivate var isOfResource: Bool {
     let labels = arguments.dropFirst().map(\.label)
     return !labels.isEmpty && first?.expression.is(StringLiteralExprSyntax.self) ?? false
@@ -384,7 +387,7 @@ extension Call {
   }
 }
 
-/// The names that are arguments of calls in a closure, or whose methods are called.
+/// Finds the names that are arguments of calls in a closure, or whose methods are called.
 private final class PassedNames: NameFinder {
   override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {

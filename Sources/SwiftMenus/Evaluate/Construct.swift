@@ -2,35 +2,37 @@
 import MenuModel
 import SwiftSyntax
 
-/// A name that a framework declares, with all that is known of it: a row of ``Constructs``.
+/// A name that a framework declares, with everything known about it: a row of ``Constructs``.
 ///
-/// What looks for menus in bytes and in syntax, the evaluator, fixes and `docs/swift.md` read the row.
+/// The row is used by the searches for menus in bytes and in syntax, the evaluator, the fixes, and
+/// `docs/swift.md`.
 struct Construct: Sendable {
-  /// Its names, where several are read alike. One that is called by a type or by nothing has that before it:
-  /// `NSMenuItem.separator`, `.separator`.
+  /// Its names, if several are read in the same way. A name that is called on a type, or with an implicit
+  /// type, has a prefix: `NSMenuItem.separator`, `.separator`.
   let names: [String]
   let reading: Reading
-  /// Where a menu begins.
+  /// The condition under which a menu begins at the name.
   let begins: Beginning?
   /// Whether a file that names it is about menus.
   let isAboutMenus: Bool
-  /// The arguments that people see: their labels, `_` for the first one if it has none, and for what a property is given.
+  /// The arguments that users see: their labels, or `_` for a first argument without a label and for a
+  /// property's value.
   let shows: Set<String>
-  /// What it makes of the text that it is given.
+  /// The use of the text that it takes.
   let text: TextUse?
-  /// What a fix may write.
+  /// The parts that a fix may write.
   let writes: [Writing]
-  /// The kind of the menu that it makes, or that a framework asks for by it.
+  /// The kind of menu that it creates, or that a framework requests through it.
   let kind: MenuKind?
-  /// The kind of the menu that it is given.
+  /// The kind of menu that it takes.
   let holds: MenuKind?
-  /// For a class of menus or items, what is known of its objects.
+  /// The facts about the objects of a class of menus or items.
   let objects: Objects?
-  /// For a property, the type of what it is given.
+  /// The type of a property's values.
   let takes: String?
-  /// Whether it is a modifier that says something of a menu itself, not of what is in it.
+  /// Whether it is a modifier that describes the menu itself rather than its contents.
   let isOfMenu: Bool
-  /// Whether it is a type, so that `.init(…)` is read where it is expected.
+  /// Whether it is a type, so `.init(…)` is read if the type is expected.
   let isType: Bool
 
   init(
@@ -54,33 +56,33 @@ struct Construct: Sendable {
     self.isType = isType
   }
 
-  /// How code that uses it is read.
+  /// The way in which code that uses the name is read.
   enum Reading: Sendable {
-    /// A view, an object, or a function: by what a call of it gives.
+    /// A view, an object, or a function, read by the value of a call.
     case call(Call.Reader)
-    /// A modifier of SwiftUI's views: by what it makes of them; nil for the same.
+    /// A modifier of SwiftUI views, read by its result; nil if the views don't change.
     case modifier(@Sendable (Evaluator, [Entry], Call) -> Value?)
-    /// A method of menus and items: by what it does to one and gives; nil for a call of something else.
+    /// A method of menus and items, read by its effect and result; nil if the call isn't one that it knows.
     case method(@Sendable (Evaluator, MenuNode, Call) -> Value?)
     /// A property of menus and items.
     case property(
       set: (@Sendable (Evaluator, MenuNode, Value, Scope) -> Void)? = nil,
       get: (@Sendable (Evaluator, MenuNode) -> Value?)? = nil)
-    /// A property of anything else: by what is said of the menu or the items that it is given.
+    /// A property of another object, read by its effect on the menu or items that it takes.
     case given(@Sendable (Evaluator, Value, Holder) -> Void)
-    /// A function of anything else: by what is said of the menus among its arguments.
+    /// A function of another object, read by its effect on the menus among its arguments.
     case taker(@Sendable (Evaluator, Value, Call, _ label: String?) -> Void)
-    /// A function that a framework calls to get a menu, told from its namesakes by its labels, or to fill one.
+    /// A function that a framework calls to get a menu, identified by its labels, or to fill one.
     case function(labels: [String]? = nil, fills: Bool = false)
-    /// A property that a framework asks for items.
+    /// A property that a framework reads for items.
     case asked
     /// A view that may show a context menu.
     case view
-    /// Not by itself: its name says something of the code around.
+    /// Not read separately. The name describes the code around it.
     case name
   }
 
-  /// What has a property that is set, as far as it is known and as the code names it.
+  /// The owner of a property that is set, as far as it is known and as the code names it.
   struct Holder {
     var property: String
     var object: Value?
@@ -88,48 +90,50 @@ struct Construct: Sendable {
     var scope: Scope
   }
 
-  /// Where a menu begins.
+  /// The condition under which a menu begins at a name.
   enum Beginning: Equatable, Sendable {
-    /// Wherever the name stands.
+    /// Wherever the name occurs.
     case anywhere
-    /// Where it is called.
+    /// If the name is called.
     case called
-    /// Where it is called with the style of a menu.
+    /// If the name is called with a menu style.
     case styled
-    /// In a file about menus, where it is called, assigned to or declared; a call needs an argument of this label.
+    /// In a file about menus, if the name is called, assigned to, or declared. A call needs an argument with
+    /// this label.
     case amongMenus(label: String? = nil)
   }
 
-  /// What a function makes of a text.
+  /// The use of a text by a function.
   enum TextUse: Sendable {
-    /// The text whose key it is.
+    /// The text is the key of a localized text.
     case localized
-    /// The same.
+    /// The text is the result.
     case same
   }
 
-  /// What a fix may write.
+  /// A part of the code that a fix may write.
   enum Writing: Sendable {
-    /// The argument `role`, among others in this order.
+    /// The argument `role`, in its place among others in this order.
     case role([String])
-    /// The argument `attributes`, among others in this order.
+    /// The argument `attributes`, in its place among others in this order.
     case attributes([String])
-    /// The argument that is the key of the shortcut.
+    /// The argument with the key of the shortcut.
     case key(String)
-    /// All arguments, which are the shortcut.
+    /// All arguments, which together are the shortcut.
     case shortcut
     /// The argument that names an SF Symbol.
     case symbol(String)
-    /// Nothing in its place: its statement, or that of the method that adds it.
+    /// A removal of its statement, or of the statement of the method that adds it.
     case removal(of: String? = nil)
   }
 
   /// Objects of a class of menus or items.
   struct Objects: Sendable {
     var areItems = false
-    /// The other types whose extensions they have.
+    /// The other types whose extensions apply to the objects.
     var superclasses = ["NSObject"]
-    /// The labels of the framework's own initializers, which go before one of the project's that has defaults.
+    /// The labels of the framework's own initializers. They take precedence over a project's initializer with
+    /// default arguments.
     var initializers: [[String]] = []
   }
 }

@@ -2,9 +2,9 @@
 import SwiftSyntax
 
 extension Evaluator {
-  /// What an expression gives.
+  /// Returns the value of an expression.
   ///
-  /// - Parameter expected: The type that is asked for, by which `.name` is known.
+  /// - Parameter expected: The expected type, which determines the meaning of `.name`.
   func evaluate(_ expression: ExprSyntax, _ scope: Scope, expected: TypeInfo? = nil) -> Value {
     let found =
       seen(from: scope.frame.file) { deeper { value(of: expression, scope, expected) } }
@@ -31,7 +31,7 @@ extension Evaluator {
       return .list(List(elements: elements))
     case .dictionaryExpr(let dictionary):
       guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
-      // A table of texts is one step.
+      // A dictionary of texts counts as one step.
       func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
         expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
           ?? evaluate(expression, scope, expected: expected)
@@ -81,7 +81,7 @@ extension Evaluator {
 
   // MARK: Choices
 
-  /// One of two values, by a condition that may be known.
+  /// Returns one of two values, by a condition that may be known.
   func decide(known: Bool?, _ text: @autoclosure () -> String, _ value: (Bool) -> Value) -> Value {
     if let known { return value(known) }
     guard path.count < Limits.conditions else {
@@ -98,7 +98,7 @@ extension Evaluator {
       })
   }
 
-  /// Several values, each under a condition of its own.
+  /// Returns several values, each under its own condition.
   func choice<Part>(of parts: [Part], _ condition: (Part) -> String, _ value: (Part) -> Value)
     -> [Alternative]
   {
@@ -118,7 +118,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether a condition holds, where that is known.
+  /// Returns whether a condition is true; nil if this isn't known.
   func isTrue(_ expression: ExprSyntax, _ scope: Scope) -> Bool? {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return condition(Array(sequence.elements)[...], scope)
@@ -189,7 +189,7 @@ extension Evaluator {
       selectorOwners[selector] = owner.flatMap { project.type($0.baseName.identifierText) }
       return .symbol("selector:" + selector)
     }
-    // A macro of the project's own around a key.
+    // The macro may be a project's own, with a key as its argument.
     if let argument = macro.arguments.first?.expression, case .text(let title) = evaluate(argument, scope),
       let face = title.faces.first, project.catalogs.entry(face.text, near: scope.frame.file.path) != nil
     {

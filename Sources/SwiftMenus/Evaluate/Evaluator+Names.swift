@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Evaluator {
   // MARK: Plain names
 
-  /// What a name stands for: a variable, a member, something of the project, a framework's.
+  /// Returns the value of a name: a variable, a member, a declaration of the project, or a framework's name.
   func value(ofName reference: DeclReferenceExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     var name = reference.baseName.identifierText
     if name == "self" { return scope.frame.selfValue ?? .unknown("self", type: scope.frame.type) }
@@ -16,10 +16,10 @@ extension Evaluator {
     return .symbol(name)
   }
 
-  /// A variable, or a member of the type whose code this is.
+  /// Returns the value of a variable, or of a member of the current type.
   func named(_ name: String, _ scope: Scope) -> Value? { variable(name, scope) ?? ownMember(name, scope) }
 
-  /// A variable of the code around.
+  /// Returns the value of a variable of the surrounding code.
   func variable(_ name: String, _ scope: Scope) -> Value? {
     var current: Scope? = scope
     while let scope = current {
@@ -35,7 +35,7 @@ extension Evaluator {
     return nil
   }
 
-  /// A property or method of the type whose code this is, or of a type around it.
+  /// Returns the value of a property or method of the current type, or of a type around it.
   private func ownMember(_ name: String, _ scope: Scope) -> Value? {
     guard let type = scope.frame.type else { return nil }
     if let value = scope.frame.selfValue, let found = Members(self).property(name, of: value, scope) {
@@ -60,7 +60,7 @@ extension Evaluator {
 
   // MARK: Members
 
-  /// What `a.b` stands for.
+  /// Returns the value of `a.b`.
   func value(of access: MemberAccessExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let name = access.declName.baseName.identifierText
     guard let base = access.base else { return implicitMember(name, expected, scope) }
@@ -70,21 +70,22 @@ extension Evaluator {
     return member(name, of: value, scope, access)
   }
 
-  /// `.name`, by the type that is asked for.
+  /// Returns the value of `.name`, by the expected type.
   func implicitMember(_ name: String, _ expected: TypeInfo?, _ scope: Scope) -> Value {
     if let expected, let value = staticMember(name, of: expected) { return value }
-    // What the project adds to a framework's or a library's enum is known of each of its cases.
+    // If the project extends an enum of a framework or library, its members are known for every case.
     if let expected, project.isExtended(expected) {
       return .enumCase(EnumCase(type: expected, name: name, payload: []))
     }
-    // A symbol that Xcode makes of a catalog's key; where no type is known, whoever asks for a text finds it.
+    // The name may be a symbol that Xcode generates from a catalog's key. Without a known type, code that
+    // expects a text finds it.
     if let expected, FrameworkNames.shownTexts.contains(expected.name), let title = generated([name], scope) {
       return .text(title)
     }
     return .symbol("." + name)
   }
 
-  /// A member of a value.
+  /// Returns the value of a member.
   func member(_ name: String, of value: Value, _ scope: Scope, _ access: MemberAccessExprSyntax) -> Value {
     switch value {
     case .choice(let alternatives):
@@ -105,7 +106,7 @@ extension Evaluator {
       if let type = project.type(symbol), let found = staticMember(name, of: type) { return found }
       if let value = Members(self).property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
-      // A type behind its module's name.
+      // The name may be a type that is qualified by its module.
       if symbol.first?.isUppercase == true, project.type(symbol)?.isOwn != true,
         let type = project.type(name),
         type.isOwn
@@ -118,12 +119,12 @@ extension Evaluator {
     }
   }
 
-  /// The text of an accessor whose declaration isn't in the project, by the key that its name fits.
+  /// Returns the text of an accessor whose declaration isn't in the project, by the key that fits its name.
   func generated(_ names: [String], _ scope: Scope?) -> Title? {
     project.catalogs.key(ofAccessor: names).map { Texts(self).title(ofKey: $0, [], scope) }
   }
 
-  /// A static member, a case or a nested type.
+  /// Returns a static member, a case, or a nested type.
   func staticMember(_ name: String, of type: TypeInfo) -> Value? {
     if let nested = project.nested(name, in: type) { return .type(nested) }
     if type.cases.contains(where: { $0.name == name }) {
@@ -142,7 +143,7 @@ extension Evaluator {
 }
 
 extension Value {
-  /// One value where all are equal texts, else unknown.
+  /// Returns the value, if all are equal texts; otherwise an unknown value.
   static func oneOfEqual(_ values: [Value]) -> Value {
     var texts = Set<String>()
     for value in values {

@@ -3,29 +3,30 @@ import MenuModel
 import SwiftSyntax
 
 extension Evaluator {
-  /// The platforms for which the code that runs now is compiled.
+  /// The platforms for which the running code is compiled.
   var platformsNow: Platforms {
     path.reduce(platforms) { platforms, branch in
       Platforms(branch.condition).map { platforms.intersection($0) } ?? platforms
     }
   }
 
-  /// Begins code that is compiled for some platforms alone.
+  /// Begins code that is compiled only for some platforms.
   func enter(_ platforms: Platforms) {
     let common = self.platforms.intersection(platforms)
     self.platforms = common.isEmpty ? platforms : common
   }
 
-  /// Members of a type by name, for the platforms and the apps of the code that runs.
+  /// Returns the members of a type with a name, for the platforms and the apps of the running code.
   func membersHere(_ name: String, of type: TypeInfo) -> [Member] {
     compiledHere(project.members(name, of: type))
   }
 
-  /// Declarations of a name that are in no type, for the platforms and the apps of the code that runs.
+  /// Returns the declarations with a name outside of types, for the platforms and the apps of the running
+  /// code.
   func globalsHere(_ name: String) -> [Member] { compiledHere(project.globals(name)) }
 
-  /// Whether all systems that a file is compiled for are what `#available` asks for: what is written for others is left
-  /// from when the app ran there. Nil where some aren't, or that isn't known.
+  /// Returns whether an availability condition is true on all systems that a file is compiled for, so its
+  /// other branch is a leftover; nil if it isn't, or if the systems aren't known.
   func isAlwaysSo(_ condition: AvailabilityConditionSyntax, in file: Int) -> Bool? {
     let oldest = project.oldest(for: file)
     guard !oldest.isEmpty, let asked = condition.asked, oldest.allSatisfy({ $0.meet(asked) }) else {
@@ -34,7 +35,7 @@ extension Evaluator {
     return condition.availabilityKeyword.tokenKind == .poundAvailable
   }
 
-  // `#if os(macOS)` may declare what `#else` declares otherwise.
+  // `#if os(macOS)` and `#else` may contain different declarations of a name.
   private func compiledHere(_ members: [Member]) -> [Member] {
     let members = project.linkedHere(members)
     guard members.count > 1, members.contains(where: { $0.platforms != .all }) else { return members }

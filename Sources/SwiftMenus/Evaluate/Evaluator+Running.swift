@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension Evaluator {
-  /// Runs a body and gives what it returns or builds.
+  /// Runs a body. It returns the value that the body returns or builds.
   func run(_ body: CodeBlockItemListSyntax, _ scope: Scope, for owner: Syntax) -> Value {
     let code = RunningCode(owner.id, scope)
     guard stack.mayRun(code) else {
@@ -28,7 +28,7 @@ extension Evaluator {
     return result ?? .unknown("more than is followed")
   }
 
-  // A body of one expression is its value.
+  // Returns the value of a body that is a single expression.
   func onlyValue(_ body: CodeBlockItemListSyntax, _ scope: Scope) -> Value? {
     guard body.count == 1, let item = body.first?.item else { return nil }
     switch item {
@@ -39,7 +39,7 @@ extension Evaluator {
       guard let expression = statement.as(ExpressionStmtSyntax.self)?.expression else { return nil }
       let value = evaluate(expression, scope, expected: scope.frame.expected)
       guard !scope.frame.returns.isEmpty else { return value }
-      // Arms that return, and arms that are values.
+      // Some arms return, and others are values.
       let arms = value.alternatives.filter { if case .none = $0.value { false } else { true } }
       let returns = scope.frame.returns
       scope.frame.returns = []
@@ -48,12 +48,13 @@ extension Evaluator {
     }
   }
 
-  /// The declaration that a call means, by its labels.
+  /// Returns the declaration that a call refers to, by its labels.
   func choose(_ members: [Member], _ call: Call) -> Member? {
     Overloads(project: project, path: path).choose(members, call)
   }
 
-  /// What a property among statements gives; `scope` has a frame of its own, so that it returns for itself alone.
+  /// Returns the value of a computed local variable. `scope` has a separate frame, so a `return` ends only
+  /// this code.
   func run(_ getter: CodeBlockItemListSyntax, of binding: PatternBindingSyntax, _ scope: Scope) -> Value {
     let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
     scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false

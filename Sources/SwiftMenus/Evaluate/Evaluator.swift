@@ -2,84 +2,85 @@
 import MenuModel
 import SwiftSyntax
 
-/// Runs Swift code as far as it can be told what it gives, with all its branches: what a condition decides is kept
+/// Runs Swift code as far as its values are known, with all its branches. The results of a condition are kept
 /// as alternatives.
 ///
-/// Expressions are in `Evaluator+Expressions`, statements in `+Statements`, names in `+Names`, calls in `+Calls`;
-/// what the frameworks declare is in the folders `SwiftUI`, `UIKit` and `AppKit`.
+/// Expressions are in `Evaluator+Expressions`, names in `Evaluator+Names`, statements in `Statements`, and
+/// calls in `Calls`. The declarations of the frameworks are in the folders `SwiftUI`, `UIKit`, and `AppKit`.
 final class Evaluator {
-  /// Limits that end every run, cyclic code's too.
+  /// Limits that end every run, even of cyclic code.
   enum Limits {
     static let depth = 60
-    /// How deep code may run in itself for data that holds its own kind.
+    /// The maximum recursion depth for data that contains its own kind.
     static let nesting = 8
     static let unfolding = 8
-    /// What one place where menus begin may take, besides a step for each four bytes of its file: six of six hundred apps
-    /// have one that takes more.
+    /// The number of steps for one place where menus begin, in addition to one step for every 4 bytes of its
+    /// file. In 6 of 600 apps, a place needs more.
     static let steps = 12_000
-    /// What it may take at least, however much others of its file took.
+    /// The minimum number of steps for a place, regardless of the steps for others in its file.
     static let fewestSteps = 100
     static let rows = 80
-    /// How many conditions a choice may stand under.
+    /// The maximum number of conditions around a choice.
     static let conditions = 64
-    /// Of a protocol to which more types conform than this no type is asked.
+    /// The maximum number of types that conform to a protocol. If more do, none is used as its
+    /// implementation.
     static let conforming = 16
-    /// How many bytes a literal may have.
+    /// The maximum size of a literal in bytes.
     static let text = 64 << 10
   }
 
   let project: ProjectCode
   let frameworks: any Frameworks
-  /// What calls gave.
+  /// The results of calls.
   let memory: CallMemory
-  /// The conditions that hold now.
+  /// The conditions around the running code.
   var path: Path = []
-  /// The platforms for which all code that runs is compiled, as `#if` around it tells.
+  /// The platforms for which all running code is compiled, judging by the `#if` around it.
   var platforms: Platforms = .all
-  /// What runs.
+  /// The running functions.
   var stack = CallStack()
-  /// Menus and items that were made, in order.
+  /// The menus and items that were created, in order.
   var made: [MenuNode] = []
-  /// Values of constants that belong to no object.
+  /// The values of constants that don't belong to an object.
   var constants: [SyntaxIdentifier: Value] = [:]
   /// Menus that a delegate fills, with the delegate's type.
   var updated: [(TypeInfo, MenuNode)] = []
-  /// The calls elsewhere whose rows are read now.
+  /// The calls in other code whose rows are being read.
   var handed: Set<SyntaxIdentifier> = []
-  /// Titles that code gives items which other code makes, each with the item where that is known.
+  /// Titles that code sets for items that other code creates, each with its item if that is known.
   var titlesGiven: [(title: MenuNode, item: MenuNode)] = []
-  /// The types that name the methods of selectors: `#selector(AppDelegate.showHelp)`.
+  /// The types that qualify the methods of selectors: `#selector(AppDelegate.showHelp)`.
   var selectorOwners: [String: TypeInfo] = [:]
-  /// What shows the choice among its menu's items as its title: `changesSelectionAsPrimaryAction`.
+  /// The controls that show the chosen item of their menu as their title: `changesSelectionAsPrimaryAction`.
   var selections: Set<String> = []
-  /// Whether the context menus of the views that are met are wanted.
+  /// Whether to include the context menus of views.
   var showsContextMenus = false
-  /// Where menus stand that are wanted, wherever views hold them.
+  /// The places of the requested menus, in any view.
   var wantedMenus: Set<Place> = []
   /// The bodies that were run.
   var ran: Set<SyntaxIdentifier> = []
   /// The functions that were called.
   private(set) var called: [ObjectIdentifier: Member] = [:]
-  /// How many loops run whose rows are known.
+  /// The number of running loops whose rows are known.
   var loops = 0
-  /// Where other code hands on the row for which code runs now.
+  /// The place where other code passes on the row for which code is running.
   var rowPlace: Place?
-  /// Whether there was more code than is followed.
+  /// Whether the code exceeded the limits.
   private(set) var isCut = false
-  /// How often a constant was met that other code may change: a menu, or an object.
+  /// The number of uses of constants that other code may change: menus and objects.
   var touched = (menus: 0, objects: 0)
   /// The oldest instance that was changed.
   var oldestChange = Int.max
-  /// How many instances were made.
+  /// The number of instances that were created.
   private(set) var instances = 0
-  /// Which changes the objects that are constants have had.
+  /// The number of the current state of constant objects.
   var epoch = 0
-  /// How many expressions and bodies were run.
+  /// The number of expressions and bodies that were run.
   private(set) var steps = 0
   private var allowance: Int
   private(set) var statements = 0
   private var depth = 0
-  // Functions whose results are asked for content, one inside of another.
+  // The number of nested functions whose results are being read as content.
   private var unfolding = 0
 
   init(
@@ -92,34 +93,34 @@ final class Evaluator {
     self.allowance = allowance
   }
 
-  /// A number for a statement that chooses.
+  /// Returns a number for a statement that chooses.
   func newStatement() -> Int {
     statements += 1
     return statements
   }
 
-  /// A value of a type of the project, of which nothing is known yet.
+  /// Returns a value of a project's type, without any known properties.
   func newInstance(of type: TypeInfo, isBuilt: Bool, isExact: Bool = false) -> Instance {
     instances += 1
     return Instance(type, isBuilt: isBuilt, isExact: isExact, number: instances)
   }
 
-  /// Notes that a property of an instance is set.
+  /// Records that a property of an instance is set.
   func noteChange(of instance: Instance) {
     oldestChange = min(oldestChange, instance.number)
     if instance.isConstant { epoch = memory.newEpoch() }
   }
 
-  /// The first of some numbers for statements that choose.
+  /// Returns the first of several numbers for statements that choose.
   func newStatements(_ count: Int) -> Int {
     defer { statements += count }
     return statements + 1
   }
 
-  /// Notes that a function was called.
+  /// Records that a function was called.
   func note(_ function: Member) { called[ObjectIdentifier(function)] = function }
 
-  /// Begins again with other code.
+  /// Resets the evaluator for other code.
   func reset() {
     path = []
     platforms = .all
@@ -128,7 +129,7 @@ final class Evaluator {
     depth = 0
   }
 
-  /// Does `body` one level deeper; nil where that is too deep or there was too much already.
+  /// Runs `body` one level deeper; nil if the depth or the number of steps exceeds its limit.
   func deeper<Result>(_ body: () -> Result) -> Result? {
     steps += 1
     guard depth < Limits.depth * 6, steps < allowance else {
@@ -141,7 +142,7 @@ final class Evaluator {
     return body()
   }
 
-  /// Does `body` with half of the steps that are left; nil where that isn't enough.
+  /// Runs `body` with half of the remaining steps; nil if that isn't enough.
   func withinHalf<Result>(_ body: () -> Result) -> Result? {
     let outer = (allowance, isCut, stack.outermostCut)
     allowance = steps + max(0, allowance - steps) / 2
@@ -152,7 +153,7 @@ final class Evaluator {
     return isWhole ? result : nil
   }
 
-  /// Does `body` with the types that a file sees.
+  /// Runs `body` with the types that a file can use.
   func seen<Result>(from file: ParsedFile, _ body: () -> Result) -> Result {
     let outer = project.viewpoint
     project.viewpoint = file.number
@@ -160,7 +161,7 @@ final class Evaluator {
     return body()
   }
 
-  /// Does `body` under one more condition.
+  /// Runs `body` under one more condition.
   func under<Result>(_ branch: Branch?, _ body: () -> Result) -> Result {
     let outer = path
     if let branch { path.append(branch) }
@@ -168,7 +169,7 @@ final class Evaluator {
     return body()
   }
 
-  /// A node that is made by a piece of syntax, now.
+  /// Creates a node for a piece of syntax, under the current conditions.
   func make(_ kind: MenuNode.Kind, _ syntax: some SyntaxProtocol, in scope: Scope) -> MenuNode {
     let file = scope.frame.file
     let node = MenuNode(kind, site: file.place(syntax), path: path)
@@ -178,7 +179,8 @@ final class Evaluator {
     if kind == .menu || kind == .picker {
       node.surroundings = Surroundings.of(Syntax(syntax), in: file)
       node.maker = scope.frame.type?.name ?? Surroundings.type(of: Syntax(syntax))
-      // The menu of an input method is one among the menus of the bar's right end: ⌘ is the app's in front.
+      // The menu of an input method is among the menus at the right end of the menu bar, where ⌘ belongs to
+      // the active app.
       if kind == .menu, let type = scope.frame.type,
         project.inherits(type, from: ["IMKInputController"]) != nil
       {
@@ -189,9 +191,9 @@ final class Evaluator {
     return node
   }
 
-  // MARK: Values as texts, contents, conditions
+  // MARK: Values as text, contents, and conditions
 
-  /// What a value shows as a text.
+  /// Returns the text that a value shows.
   func title(of value: Value) -> Title {
     switch value {
     case .text(let title): return title
@@ -224,10 +226,10 @@ final class Evaluator {
     }
   }
 
-  /// The first text in a view's content.
+  /// Returns the first text in a view's content.
   func firstText(of value: Value) -> Title? { content(of: value).firstText(at: path) }
 
-  /// What a value puts into a menu or a view.
+  /// Returns the entries that a value adds to a menu or a view.
   func content(of value: Value) -> [Entry] {
     switch value {
     case .content(let entries): return entries
@@ -251,7 +253,7 @@ final class Evaluator {
       return entries
     case .instance(let instance): return body(of: instance)
     case .closure(let closure):
-      // A function may give itself.
+      // A function may return itself.
       guard unfolding < Limits.unfolding else {
         stack.outermostCut = 0
         return []
@@ -269,14 +271,14 @@ final class Evaluator {
     }
   }
 
-  // The elements that aren't known.
+  // Returns an unknown entry for the list's unknown elements.
   private func rest(of list: List) -> Entry {
     let node = MenuNode(.unknown, site: Place(file: 0, start: 0, end: 0), path: path)
     node.reason = list.rest
     return Entry(path: path, node: node)
   }
 
-  /// What a view of the project shows.
+  /// Returns the contents of a view of the project.
   private func body(of instance: Instance) -> [Entry] {
     let members = membersHere("body", of: instance.type)
     guard let member = members.first(where: { if case .computed = $0.kind { true } else { false } }) else {

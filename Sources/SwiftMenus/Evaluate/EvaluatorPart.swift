@@ -1,5 +1,5 @@
 #if SwiftSource
-/// What follows one kind of code, by what the evaluator knows.
+/// A part of the evaluator that handles one kind of code.
 protocol EvaluatorPart {
   var evaluator: Evaluator { get }
 }
@@ -7,7 +7,7 @@ protocol EvaluatorPart {
 extension EvaluatorPart {
   var project: ProjectCode { evaluator.project }
 
-  /// The conditions that hold now.
+  /// The conditions around the running code.
   var path: Path {
     get { evaluator.path }
     nonmutating set { evaluator.path = newValue }

@@ -2,10 +2,10 @@
 import SwiftSyntax
 
 extension Frame {
-  /// That of code that stands somewhere in a file.
+  /// Creates the frame of code at a place in a file.
   static func of(_ syntax: Syntax, in file: ParsedFile, _ evaluator: Evaluator) -> Frame {
     let project = evaluator.project
-    // The code that is read begins here.
+    // Reading begins with this code.
     project.viewpoint = file.number
     let type = project.enclosingType(of: syntax)
     var value: Value?
@@ -15,7 +15,7 @@ extension Frame {
         let node = MenuNode(isItem ? .button : .menu, site: file.place(syntax), path: [])
         node.className = className
         node.type = type
-        // A menu with a class of its own stands where the class does.
+        // The place of a menu with its own class is that of the class.
         if type.isOwn, !isItem, let place = type.place { node.site = place }
         if !type.isOwn || isItem { node.owner = file.place(syntax) }
         node.mayHaveMore = !type.isOwn
@@ -32,7 +32,7 @@ extension Frame {
 }
 
 extension ProjectCode {
-  /// The type in whose code something stands.
+  /// Returns the type that contains a piece of code.
   func enclosingType(of syntax: Syntax) -> TypeInfo? {
     var names: [String] = []
     for current in syntax.ancestors {

@@ -1,41 +1,42 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What frameworks give code that runs: what their types and functions make, and what they do to menus and items. The
-/// evaluator knows them by this and by ``FrameworkNames`` alone.
+/// The effects of frameworks on running code: the values of their types and functions, and the changes that
+/// they make to menus and items. The evaluator knows frameworks only through this protocol and
+/// ``FrameworkNames``.
 protocol Frameworks: Sendable {
   // MARK: Calls
 
-  /// What a function or an initializer of a framework gives; nil for one that isn't known.
+  /// Returns the value of a framework's function or initializer; nil if it isn't known.
   func call(_ name: String, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// What a view of a library gives that holds what its closure builds; nil for anything else.
+  /// Returns the value of a library's view that contains the views of its closure; nil for anything else.
   func container(_ name: String, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// What a class of menus or items makes that the project declares or extends.
+  /// Returns an object of a menu or item class that the project declares or extends.
   func make(
     _ type: TypeInfo, _ className: String, _ initializers: [Member], _ call: Call, _ evaluator: Evaluator
   ) -> Value?
-  /// Does to a menu or an item what an initializer does: that of a type of the project, or the framework's.
+  /// Applies the initializer of a project's type, or of the framework, to a menu or an item.
   func initialize(_ node: MenuNode, _ type: TypeInfo?, _ call: Call, _ evaluator: Evaluator)
-  /// What a method of views, menus or items gives.
+  /// Returns the value of a method of views, menus, or items.
   func method(_ name: String, of entries: [Entry], _ call: Call, _ evaluator: Evaluator) -> Value
-  /// What a method of a menu or an item gives that a subclass calls; nil for one that isn't known.
+  /// Returns the value of a method that a subclass calls on its menu or item; nil if it isn't known.
   func method(_ name: String, of node: MenuNode, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// What a method of a text gives; nil for one that isn't known.
+  /// Returns the value of a method of a text; nil if it isn't known.
   func method(_ name: String, of title: Title, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// What a method of something gives that isn't known, but may be a view.
+  /// Returns the value of a method of an unknown value that may be a view.
   func method(_ name: String, ofView value: Value, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// What a method gives whatever it is called on; nil for one that isn't known.
+  /// Returns the value of a method that may be called on any value; nil if it isn't known.
   func method(_ name: String, ofAny value: Value, _ call: Call, _ evaluator: Evaluator) -> Value?
 
   // MARK: Properties
 
-  /// A property of a menu or an item.
+  /// Returns the value of a property of a menu or an item.
   func property(_ name: String, of node: MenuNode, _ evaluator: Evaluator) -> Value?
-  /// A property of an object of a framework's type.
+  /// Returns the value of a property of an object with a framework's type.
   func property(_ name: String, of type: TypeInfo, _ evaluator: Evaluator) -> Value?
-  /// An object of the app's, whatever the code around: its menu bar.
+  /// Returns an object of the app that any code can use: its menu bar.
   func object(_ access: MemberAccessExprSyntax, _ scope: Scope, _ evaluator: Evaluator) -> Value?
-  /// An object that code is given, in a parameter or an outlet.
+  /// Returns a menu or item that code gets from a parameter or an outlet.
   func given(
     _ type: TypeSyntax?, _ syntax: some SyntaxProtocol, _ file: ParsedFile, _ evaluator: Evaluator
   ) -> MenuNode?
@@ -43,26 +44,27 @@ protocol Frameworks: Sendable {
   func set(
     _ name: String, of node: MenuNode, to value: Value, _ base: ExprSyntax?, _ scope: Scope,
     _ evaluator: Evaluator)
-  /// The node that a name of generated code is shown as: an image.
+  /// Returns the node for a name from generated code, such as an image.
   func node(of symbol: String, _ evaluator: Evaluator) -> MenuNode?
 
   // MARK: Uses of menus and items
 
-  /// Notes that a property of something that isn't a menu is given something.
+  /// Records that a property of an object other than a menu is set.
   func use(
     _ value: Value, as name: String, of object: Value, _ base: ExprSyntax?, _ scope: Scope,
     _ evaluator: Evaluator)
-  /// Notes that a function that isn't followed is given something.
+  /// Records that a value is passed to a function that isn't followed.
   func use(_ value: Value, by call: Call, _ label: String?, _ evaluator: Evaluator)
-  /// Notes that something of the project is given something.
+  /// Records that a value is passed to code of the project.
   func use(_ value: Value, asArgument label: String?)
-  /// Notes that a property of the project holds something.
+  /// Records that a property of the project holds a value.
   func hold(_ value: Value, in name: String, at place: Syntax, _ file: ParsedFile, _ evaluator: Evaluator)
-  /// Notes that a function of the project gave something that it made, of menus and items that it was given.
+  /// Records that a project's function returned a value that it created from the menus and items in its
+  /// arguments.
   func place(_ value: Value, madeBy member: Member, of given: [MenuNode], _ call: Call)
-  /// Notes that a function that isn't followed may add items to a menu.
+  /// Records that a function that isn't followed may add items to a menu.
   func mayFill(_ value: Value, _ name: String, _ evaluator: Evaluator)
-  /// Puts items into a menu.
+  /// Adds items to a menu.
   func adopt(_ value: Value, into menu: MenuNode, _ evaluator: Evaluator)
 }
 #endif

@@ -30,7 +30,8 @@ extension Functions {
         }
         value = given(value, by: argument, call)
         evaluator.frameworks.use(value, asArgument: argument.label)
-        // `text("Move Up", de: "Nach oben")`: the text of another language isn't shown where this one is read.
+        // In `text("Move Up", de: "Nach oben")`, the text for a different language isn't shown in the
+        // project's language.
         if case .text = value, let label = argument.label,
           Languages.isOther(label, than: project.catalogs.language)
         {
@@ -52,7 +53,8 @@ extension Functions {
     }
   }
 
-  /// A text with the place where the code that has it hands it on: what is made of it is at fault there.
+  /// Marks a text with the place of the argument that passes it on, where problems in the resulting title are
+  /// reported.
   func given(_ value: Value, by argument: Call.Argument, _ call: Call) -> Value {
     if argument.value != nil { return value }
     return value.mappingTexts { title in
@@ -60,7 +62,7 @@ extension Functions {
     }
   }
 
-  // The arguments of `values: Any...`.
+  // Returns the arguments of `values: Any...`.
   private func rest(from argument: Call.Argument?, _ call: Call) -> Value {
     guard let argument,
       let start = call.arguments.firstIndex(where: { $0.expression.id == argument.expression.id })
@@ -75,7 +77,7 @@ extension Functions {
 }
 
 extension FunctionParameterSyntax {
-  // Whether a closure that is passed builds: `@MenuBuilder content: () -> [NSMenuItem]`.
+  // Whether a closure for the parameter is a builder: `@MenuBuilder content: () -> [NSMenuItem]`.
   fileprivate var isBuilder: Bool {
     (attributes.names + (type.as(AttributedTypeSyntax.self)?.attributes.names ?? [])).contains {
       $0.hasSuffix("Builder")

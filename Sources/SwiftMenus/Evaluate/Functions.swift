@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Runs functions of the project and closures with what calls give them.
+/// Runs closures and the project's functions with the arguments of calls.
 struct Functions: EvaluatorPart {
   let evaluator: Evaluator
 
@@ -12,7 +12,8 @@ struct Functions: EvaluatorPart {
     returned(evaluator.seen(from: member.file) { result(of: member, call, self: value) }, by: call)
   }
 
-  // A text that a function gives back isn't given to another any more, but by who was given it.
+  // Replaces the place of the argument that passed a text with the one of the caller's own argument, because
+  // the function has returned the text.
   private func returned(_ value: Value, by call: Call) -> Value {
     guard case .text = value.alternatives.first?.value else { return value }
     let passed = call.arguments.lazy.compactMap { argument -> Place? in
@@ -57,7 +58,7 @@ struct Functions: EvaluatorPart {
     }
   }
 
-  // A closure in which menus are made and that the function isn't seen to run is run, sometime.
+  // Runs closures that create menus if the function didn't run them. They are assumed to run later.
   private func runRest(_ call: Call) {
     for argument in call.arguments {
       guard let syntax = argument.expression.as(ClosureExprSyntax.self), !evaluator.ran.contains(syntax.id),
@@ -68,7 +69,7 @@ struct Functions: EvaluatorPart {
     }
   }
 
-  // What a function did to its `inout` parameters is done to the caller's variables.
+  // Copies the values of `inout` parameters to the caller's variables.
   private func writeBack(_ parameters: FunctionParameterListSyntax, _ scope: Scope, _ call: Call) {
     for argument in call.arguments {
       guard let target = argument.expression.as(InOutExprSyntax.self)?.expression,
@@ -79,7 +80,8 @@ struct Functions: EvaluatorPart {
     }
   }
 
-  // What the one type of the project that conforms to a protocol does for a requirement.
+  // Calls the implementation of a protocol requirement, if only one type of the project conforms to the
+  // protocol.
   private func conforming(_ member: Member, _ call: Call) -> Value? {
     let found = project.implementations(of: member, in: .protocolType)
     guard found.count == 1, let own = evaluator.choose(found[0].members, call), own !== member else {
@@ -88,14 +90,14 @@ struct Functions: EvaluatorPart {
     return invoke(own, call, self: .unknown(Reason(member.owner?.name ?? ""), type: found[0].type))
   }
 
-  // What the one subclass does that overrides an empty method.
+  // Returns the method that overrides an empty one, if only one subclass does.
   private func overriding(_ member: Member) -> Member? {
     let found = project.implementations(of: member, in: .classType).flatMap(\.members)
       .filter { $0.parameters?.map(\.label) == member.parameters?.map(\.label) }
     return found.count == 1 ? found[0] : nil
   }
 
-  // Whether nothing is done with what a call gives.
+  // Whether the value of a call isn't used.
   private func isStatement(_ call: Call) -> Bool {
     var node = call.syntax
     while let parent = node.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
@@ -107,7 +109,7 @@ struct Functions: EvaluatorPart {
     return (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1) > 1
   }
 
-  // Whether a function that is called for what it does can have to do with menus.
+  // Whether a function that is called for its effects may affect menus.
   private func mayChangeMenus(_ member: Member, _ scope: Scope, _ value: Value?) -> Bool {
     value?.holdsNodes ?? false || !member.file.roots.builders.isEmpty
       || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
@@ -131,7 +133,7 @@ struct Functions: EvaluatorPart {
 
   /// Runs a closure.
   ///
-  /// - Parameter isBuilder: Whether expressions that stand alone are what it gives.
+  /// - Parameter isBuilder: Whether the closure builds its value from the expressions that are statements.
   func call(_ closure: Closure, _ arguments: [Value], isBuilder: Bool = false) -> Value {
     switch closure.code {
     case .value(let value): return value
@@ -178,7 +180,7 @@ struct Functions: EvaluatorPart {
 
   private func bind(_ closure: ClosureExprSyntax, to values: [Value], _ scope: Scope) {
     let names = closure.parameterNames
-    // A pair for two names is taken apart: `{ index, item in`.
+    // A tuple is split if there are several names: `{ index, item in`.
     var values = values
     if names.count > 1, values.count == 1, case .tuple(let parts) = values[0], parts.count == names.count {
       values = parts.map(\.value)

@@ -1,13 +1,14 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds names in the text outwards from a place, for code that is read without running what stands before it.
+/// Resolves names by searching the text outward from a place, for code that is read without running the code
+/// before it.
 struct LexicalNames: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// What a name means at a place; nil for one that stands in no block around it.
+  /// Returns the value of a name at a place; nil if no block around it declares the name.
   func value(_ name: String, at anchor: Syntax, _ scope: Scope) -> Value? {
     var node = anchor
     while let parent = node.parent {
@@ -100,7 +101,7 @@ struct LexicalNames: EvaluatorPart {
     return nil
   }
 
-  // The type of the rows that `ForEach(rows) { row in … }` gives its closure.
+  // Returns the type of the rows that `ForEach(rows) { row in … }` passes to its closure.
   private func rowType(of closure: ClosureExprSyntax, _ scope: Scope) -> TypeInfo? {
     var parent = closure.parent
     while let current = parent, !current.is(FunctionCallExprSyntax.self) {

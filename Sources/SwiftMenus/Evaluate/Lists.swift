@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// Methods of arrays.
 enum Lists {
-  /// A method of an array.
+  /// Returns the value of an array method.
   static func method(_ evaluator: Evaluator, _ name: String, _ list: List, _ call: Call, base: ExprSyntax?)
     -> Value?
   {
@@ -42,7 +42,7 @@ enum Lists {
       }
       return Value.none
     case "union":
-      // Of option sets, which are written as arrays.
+      // Option sets are written as arrays.
       guard let value = evaluator.value(of: call.first, call, expected: list.elementType) else { return nil }
       var result = list
       result.append(value.elements(at: evaluator.path))
@@ -62,7 +62,7 @@ enum Lists {
       return contains(wanted, list, at: evaluator.path)
     case "filter" where list.elements.count <= Evaluator.Limits.rows:
       return filtered(evaluator, list, closure, call)
-    // In which order they stand doesn't matter to values.
+    // The order of plain values doesn't matter.
     case "sorted" where !list.holdsCommands, "shuffled" where !list.holdsCommands:
       return .list(list)
     case "prefix" where call.arguments.count == 1, "suffix" where call.arguments.count == 1, "dropFirst",
@@ -89,14 +89,14 @@ enum Lists {
     }
   }
 
-  // Whether a value is in a list, where that is known.
+  // Returns whether a list contains a value; nil if this isn't known.
   private static func contains(_ wanted: Value, _ list: List, at path: Path) -> Value? {
     let found = list.elements.map { ($0.path.isImplied(by: path), $0.value.isEqual(to: wanted)) }
     if found.contains(where: { $0.0 && $0.1 == true }) { return .bool(true) }
     return list.rest == nil && found.allSatisfy { $0.1 == false } ? .bool(false) : nil
   }
 
-  // The first or last elements of a list that is known.
+  // Returns the first or last elements of a known list.
   private static func part(_ evaluator: Evaluator, _ name: String, of list: List, _ call: Call) -> List? {
     guard list.isWhole(at: evaluator.path) else { return nil }
     var count = 1
@@ -116,7 +116,7 @@ enum Lists {
     return part
   }
 
-  // Elements that a closure keeps, as far as that is known: else each is there sometimes.
+  // Returns the elements that a closure keeps. An element with an unknown result is kept under a condition.
   private static func filtered(_ evaluator: Evaluator, _ list: List, _ argument: Call.Argument?, _ call: Call)
     -> Value
   {
@@ -138,7 +138,7 @@ enum Lists {
     return .list(result)
   }
 
-  /// What `map` and its like give of rows that aren't known, where menus or items are made of them.
+  /// Returns the result of `map` or a similar method for unknown rows, if it creates menus or items.
   static func mappedRows(
     _ evaluator: Evaluator, _ name: String, _ call: Call, _ reason: Reason, _ type: TypeInfo?
   ) -> Value? {
@@ -183,7 +183,7 @@ enum Lists {
 }
 
 extension Branch {
-  /// The condition under which the elements are there that a closure may keep.
+  /// The condition of elements that a closure may remove.
   static let filter = "filter"
 }
 #endif

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension Members {
-  /// A list that a property holds, with the rows that other code is seen to give it, each of which is there sometimes:
-  /// `view.actions = [Row(title: "Ask…")]`.
+  /// Returns a list in a property with the rows that other code passes to it, such as
+  /// `view.actions = [Row(title: "Ask…")]`. Each of these rows is conditional.
   func withRows(handedTo member: Member, _ value: Value) -> Value {
     guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil else { return value }
     if let given = evaluator.withinHalf({ lists(handedTo: member) }) ?? nil { return .list(given) }
@@ -11,7 +11,7 @@ extension Members {
       type.kind == .structure || type.kind == .classType,
       project.inherits(type, from: FrameworkNames.viewTypes) == nil
     else { return value }
-    // Who gives an array gives no other one besides.
+    // Code that passes an array passes only that one.
     let statement = evaluator.newStatement()
     var arrays: [SyntaxIdentifier] = []
     for (call, file) in project.rows(of: type, handedTo: member.name)
@@ -37,10 +37,10 @@ extension Members {
     return .list(list)
   }
 
-  /// How many places may make a view whose lists are looked for in them.
+  /// The maximum number of places that create a view and are searched for its lists.
   private static let maximumMakings = 4
 
-  // The list that those give who make a view, which it holds in a constant, where all of them are known to.
+  // Returns the list that the creators of a view pass to a constant property, if all creators are known.
   private func lists(handedTo member: Member) -> List? {
     guard member.isConstant, let owner = member.owner, owner.isOwn, owner.kind == .structure,
       owner.outer == nil,
@@ -68,8 +68,8 @@ extension Members {
 }
 
 extension ProjectCode {
-  /// The calls that make a value of a type for a property or a parameter of a name, as the elements of an array or added
-  /// to one.
+  /// Returns the calls that create a value for a property or parameter with a name, as an element of an array
+  /// or an argument of `append`.
   func rows(of type: TypeInfo, handedTo name: String) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
     makings(of: type).filter { Self.isHanded($0.call, to: name) }
   }

@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Members that types which inherit from another have otherwise.
+/// Members that subtypes override.
 extension Members {
-  /// `type(of: value)`: each type that it can be.
+  /// Returns every type that `type(of: value)` may be.
   func dynamicType(of value: Value) -> Value {
     if case .choice(let alternatives) = value {
       return .oneOf(
@@ -17,8 +17,8 @@ extension Members {
     return .oneOf(evaluator.choice(of: [type] + heirs, \.name) { .type($0) })
   }
 
-  /// The texts that a property has in the types that inherit from a class or conform to a protocol; nil where they don't
-  /// have it otherwise, or have something else.
+  /// Returns the texts of a property that subclasses or conforming types override; nil if they don't, or if
+  /// it isn't a text.
   func overridden(_ name: String, of type: TypeInfo) -> Value? {
     guard type.kind == .classType || type.kind == .protocolType, let heirs = project.heirs(of: type) else {
       return nil
@@ -41,7 +41,7 @@ extension Members {
     return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
   }
 
-  // What those have that don't override a property; nil where that is nothing: no text, or an error.
+  // Returns the property's value in types that don't override it; nil if it is an error or not a text.
   private func valueOfBase(_ name: String, of type: TypeInfo) -> Value? {
     guard let member = type.members(name)?.first(where: { !$0.isStatic }) else { return nil }
     if case .computed(let block) = member.kind {
@@ -66,16 +66,17 @@ extension Members {
 }
 
 extension ProjectCode {
-  /// How many types are looked at that inherit from one.
+  /// The maximum number of types that inherit from one.
   private static let maximumHeirs = 40
 
-  /// The members by which the types that conform to a protocol, or inherit from a class, have what it declares.
+  /// Returns the members with which conforming types or subclasses implement or override a declaration.
   func implementations(of member: Member, in kind: TypeInfo.Kind) -> [(type: TypeInfo, members: [Member])] {
     guard let owner = member.owner, owner.kind == kind else { return [] }
     return types(conformingTo: owner).map { ($0, $0.members(member.name) ?? []) }
   }
 
-  /// The types of the project that inherit from a class or conform to a protocol, by way of others too; nil for too many.
+  /// Returns the project's types that inherit from a class or conform to a protocol, directly or indirectly;
+  /// nil if there are too many.
   func heirs(of type: TypeInfo) -> [TypeInfo]? {
     var heirs: [TypeInfo] = []
     var open = [type]

@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What the declarations of the project give.
+/// The values of the project's declarations.
 struct Members: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// A property of a value, or a method named without a call; nil where there is none.
+  /// Returns the value of a property, or of a method that is named without a call; nil if there is none.
   func property(_ name: String, of value: Value, _ scope: Scope) -> Value? {
     switch value {
     case .choice(let alternatives):
@@ -41,7 +41,7 @@ struct Members: EvaluatorPart {
       }
       if name == "description" { return value }
       if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
-      // The key of a resource.
+      // The key of a `LocalizedStringResource`.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
       return .text(Title(faces: [Face(text: key, place: title.faces[0].place, how: title.faces[0].how)]))
@@ -72,7 +72,7 @@ struct Members: EvaluatorPart {
     }
   }
 
-  /// A member of a type, of a value of it.
+  /// Returns the value of an instance member.
   func instanceMember(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
     guard let member = evaluator.membersHere(name, of: type).first(where: { !$0.isStatic }) else {
       return nil
@@ -93,7 +93,7 @@ struct Members: EvaluatorPart {
     return .text(Title(faces: [face]))
   }
 
-  /// What a declaration gives when it is named.
+  /// Returns the value of a declaration that is named.
   func value(of member: Member, self value: Value?) -> Value {
     evaluator.seen(from: member.file) { valueSeen(of: member, self: value) }
   }
@@ -110,7 +110,8 @@ struct Members: EvaluatorPart {
     }
   }
 
-  // What the types of the project that conform to a protocol have for a property that it asks for: one of these.
+  // Returns the values of a required property in the project's types that conform to its protocol. The value
+  // is one of them.
   private func required(_ member: Member, of value: Value?) -> Value? {
     guard let owner = member.owner, owner.kind == .protocolType, case .unknown? = value,
       !evaluator.stack.runs(member.syntax.id)
@@ -125,14 +126,14 @@ struct Members: EvaluatorPart {
     var alternatives = evaluator.choice(of: found, { "is \($0.type.name)" }) {
       self.value(of: $0.member, asked: member, self: .unknown(Reason(owner.name), type: $0.type))
     }
-    // The others say something else while the app runs.
+    // The other types compute it at run time.
     if found.count < types.count {
       alternatives.append(Alternative(path: path, value: .unknown(Reason(member.name))))
     }
     return .oneOf(alternatives)
   }
 
-  // What a property gives that a protocol asks for: it builds where that says so.
+  // Returns the value of a property that implements a requirement. It is a builder if the requirement is one.
   private func value(of member: Member, asked requirement: Member, self value: Value) -> Value {
     guard requirement.isBuilder, case .computed(let block) = member.kind else {
       return self.value(of: member, self: value)
@@ -192,7 +193,7 @@ struct Members: EvaluatorPart {
     }
     if case .content(let entries) = result, entries.count == 1, entries[0].node.className != nil {
       instance?.fields[member.name] = result
-      // Of a subclass of a menu or an item: made once, however often it is asked for.
+      // A menu or item in a property of a menu subclass is created once and then reused.
       if case .content(let owners)? = value, owners.count == 1 {
         owners[0].node.fields[member.name] = result
       }
@@ -212,8 +213,8 @@ struct Members: EvaluatorPart {
     return .unknown("\(member.name) changes", type: declared ?? result.type)
   }
 
-  // What a static or global variable is known to hold, which other code may set: a text that no code of its file
-  // replaces, and what is followed when it changes.
+  // Returns the known value of a static or global variable that other code may set: a text that its file
+  // doesn't replace, or a value whose changes are followed.
   private func asSet(_ value: Value, _ member: Member) -> Value {
     guard !member.isConstant, member.isStatic || member.owner == nil else { return value }
     let isSet = project.isSet(member)
@@ -231,7 +232,8 @@ struct Members: EvaluatorPart {
     }
   }
 
-  /// Notes what a static or global variable is given, where that is a menu or an item; false for another name.
+  /// Records a menu or an item that is assigned to a static or global variable. It returns false for other
+  /// names.
   func setGlobal(_ name: String, ofNoObject members: [Member], to value: Value) -> Bool {
     guard let member = members.first, case .stored = member.kind, member.isStatic || member.owner == nil
     else {
@@ -245,7 +247,7 @@ struct Members: EvaluatorPart {
     return true
   }
 
-  // The menu that a variable holds, of which other functions say more.
+  // Records the variable that holds a menu, because other functions may also configure the menu through it.
   private func noteProperty(_ value: Value, _ member: Member) {
     guard case .content(let entries) = value, entries.count == 1, entries[0].node.kind == .menu,
       entries[0].node.className != nil, entries[0].node.property == nil
@@ -267,7 +269,8 @@ struct Members: EvaluatorPart {
     }
   }
 
-  /// A result, with the declared type where the value isn't known; a wrapper's without what it falls back on.
+  /// Returns a result with its declared type if the value isn't known. For a localization wrapper, it omits
+  /// the fallback.
   func finished(_ value: Value, _ member: Member, keys: Set<String> = []) -> Value {
     let result = localizedOnly(value, keys).typed(member.type)
     if case .unknown(let reason, nil) = result {
@@ -276,7 +279,8 @@ struct Members: EvaluatorPart {
     return result
   }
 
-  // Of a function that localizes one of these keys the localized text: not the key, nor what it finds otherwise.
+  // Returns only the localized text, if a function localizes one of these keys, without the key or other
+  // fallbacks.
   private func localizedOnly(_ value: Value, _ keys: Set<String>) -> Value {
     guard !keys.isEmpty, case .choice(let alternatives) = value else { return value }
     let localized = alternatives.filter { alternative in
@@ -289,7 +293,7 @@ struct Members: EvaluatorPart {
 }
 
 extension ProjectCode {
-  /// A value that isn't known, of a declared type: an array is one whose elements aren't known.
+  /// Returns an unknown value of a declared type. For an array, it is a list with unknown elements.
   func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
     if let element = type?.element, type?.isFunction != true {
       return .list(List(elements: [], rest: reason, elementType: self.type(element, from: scope)))
@@ -297,11 +301,11 @@ extension ProjectCode {
     return .unknown(reason, type: self.type(type, from: scope))
   }
 
-  /// The type that a member gives, or that of the elements of the array that it gives.
+  /// Returns the type of a member's value, or of its elements if it is an array.
   func expected(of member: Member) -> TypeInfo? { expected(by: member.type, from: member.owner) }
 
-  /// The type that is asked for where a value of a declared type is: of an array or a tuple that of its elements, of a
-  /// dictionary that of its values.
+  /// Returns the expected type in a value of a declared type: for an array or tuple the type of its elements,
+  /// and for a dictionary the type of its values.
   func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
     if let found = self.type(type, from: scope) ?? self.type(type?.element, from: scope) { return found }
     if let dictionary = type?.as(DictionaryTypeSyntax.self) {
@@ -314,7 +318,7 @@ extension ProjectCode {
 }
 
 extension Value {
-  /// The same given to something of a declared type: a literal becomes a key or a `String`.
+  /// Returns the value converted to a declared type: a literal becomes a key or a `String`.
   func typed(_ type: TypeSyntax?) -> Value {
     FrameworkNames.keyTypes.contains(type?.lastName ?? type?.element?.lastName ?? "")
       ? self : plain.labelled(type?.partLabels ?? [])
@@ -322,13 +326,13 @@ extension Value {
 }
 
 extension Scope {
-  /// That of the code of a member.
+  /// Creates the scope of a member's code.
   convenience init(of member: Member, self value: Value?) {
     member.complete()
     self.init(Frame(file: member.file, type: member.owner, selfValue: value))
   }
 
-  /// The known texts that a function is given.
+  /// Returns the known texts in the variables of the scope and in a value.
   func keys(_ value: Value?) -> Set<String> {
     var keys = Set<String>()
     for value in variables.values.flatMap(\.assignments).map(\.value) + [value ?? .none] {
@@ -339,7 +343,7 @@ extension Scope {
 }
 
 extension Member {
-  // Whether it is a property that says what it is: not one that a protocol asks for.
+  // Whether the member is a property with a value, not a requirement of a protocol.
   fileprivate var hasValue: Bool {
     switch kind {
     case .computed: true
@@ -348,7 +352,7 @@ extension Member {
     }
   }
 
-  /// Whether its body builds views or items of expressions that stand alone.
+  /// Whether the body builds views or items from expressions that are statements.
   var isBuilder: Bool {
     if attributes.names.contains(where: { $0.hasSuffix("Builder") }) { return true }
     if name == "body" { return true }

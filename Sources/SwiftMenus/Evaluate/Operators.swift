@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Folds the flat list of operands and operators that the parser gives.
+/// Evaluates the flat lists of operands and operators that the parser creates.
 struct Operators: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  // Operators come as a flat list; it is split at the one that binds least.
+  // Splits the list at the operator with the lowest precedence.
   func fold(_ elements: ArraySlice<ExprSyntax>, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     guard let first = elements.first else { return .none }
     if elements.count == 1 { return evaluator.evaluate(first, scope, expected: expected) }
@@ -76,7 +76,8 @@ struct Operators: EvaluatorPart {
     }
   }
 
-  // `menu ?? NSMenu()`: a menu that may hold more; `actions ?? []`: a list that may.
+  // Handles `menu ?? NSMenu()`, a menu that may contain more items, and `actions ?? []`, a list that may have
+  // more elements.
   private func orMenu(_ value: Value, _ reason: Reason) -> Value? {
     switch value {
     case .content(let entries) where entries.count == 1 && entries[0].node.className != nil:
@@ -109,7 +110,7 @@ struct Operators: EvaluatorPart {
     return values.dropFirst().reduce(values[0]) { sum($0, $1) }
   }
 
-  /// `a + b`, of texts and of arrays.
+  /// Returns `a + b` for texts and arrays.
   func sum(_ a: Value, _ b: Value) -> Value {
     if let list = List(joining: a, b) { return .list(list) }
     if case .number(let x) = a, case .number(let y) = b { return .number(x + y) }

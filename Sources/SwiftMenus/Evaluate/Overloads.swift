@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds out which declaration a call means.
+/// Resolves the declaration that a call refers to.
 struct Overloads {
   let project: ProjectCode
-  /// The conditions that hold where the call is.
+  /// The conditions around the call.
   let path: Path
 
-  /// The one of some declarations that a call means, by its labels.
+  /// Returns the declaration that a call refers to, by its labels.
   func choose(_ members: [Member], _ call: Call) -> Member? {
     var best: (member: Member, score: Int)?
     for member in members where !member.isOfItsFileAlone || member.file.number == call.scope.frame.file.number
@@ -19,7 +19,7 @@ struct Overloads {
     return best?.member
   }
 
-  // How well a call fits parameters; nil where it can't.
+  // Returns how well a call fits the parameters; nil if it doesn't.
   private func fit(_ parameters: [FunctionParameterSyntax], _ owner: TypeInfo?, _ call: Call) -> Int? {
     guard let pairs = pair(parameters, owner, call) else { return nil }
     var score = 0
@@ -39,14 +39,14 @@ struct Overloads {
         score += 2
         if parameter.type.isFunction, argument.expression.is(ClosureExprSyntax.self) { score += 1 }
       } else if parameter.defaultValue == nil, parameter.ellipsis == nil {
-        // What isn't given must have a default; closures of trailing form are given.
+        // A parameter without an argument must have a default. Trailing closures are arguments, too.
         return nil
       }
     }
     return score * 16 - parameters.count
   }
 
-  // Whether a variable can be given for a type: no item for a text, no text for an item.
+  // Whether a variable may have the type of a parameter. An item isn't a text, and a text isn't an item.
   private func mayHold(_ type: TypeSyntax, _ argument: Call.Argument, _ call: Call) -> Bool {
     guard let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let value = call.scope.variable(name)?.value(at: path)
@@ -62,7 +62,7 @@ struct Overloads {
     }
   }
 
-  // Whether a string's literal can be given for a type: not for a type of the project's that no literal makes.
+  // Whether a string literal may have a type. A project's type must be expressible by string literals.
   private func takesLiterals(_ type: TypeSyntax, from scope: TypeInfo?) -> Bool {
     if let name = type.lastName, FrameworkNames.otherTypes.contains(name) { return false }
     if type.element != nil { return false }
@@ -73,7 +73,7 @@ struct Overloads {
       != nil
   }
 
-  // Which argument goes to which parameter; nil where an argument has no place.
+  // Returns the argument for each parameter; nil if an argument has no parameter.
   func pair(
     _ parameters: [FunctionParameterSyntax], _ owner: TypeInfo?, _ call: Call
   ) -> [Call.Argument?]? {
@@ -83,7 +83,7 @@ struct Overloads {
       var index = position
       while index < parameters.count, parameters[index].label != argument.label { index += 1 }
       if index == parameters.count {
-        // Further arguments of a list.
+        // The argument belongs to a variadic parameter.
         if argument.label == nil, position > 0, parameters[position - 1].ellipsis != nil { continue }
         return nil
       }
@@ -111,7 +111,7 @@ struct Overloads {
     return result
   }
 
-  // Whether a closure can be given for a type: one that is known to be none of functions takes none.
+  // Whether a closure may have a type. It can't if the type is known not to be a function.
   private func takesClosure(_ type: TypeSyntax, from scope: TypeInfo?) -> Bool {
     if type.isFunction { return true }
     let type = type.as(AttributedTypeSyntax.self)?.baseType ?? type
@@ -124,7 +124,7 @@ struct Overloads {
 }
 
 extension ExprSyntax {
-  // The name by which it calls a function of the type that is asked for: `.separator()`.
+  // The name of a function that is called on the expected type: `.separator()`.
   fileprivate var implicitName: String? {
     guard let access = self.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
       access.base == nil

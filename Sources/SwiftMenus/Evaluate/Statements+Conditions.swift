@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension Statements {
-  /// What a list of conditions is known to be, with the names it binds entered in `scope`.
+  /// Returns whether a list of conditions is true, if this is known, and binds its names in `scope`.
   private func check(_ conditions: ConditionElementListSyntax, _ scope: Scope) -> Bool? {
     var known: Bool? = true
     for condition in conditions {
@@ -52,7 +52,7 @@ extension Statements {
           return leaves && allLeave
         }
         if leaves {
-          // What follows stands under the other arms.
+          // The code that follows runs only in the other arms.
           if leaving.isEmpty, branch.elseBody == nil, arm == 0 {
             leaving = [Branch(statement: id, arm: 1, where: text, holds: false)]
             leaving[0].isStay = true
@@ -106,13 +106,13 @@ extension Statements {
     return allLeave && isWhole
   }
 
-  // Runs each arm of a switch that can be reached; whether there is always one.
+  // Runs each arm of a switch that may be reached. It returns whether one always is.
   @discardableResult
   private func arms(
     of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
   ) -> Bool {
     let subject = evaluator.evaluate(statement.subject, scope)
-    // One of a few cases, each under a condition that is asked already.
+    // The subject is one of a few cases, each under its own condition.
     if case .choice(let alternatives) = subject, alternatives.count <= 8,
       alternatives.allSatisfy({ if case .enumCase = $0.value { !$0.path.isImplied(by: path) } else { false } }
       )
@@ -180,7 +180,7 @@ extension Statements {
     }
   }
 
-  // In an arm of a switch over a variable of an enum the variable is one of the arm's cases.
+  // Sets an enum variable to the case of the arm, if a switch over the variable has only one case in it.
   private func narrow(
     _ expression: ExprSyntax, _ subject: Value, to branch: SwitchCaseSyntax, _ scope: Scope
   ) {
@@ -200,7 +200,7 @@ extension Statements {
     scope.variables[name] = Variable(values[0].value, path: [])
   }
 
-  /// `#if`: each clause that is compiled for users, under its condition.
+  /// Runs each `#if` clause that is compiled for users, under its condition.
   func executeConfig(_ config: IfConfigDeclSyntax, _ body: (IfConfigClauseSyntax) -> Bool) -> Bool {
     let id = evaluator.newStatement()
     let clauses = config.clauses.filter { !$0.isDebug }
@@ -275,7 +275,7 @@ extension Statements {
 }
 
 extension PatternSyntax {
-  // The name of the case that it asks for: `.list`, `let .text(text)`.
+  // The name of the case in a pattern: `.list`, `let .text(text)`.
   fileprivate var caseName: String? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
     guard var called = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension Statements {
-  /// What a loop's body counts or sets isn't known when the body runs once for all rows, nor what a closure sets
-  /// that others run.
+  /// Marks variables as unknown if a loop's body sets them, because the body runs once for all rows, or if a
+  /// closure sets them that other code runs.
   func forget(_ body: CodeBlockItemListSyntax, _ scope: Scope) {
     for name in AssignedNames.find(in: body) {
       guard let variable = scope.variable(name), let value = variable.value(at: path) else { continue }
@@ -44,7 +44,7 @@ extension Statements {
     }
   }
 
-  /// Does `body` for each row of a list that is known, or once for all rows.
+  /// Runs `body` for each row of a known list, or once for all rows.
   func rows(of value: Value, _ body: (Value) -> Void) {
     var value = value
     if case .choice(let alternatives) = value, alternatives.contains(where: { $0.value.isList }),
@@ -94,7 +94,7 @@ extension Statements {
 }
 
 extension Value {
-  /// Where other code hands on the row that it is.
+  /// The place where other code passes on the row.
   fileprivate var handedAt: Place? {
     switch self {
     case .instance(let instance): instance.handedAt
@@ -104,7 +104,7 @@ extension Value {
   }
 }
 
-/// The variables that code assigns to.
+/// Finds the variables that code assigns to.
 final class AssignedNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment,

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension Statements {
-  /// Whether a value matches a pattern, where that is known; binds the pattern's names.
+  /// Returns whether a value matches a pattern, if this is known, and binds the pattern's names.
   func matches(_ pattern: PatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
     if case .choice(let alternatives) = value {
       var results = Set<Bool?>()
@@ -67,7 +67,7 @@ extension Statements {
     }
     if case .unknown = value { return nil }
     guard arguments.isEmpty else { return nil }
-    // Cases of an enum that isn't the project's.
+    // The cases may belong to an enum that the project doesn't declare.
     if let access = called.as(MemberAccessExprSyntax.self), access.base == nil {
       let asked = access.declName.baseName.identifierText
       if case .symbol(let name) = value, name.hasPrefix(".") { return name.dropFirst() == asked }

@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Runs statements, with all branches: what a condition decides is kept as alternatives.
+/// Runs statements, with all branches. The results of a condition are kept as alternatives.
 struct Statements: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// Runs statements; whether they end by leaving the block.
+  /// Runs statements. It returns whether they leave the block.
   func execute(_ statements: CodeBlockItemListSyntax, _ scope: Scope) -> Bool {
     for item in statements {
       if case .decl(let declaration) = item.item, let function = declaration.as(FunctionDeclSyntax.self) {
@@ -40,7 +40,7 @@ struct Statements: EvaluatorPart {
     return false
   }
 
-  /// Adds what stands alone in a builder.
+  /// Adds the value of an expression that is a statement in a builder.
   private func build(_ value: Value, _ expression: ExprSyntax, _ scope: Scope) {
     if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment { return }
     let place = scope.frame.file.place(expression)
@@ -76,7 +76,7 @@ struct Statements: EvaluatorPart {
     let type = binding.typeAnnotation?.type
     let element =
       declared ?? project.type(type?.element, from: scope.frame.type)
-      // A type that isn't the project's: what is named of it is no text.
+      // For a foreign type, a member that is named isn't a text.
       ?? (type?.element?.lastName).map(project.frameworkType)
     var value = evaluator.evaluate(initial, scope, expected: element)
     if case .unknown(let reason, nil) = value, let type = binding.typeAnnotation?.type {
@@ -90,7 +90,7 @@ struct Statements: EvaluatorPart {
     bindNames(of: binding.pattern, to: value, scope)
   }
 
-  /// Gives the names of a pattern their values.
+  /// Binds the names of a pattern to their values.
   func bindNames(of pattern: PatternSyntax, to value: Value, _ scope: Scope) {
     if let identifier = pattern.as(IdentifierPatternSyntax.self) {
       scope.variables[identifier.identifier.identifierText] = Variable(value, path: path)

@@ -3,7 +3,7 @@ import StringTables
 import SwiftSyntax
 
 extension Texts {
-  /// Methods that change the text of the variable that they are called on, attributed ones too.
+  /// Methods that change the text of the variable that they are called on, including attributed text.
   private static let textChanges: Set<String> = [
     "append", "insert", "replace", "replaceSubrange", "replaceCharacters", "deleteCharacters", "remove",
     "removeAll", "removeFirst", "removeLast", "removeSubrange", "setAttributedString",
@@ -14,7 +14,7 @@ extension Texts {
     textChanges.contains(method) || method.hasPrefix("append") && method != "appending"
   }
 
-  /// What a text is after a call that changes it; nil for any other.
+  /// Returns a text after a call that changes it; nil for any other call.
   func changed(_ text: Value, by method: String, _ call: Call) -> Value? {
     guard Self.changesText(method), text.isText else { return nil }
     guard evaluator.title(of: text).faces.allSatisfy({ $0.text.utf8.count < Evaluator.Limits.text }) else {
@@ -35,7 +35,7 @@ extension Texts {
     return .unknown(".\(method)()")
   }
 
-  /// A text with its placeholders filled in.
+  /// Returns a text with its placeholders filled in.
   func format(_ title: Title, _ arguments: [Value]) -> Title {
     var result = title.plain
     let texts = arguments.map { value -> String? in
@@ -47,7 +47,7 @@ extension Texts {
       if text.contains("%") {
         result.faces[index].text = Formats.fill(text) { texts.indices.contains($0) ? texts[$0] : nil }
       } else if text.contains(Face.hole) {
-        // The catalog's placeholders are holes already.
+        // The catalog's placeholders already are holes.
         var next = 0
         result.faces[index].text = text.reduce(into: "") { filled, character in
           guard character == Face.hole else { return filled.append(character) }
@@ -59,7 +59,7 @@ extension Texts {
     return result
   }
 
-  /// The texts of a localizing call: `NSLocalizedString`, `String(localized:)`.
+  /// Returns the texts of a localization call: `NSLocalizedString`, `String(localized:)`.
   func localized(_ call: Call, key: Title) -> Title {
     let inSwift = (call["defaultValue"] ?? call["value"] ?? call["fallback"]).flatMap {
       evaluator.value(of: $0, call)
@@ -72,14 +72,14 @@ extension Texts {
     return localized(key, table: table, value: inSwift.map(evaluator.title(of:)), call.scope)
   }
 
-  /// A value that SwiftUI takes for a key.
+  /// Marks a value that SwiftUI treats as a key.
   func asKey(_ value: Value) -> Value {
     guard case .text(var title) = value else { return value }
     for index in title.faces.indices where title.faces[index].key == nil { title.faces[index].isKey = true }
     return .text(title)
   }
 
-  /// The title that an argument shows.
+  /// Returns the title that an argument shows.
   func shownTitle(of argument: Call.Argument, _ call: Call) -> Title {
     // `Button(.init("Copy", table: "Menus"))`
     let type = argument.isInitializer ? project.frameworkType("LocalizedStringResource") : nil
@@ -91,7 +91,7 @@ extension Texts {
 }
 
 extension Value {
-  /// Whether it is a text, whatever it says.
+  /// Whether every alternative is a text.
   fileprivate var isText: Bool {
     switch self {
     case .text: true

@@ -1,16 +1,17 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Texts by accessors that tools generate of catalogs, whose code isn't in the project.
+/// Texts from accessors that tools generate from catalogs and whose code isn't in the project.
 extension Texts {
-  /// The text of a call of an accessor: `L10n.Menu.delete(name)`.
+  /// Returns the text of an accessor call: `L10n.Menu.delete(name)`.
   func generatedText(_ names: [String], _ call: Call) -> Title? {
     project.catalogs.key(ofAccessor: names).map {
       title(ofKey: $0, call.arguments, call.scope, call)
     }
   }
 
-  /// The text of a symbol that is handed to what has the name of its table: `.texts(.clearAll)`, `Text(texts: .clearAll)`.
+  /// Returns the text of a symbol that is passed to a function or label with the name of its table:
+  /// `.texts(.clearAll)`, `Text(texts: .clearAll)`.
   func tableText(_ table: String, _ symbol: Call.Argument?, _ call: Call) -> Title? {
     guard let symbol, project.catalogs.hasTable(table) else { return nil }
     let inner = symbol.expression.as(FunctionCallExprSyntax.self)
@@ -22,13 +23,13 @@ extension Texts {
     return title(ofKey: key, filled?.arguments ?? [], call.scope, filled)
   }
 
-  /// The text of the symbol that a call has under the name of its table.
+  /// Returns the text of a symbol in a call's first argument, whose label is the name of its table.
   func tableText(of call: Call) -> Title? {
     guard let first = call.arguments.first, let label = first.label else { return nil }
     return tableText(label, first, call)
   }
 
-  /// The text of a key that an accessor means, with what is filled in.
+  /// Returns the text of an accessor's key, with its arguments filled in.
   func title(
     ofKey key: (key: String, table: String?), _ arguments: [Call.Argument], _ scope: Scope?,
     _ call: Call? = nil
@@ -49,7 +50,8 @@ extension Texts {
 }
 
 extension MemberAccessExprSyntax {
-  /// The names of R.swift's `R.string.texts.rename`, in which a bundle or a language may be asked for; nil for others.
+  /// The names in R.swift's `R.string.texts.rename`, possibly with a bundle or a language; nil for other
+  /// expressions.
   var resourceNames: [String]? {
     let name = declName.baseName.identifierText
     switch base?.as(ExprSyntaxEnum.self) {

@@ -1,9 +1,10 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What a project's configuration says looks up texts by their keys, where its code isn't there to be read.
+/// Functions that look up texts by key, as named in a project's configuration because their code isn't
+/// available.
 extension Texts {
-  /// The text that `tr("key")`, `L10n.text("key")` or `"key".tr()` gives; nil for any other call.
+  /// Returns the text of `tr("key")`, `L10n.text("key")`, or `"key".tr()`; nil for any other call.
   func localizer(_ call: Call, _ called: ExprSyntax) -> Value? {
     let names = project.catalogs.localizers
     if names.isEmpty { return nil }
@@ -18,7 +19,7 @@ extension Texts {
     return .text(filled(localized(call, key: key), call.unlabelled, call))
   }
 
-  /// The text that `"key".tr` gives; nil for any other property.
+  /// Returns the text of `"key".tr`; nil for any other property.
   func localizedProperty(_ name: String, of title: Title, _ scope: Scope) -> Value? {
     guard project.catalogs.localizers.contains(name) else { return nil }
     return .text(localized(title, table: nil, value: nil, scope))

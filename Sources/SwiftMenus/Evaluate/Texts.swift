@@ -2,13 +2,13 @@
 import StringTables
 import SwiftSyntax
 
-/// Texts of literals, and the texts that catalogs have for keys.
+/// The texts of literals, and the texts of keys in catalogs.
 struct Texts: EvaluatorPart {
   let evaluator: Evaluator
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// The text of a literal, with holes for what is filled in and not known.
+  /// Returns the text of a literal, with holes for interpolations that aren't known.
   func text(of literal: StringLiteralExprSyntax, _ scope: Scope) -> Value {
     guard literal.totalLength.utf8Length <= Evaluator.Limits.text else {
       return .text(.unknown("a very long text"))
@@ -48,7 +48,7 @@ struct Texts: EvaluatorPart {
     return .text(result)
   }
 
-  /// What SwiftUI shows for a value: a literal is a key, a `String` is a text.
+  /// Returns the text that SwiftUI shows for a value: a literal is a key, and a `String` is a text.
   func shown(_ value: Value, _ scope: Scope, table: String? = nil) -> Title {
     let title = evaluator.title(of: value)
     guard title.faces.contains(where: \.isKey) else { return title }
@@ -62,7 +62,7 @@ struct Texts: EvaluatorPart {
     return result
   }
 
-  /// The texts that a localizing call gives.
+  /// Returns the texts of a localization call.
   ///
   /// - Parameters:
   ///   - title: The key.
@@ -76,9 +76,9 @@ struct Texts: EvaluatorPart {
     return result
   }
 
-  // Nil for what has several texts, none of which is known for the general one.
+  // Returns nil if the key has several texts and no general one is known.
   private func localized(_ face: Face, _ table: String?, _ value: Title?, _ scope: Scope?) -> Face? {
-    // `String(localized: .clearAll)`: a symbol's text is localized already.
+    // In `String(localized: .clearAll)`, the symbol's text is already localized.
     if face.catalog != nil, !face.isKey { return face }
     var result = face
     result.isKey = false
@@ -89,7 +89,7 @@ struct Texts: EvaluatorPart {
       Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole)
     }
     if let entry, let text = entry.text, !text.isEmpty {
-      // Which form is shown depends on what is filled in.
+      // The shown form depends on the arguments.
       result.text = Formats.fill(text) { number in
         !entry.isVariable && face.arguments.indices.contains(number) ? face.arguments[number] : nil
       }
@@ -111,16 +111,16 @@ struct Texts: EvaluatorPart {
   }
 }
 
-/// The text of Swift's literals.
+/// The text of Swift's string literals.
 enum Literals {
-  /// The bytes between the quotes.
+  /// Returns the place between the quotes.
   static func content(of literal: StringLiteralExprSyntax, _ file: ParsedFile) -> Place {
     Place(
       file: file.number, start: literal.openingQuote.endPosition.utf8Offset,
       end: literal.closingQuote.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 
-  /// A segment's text with its escapes replaced.
+  /// Returns a segment's text with its escapes replaced.
   static func unescaped(_ text: String, pounds: Int) -> String {
     guard text.utf8.contains(where: { $0 == 0x5C || $0 == 0x0D }),
       let units = SwiftSpelling.units(of: Array(text.utf8), at: 0, pounds: pounds)

@@ -1,19 +1,20 @@
 #if SwiftSource
 import TextCore
 
-/// The literals and the constants of a file that code compares with or looks something up by.
+/// The literals and constants of a file that code compares with or uses for lookups.
 struct ComparedTexts {
-  /// The hashes of what stands between the quotes of each literal.
+  /// The hashes of the content between the quotes of each literal.
   fileprivate(set) var literals: [UInt64] = []
-  /// Those that code compares with: `title == "Find"`, `case "Find":`, `hasPrefix("Find")`, `["Find"].contains(title)`.
+  /// The literals that code compares with: `title == "Find"`, `case "Find":`, `hasPrefix("Find")`,
+  /// `["Find"].contains(title)`.
   fileprivate(set) var compared: [UInt64] = []
-  /// Those that something is looked up by: `menus["Find"]`, `["Find": find]`, `item(withTitle: "Find")`.
+  /// The literals that code uses for lookups: `menus["Find"]`, `["Find": find]`, `item(withTitle: "Find")`.
   var lookedUp: [UInt64] = []
-  /// Those that stand in tables, where they are keys as often as texts.
+  /// The literals in dictionaries, which may be keys or text.
   fileprivate(set) var listed: [UInt64] = []
-  /// The hashes of names that code compares with, each with the one before it: `K.find`.
+  /// The hashes of names that code compares with, each with the name before it: `K.find`.
   fileprivate(set) var names: [UInt64] = []
-  /// The same names alone.
+  /// The hashes of the same names without the name before them.
   fileprivate(set) var lastNames: [UInt64] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -24,7 +25,7 @@ struct ComparedTexts {
 
   fileprivate init() {}
 
-  /// The hash of a text or of a name.
+  /// Returns the hash of a text or a name.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -32,14 +33,15 @@ struct ComparedTexts {
   }
 }
 
-/// Finds comparisons in the bytes of a file. Comments are skipped; what is between literals needs no more than a glance.
+/// Finds comparisons in the bytes of a file. It skips comments, and checks the code between literals only
+/// briefly.
 private struct ComparisonScanner {
   private(set) var found = ComparedTexts()
   private let bytes: UnsafeBufferPointer<UInt8>
   private var brackets: [Bracket] = []
   private var last: (end: Int, isCompared: Bool) = (-1, false)
 
-  // What is open, with how many literals stand before it.
+  // An open bracket, with the number of literals before it.
   private struct Bracket {
     var byte: UInt8
     var start: Int
@@ -54,7 +56,7 @@ private struct ComparisonScanner {
     while index < bytes.count { index = pass(index) }
   }
 
-  // Passes what begins at an index; gives what comes next.
+  // Processes the code at an index and returns the next index.
   private mutating func pass(_ index: Int) -> Int {
     switch bytes[index] {
     case ASCII.slash where byte(index + 1) == ASCII.slash:
@@ -75,14 +77,14 @@ private struct ComparisonScanner {
     return index + 1
   }
 
-  // What makes a comparison of an equals sign behind it.
+  // The characters that form a comparison operator with a following equals sign.
   private static let signs: Set = [UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~")]
 
   private func byte(_ index: Int) -> UInt8 { bytes.indices.contains(index) ? bytes[index] : 0 }
 
   // MARK: Literals
 
-  // Of one line.
+  // Processes a single-line literal.
   private mutating func passLiteral(_ quote: Int) -> Int {
     let start = quote + 1
     var end = start
@@ -92,7 +94,7 @@ private struct ComparisonScanner {
     guard end < bytes.count, bytes[end] == ASCII.quote else { return start }
     let hash = ComparedTexts.hash(bytes[start..<end])
     found.literals.append(hash)
-    // Of `case "a", "b":` each.
+    // In `case "a", "b":`, each literal is compared.
     let isCompared =
       brackets.last?.compares == true || self.isCompared(quote, end)
       || last.isCompared && isList(last.end + 1, quote)
@@ -134,7 +136,7 @@ private struct ComparisonScanner {
     return after == ASCII.colon && [ASCII.openingBracket, ASCII.comma].contains(byte(outer - 1))
   }
 
-  // Whether nothing but commas and blanks stands between.
+  // Whether only commas and whitespace are between two indices.
   private func isList(_ start: Int, _ end: Int) -> Bool {
     start <= end && bytes[start..<end].allSatisfy { $0 <= ASCII.space || $0 == ASCII.comma }
   }
@@ -158,7 +160,7 @@ private struct ComparisonScanner {
     if bracket.compares || opening == ASCII.openingBracket && isSubscript(bracket.start) {
       note(nameBefore: index)
     }
-    // What is searched in.
+    // The list that is searched.
     let next = skip(index + 1, overLines: true)
     guard opening == ASCII.openingBracket, byte(next) == UInt8(ascii: "."), !bracket.compares,
       isOne(of: Self.searching, name(beginningAt: next + 1))
@@ -170,7 +172,7 @@ private struct ComparisonScanner {
     name.map { names.contains(String(decoding: bytes[$0.last], as: UTF8.self)) } ?? false
   }
 
-  // Whether a bracket is behind a name or a call, not a list.
+  // Whether a bracket follows a name or a call, so it doesn't begin a list.
   private func isSubscript(_ index: Int) -> Bool {
     let before = byte(index - 1)
     return isNameByte(before) || before == UInt8(ascii: ")") || before == ASCII.closingBracket
@@ -186,7 +188,7 @@ private struct ComparisonScanner {
     return ends("Set", type) || ends("Set<String>", type)
   }
 
-  // What compares each of its arguments with something.
+  // Functions that compare each of their arguments.
   private static let comparing: Set = [
     "hasPrefix", "hasSuffix", "contains", "firstIndex", "lastIndex", "index", "starts", "isEqual", "compare",
     "range",
@@ -199,7 +201,7 @@ private struct ComparisonScanner {
 
   // MARK: Names
 
-  // A name, alone and with the one before it: `find` and `K.find` of `App.K.find`.
+  // A name, alone and with its qualifiers: `find` and `K.find` in `App.K.find`.
   private struct Name {
     var last: Range<Int>
     var whole: Range<Int>
@@ -220,7 +222,7 @@ private struct ComparisonScanner {
     note(name)
   }
 
-  // `case K.find, K.other:` or `case find:`; a case of an enum has a dot before it, or no colon behind it.
+  // `case K.find, K.other:` or `case find:`. A case of an enum has a dot before it or no colon after it.
   private mutating func noteNames(ofCase index: Int) {
     var start = skip(index)
     while let name = name(beginningAt: start) {
@@ -265,7 +267,7 @@ private struct ComparisonScanner {
 
   // MARK: Bytes
 
-  // Behind blanks, and what begins and ends literals.
+  // Skips whitespace.
   private func skip(_ index: Int, overLines: Bool = false) -> Int {
     var index = index
     while index < bytes.count, isBlank(bytes[index], overLines) { index += 1 }

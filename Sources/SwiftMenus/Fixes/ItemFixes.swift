@@ -3,24 +3,23 @@ import MenuModel
 import StringTables
 import SwiftSyntax
 
-/// A change of the code that makes an item.
+/// A change to the code that creates an item.
 package enum ItemChange: Sendable {
   /// `role: .destructive`, `attributes: .destructive`.
   case setRole(String)
   case removeRole
   case setShortcut(Shortcut)
   case removeShortcut
-  /// Another SF Symbol where one is named.
+  /// Replaces an SF Symbol that is named in the call.
   case setSymbol(from: String, to: String)
-  /// Takes a divider away.
+  /// Removes a divider.
   case removeDivider
 }
 
 extension SwiftFixes {
-  /// Changes the code that makes an item. What is changed is never certain to be all that depends on it, so that no
-  /// such fix is safe.
+  /// Changes the code that creates an item. Other code may depend on it, so such a fix is never safe.
   ///
-  /// - Parameter site: The construct that makes the item: `SwiftItem.place`.
+  /// - Parameter site: The construct that creates the item, from `SwiftItem.place`.
   package func change(_ change: ItemChange, at site: Place) -> SwiftFix {
     let found = token(at: site)?.enclosing(FunctionCallExprSyntax.self) {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset == site.start
@@ -43,10 +42,10 @@ extension SwiftFixes {
   }
 }
 
-/// A call that makes an item, with the edits of it that are certain.
+/// A call that creates an item, with the edits that can be made reliably.
 private struct ItemCall {
   let call: FunctionCallExprSyntax
-  /// What may be written of what is called.
+  /// The parts of the called construct that can be written.
   let writings: [Construct.Writing]
 
   init(_ call: FunctionCallExprSyntax) {
@@ -58,7 +57,8 @@ private struct ItemCall {
     call.arguments.first { $0.label?.identifierText == label }
   }
 
-  // Whether the call is for systems without what is asked for by `#available`, such as roles.
+  // Whether the call is in the `else` of an `#available` check, so it is for systems that may lack features
+  // such as roles.
   private var isForOldSystems: Bool {
     var current = Syntax(call)
     while let parent = current.parent {
@@ -91,7 +91,8 @@ private struct ItemCall {
     return nil
   }
 
-  // An argument where it belongs. An initializer of the project's own has a place of its own for it, if any.
+  // Inserts an argument at its position. An initializer of the project may have a different position for it,
+  // or none.
   private func insert(_ label: String, _ value: String, among order: [String]) -> [WrittenText.Edit]? {
     let labels = call.arguments.map { $0.label?.identifierText ?? "_" }
     guard labels.allSatisfy(order.contains) else { return nil }
@@ -137,7 +138,7 @@ private struct ItemCall {
 
   // MARK: Shortcuts
 
-  // The one `.keyboardShortcut` among the modifiers of the call.
+  // The only `.keyboardShortcut` among the modifiers of the call.
   private var shortcutModifier: FunctionCallExprSyntax? {
     var found: [FunctionCallExprSyntax] = []
     var current = call
@@ -150,7 +151,7 @@ private struct ItemCall {
     return found.count == 1 ? found[0] : nil
   }
 
-  // The literal that is the key of its shortcut.
+  // The literal with the key equivalent of the item.
   private var key: StringLiteralExprSyntax? {
     for case .key(let label) in writings {
       return argument(label)?.expression.as(StringLiteralExprSyntax.self)
@@ -176,7 +177,8 @@ private struct ItemCall {
 
   func setShortcut(_ shortcut: Shortcut) -> [WrittenText.Edit]? {
     if let modifier = shortcutModifier { return set(shortcut, in: modifier) }
-    // The mask may be set in another line; without one, a letter is meant with Command, a capital with Shift too.
+    // The mask may be set on a different line. Without one, a lowercase letter implies Command, and an
+    // uppercase letter also Shift.
     guard let literal = key, shortcut.key.utf8.count == 1,
       shortcut.key.lowercased() != shortcut.key.uppercased(),
       shortcut.modifiers == .command || shortcut.modifiers == [.command, .shift],
@@ -236,7 +238,7 @@ private struct ItemCall {
     return SwiftLiteral.edits(finder.found[0], toShow: new)
   }
 
-  // What makes a divider and does nothing else.
+  // The statement or expression that only creates a divider.
   private var statement: Syntax? {
     for case .removal(let method) in writings {
       guard let method else { return Syntax(call) }
@@ -250,15 +252,15 @@ private struct ItemCall {
   }
 
   func removeDivider() -> [WrittenText.Edit]? {
-    // A block that holds nothing else would be left empty.
+    // Without the divider, the block would be empty.
     guard let item = statement?.parent?.as(CodeBlockItemSyntax.self), item.semicolon == nil,
       item.parent?.as(CodeBlockItemListSyntax.self).map({ $0.count > 1 }) ?? false
     else { return nil }
-    // A comment above it would be of what comes next.
+    // A comment above the divider would then appear to describe the next statement.
     guard !item.leadingTrivia.contains(where: \.isComment), !item.trailingTrivia.contains(where: \.isComment),
       item.leadingTrivia.contains(where: \.isNewline)
     else { return nil }
-    // Its line with the line break before it.
+    // Remove the whole line with the line break before it.
     let blanks = item.leadingTrivia.reversed().prefix { !$0.isNewline }.reduce(0) {
       $0 + $1.sourceLength.utf8Length
     }
@@ -291,10 +293,10 @@ private struct ItemCall {
       || token.previousToken(viewMode: .sourceAccurate)?.trailingTrivia.contains(where: \.isComment) == true
   }
 
-  // An argument behind another, or as the first.
+  // Inserts an argument after another one, or as the first.
   private func insert(_ text: String, after last: LabeledExprSyntax?) -> [WrittenText.Edit]? {
     if let last {
-      // On lines of their own, each argument gets one.
+      // If the arguments are on separate lines, so is the new one.
       let indentation =
         last.leadingTrivia.contains(where: \.isNewline) || last.startsLine
         ? last.lineStart : " "
@@ -312,7 +314,7 @@ private struct ItemCall {
     return [insertion("\(text),\(separator)", at: first.positionAfterSkippingLeadingTrivia)]
   }
 
-  // An argument with one of the commas beside it.
+  // Removes an argument with one of the commas next to it.
   private func remove(_ argument: LabeledExprSyntax) -> [WrittenText.Edit]? {
     let arguments = Array(call.arguments)
     guard let index = arguments.firstIndex(where: { $0.id == argument.id }),
@@ -346,18 +348,18 @@ private struct ItemCall {
 }
 
 extension FunctionCallExprSyntax {
-  // What may be written of what is called.
+  // The parts of the called construct that can be written.
   fileprivate var writings: [Construct.Writing] { calledName.flatMap { Constructs.writings[$0] } ?? [] }
 }
 
 extension LabeledExprSyntax {
-  // Whether it is the first of its line.
+  // Whether the argument is the first on its line.
   fileprivate var startsLine: Bool {
     leadingTrivia.contains(where: \.isNewline)
       || previousToken(viewMode: .sourceAccurate)?.trailingTrivia.contains(where: \.isNewline) == true
   }
 
-  // The line break and the blanks before it.
+  // The line break and indentation before it.
   fileprivate var lineStart: String {
     let before = previousToken(viewMode: .sourceAccurate)?.trailingTrivia.filter { !$0.isComment } ?? []
     return Trivia(pieces: before).description

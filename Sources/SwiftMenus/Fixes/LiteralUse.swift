@@ -1,33 +1,33 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What code does with a literal, as far as the syntax around it is certain.
+/// The use of a literal in code, if the syntax around it makes it certain.
 struct LiteralUse {
-  /// What the literal is there.
+  /// The role of the literal.
   var part = Part.text
-  /// Who else may use it.
+  /// Other possible uses of the literal.
   var sharing = Sharing.only
 
   enum Part {
-    /// What is shown, or the key of what is shown.
+    /// The shown text or its key.
     case text
-    /// What is shown where no catalog has the key: `defaultValue:`, `value:`.
+    /// The text that is shown if no catalog has the key: `defaultValue:`, `value:`.
     case fallback
   }
 
   enum Sharing {
-    /// It is shown in one place, and nothing else is done with it.
+    /// The literal is shown in one place and not used otherwise.
     case only
-    /// Something else may use it, as a clause says.
+    /// Other code may use the literal, for the reason given as a clause.
     case several(String)
-    /// Something else certainly depends on it.
+    /// Other code certainly depends on the literal.
     case bound(String)
   }
 
-  // Whether the text reads as what code calls something: one word in small letters.
+  // Whether the text looks like an identifier: one word that begins with a lowercase letter.
   private let isName: Bool
 
-  /// Follows a literal to what it is used for.
+  /// Follows a literal to its use.
   init(of literal: StringLiteralExprSyntax) {
     let text = literal.segments.trimmedText
     isName = text.utf8.first.map { 0x61...0x7A ~= $0 } ?? false && !text.utf8.contains(0x20)
@@ -63,14 +63,14 @@ struct LiteralUse {
     if case .only = sharing { sharing = .several(why) }
   }
 
-  // What a list or a function gives is as often a name as a text.
+  // Handles a literal in a list or a function's result, which may be either a name or text.
   private mutating func give(_ why: String) {
     if isName { bind("it may be a name that code uses") } else { share(why) }
   }
 
   private mutating func bind(_ why: String) { sharing = .bound(why) }
 
-  // An element of operators and operands: assigned, chosen by `? :`, or compared.
+  // Follows an operand: assigned, chosen by `? :`, or compared.
   private mutating func followSequence(_ expression: ExprSyntax, _ list: Syntax, _ depth: Int) {
     guard let sequence = list.parent?.as(SequenceExprSyntax.self) else {
       return share("it is used in a way that isn't read")
@@ -82,7 +82,7 @@ struct LiteralUse {
       guard index > equals else { return share("it is used in a way that isn't read") }
       rest = elements[(equals + 1)...]
     }
-    // The last operand of a choice, or what its question marks enclose.
+    // The last operand of `? :`, or the one inside it.
     let isChosen =
       rest.contains { $0.is(UnresolvedTernaryExprSyntax.self) }
       && (expression.is(UnresolvedTernaryExprSyntax.self)
@@ -133,7 +133,7 @@ struct LiteralUse {
     follow(declaration, named: name, depth)
   }
 
-  // A constant that one place reads is no more than that place.
+  // A constant that is read only once is equivalent to that use.
   private mutating func follow(_ declaration: VariableDeclSyntax, named name: String, _ depth: Int) {
     let why = "“\(name)” may be used for more"
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
@@ -154,7 +154,7 @@ struct LiteralUse {
     follow(ExprSyntax(only), depth: depth + 1)
   }
 
-  // What a branch, a closure, a property or a function gives.
+  // Follows the result of a branch, closure, property, or function.
   private mutating func followResult(_ statement: Syntax, _ depth: Int) {
     var current = statement.parent
     while let syntax = current {
@@ -214,14 +214,15 @@ struct LiteralUse {
 }
 
 extension LiteralUse {
-  /// A constant or a property whose value a literal is, or a part of it.
+  /// A constant or property whose value is or contains a literal.
   struct Constant {
     var name: String
-    /// With the type that it is in, but for those around that: `K.find`.
+    /// The name with its type, but without outer types: `K.find`.
     var qualifiedName: String
   }
 
-  /// What has a literal for its value: `let find = "Find"`, `static var titles: [String] { ["Find"] }`.
+  /// Returns the constant whose value contains a literal: `let find = "Find"`,
+  /// `static var titles: [String] { ["Find"] }`.
   static func constant(of literal: StringLiteralExprSyntax) -> Constant? {
     var name: String?
     var current = Syntax(literal).parent
@@ -231,7 +232,7 @@ extension LiteralUse {
       if name == nil, let binding = syntax.as(PatternBindingSyntax.self) {
         name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
       }
-      // What a function gives has no name to compare with.
+      // A function's result has no name to compare with.
       guard name != nil || !syntax.is(FunctionDeclSyntax.self) else { return nil }
       if let name, let type = syntax.typeName {
         return Constant(name: name, qualifiedName: "\(type).\(name)")
@@ -243,7 +244,7 @@ extension LiteralUse {
 }
 
 extension Syntax {
-  // The name of the type that it declares or extends.
+  // The name of the type that the syntax declares or extends.
   fileprivate var typeName: String? {
     if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extendedType.lastName }
     guard isProtocol(DeclGroupSyntax.self) else { return nil }
@@ -251,7 +252,7 @@ extension Syntax {
   }
 }
 
-/// Finds where a name is used as a value.
+/// Finds the uses of a name as a value.
 private final class ReferenceFinder: SyntaxVisitor {
   private let name: String
   var found: [DeclReferenceExprSyntax] = []

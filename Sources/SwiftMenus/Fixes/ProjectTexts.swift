@@ -2,30 +2,31 @@
 import StringTables
 import TextCore
 
-/// What the texts of a project are used for besides menus, found in one pass over its files when a fix first asks.
+/// The uses of a project's strings outside menus, found in one pass over its files when a fix first needs
+/// them.
 struct ProjectTexts {
   private struct File {
     var texts: ComparedTexts
-    /// What makes a change of a text one to look at: what a test has, or a table.
+    /// The literals that make a change of a text doubtful: those in tests and dictionaries.
     var doubtful: [UInt64]
     var lastNames: Set<UInt64>
   }
 
   private var files: [String: File] = [:]
-  /// In how many places a literal stands, by the hash of what is between its quotes.
+  /// The number of occurrences of each literal, by the hash of its content.
   private var counts: [UInt64: Int] = [:]
-  /// In how many of them code compares with it, or looks something up by it.
+  /// The number of occurrences that code compares with or uses for lookups.
   private var comparisons: [UInt64: Int] = [:]
   private var doubts: [UInt64: Int] = [:]
-  /// In how many places code compares with a name.
+  /// The number of comparisons with each name.
   private var names: [UInt64: Int] = [:]
 
-  /// Looks through files of code, tests too: what they look up by its title would be lost.
+  /// Searches source files, including tests, which may look up items by title.
   init(_ paths: [String], read: (String) -> [UInt8]?) {
     for path in paths { enter(path, read) }
   }
 
-  /// Looks through some of the files again.
+  /// Searches changed files again.
   mutating func renew(_ changed: Set<String>, read: (String) -> [UInt8]?) {
     for path in changed {
       guard let file = files.removeValue(forKey: path) else { continue }
@@ -38,7 +39,7 @@ struct ProjectTexts {
     guard let bytes = read(path) else { return }
     var texts = bytes.withUnsafeBufferPointer { ComparedTexts($0) }
     let isTest = Exclusions.isTest(path)
-    // A test that doesn't find what it looks for says so.
+    // A test that doesn't find an item fails visibly.
     if isTest { texts.lookedUp = [] }
     let file = File(
       texts: texts, doubtful: isTest ? texts.literals : texts.listed, lastNames: Set(texts.lastNames))
@@ -54,31 +55,32 @@ struct ProjectTexts {
     for hash in file.texts.names { names[hash, default: 0] += step }
   }
 
-  /// In how many places of the project a literal with these bytes stands.
+  /// Returns the number of occurrences of a literal with this content.
   func count(of literal: some Sequence<UInt8>) -> Int { counts[ComparedTexts.hash(literal)] ?? 0 }
 
-  /// Whether code compares with a literal of these bytes, or looks something up by it.
+  /// Whether code compares with a literal of this content or uses it for lookups.
   func isCompared(_ literal: some Sequence<UInt8>) -> Bool {
     comparisons[ComparedTexts.hash(literal), default: 0] > 0
   }
 
-  /// Whether a test has a literal of these bytes, or a table.
+  /// Whether a test or a dictionary contains a literal with this content.
   func isDoubtful(_ literal: some Sequence<UInt8>) -> Bool {
     doubts[ComparedTexts.hash(literal), default: 0] > 0
   }
 
-  /// Whether code compares with a constant: anywhere by the name of its type, or by its name in its own file.
+  /// Whether code compares with a constant, either by its qualified name in any file or by its own name in
+  /// the same file.
   func isCompared(_ constant: LiteralUse.Constant, in path: String) -> Bool {
     if names[ComparedTexts.hash(constant.qualifiedName.utf8), default: 0] > 0 { return true }
     return files[path]?.lastNames.contains(ComparedTexts.hash(constant.name.utf8)) ?? false
   }
 }
 
-/// The keys of all catalogs of a project, those of other languages too.
+/// The keys of all catalogs of a project, including other languages.
 struct CatalogKeys {
   private var counts: [String: Int] = [:]
   private var variable: Set<String> = []
-  /// The first catalog that can't be read, or doesn't parse, so that not all of its keys are known.
+  /// The first catalog that can't be read or parsed. Its keys are incomplete.
   private(set) var broken: String?
 
   init(_ paths: [String], read: (String) -> [UInt8]?) {
@@ -88,7 +90,7 @@ struct CatalogKeys {
         continue
       }
       guard let file = CatalogFile(path: path, bytes: bytes) else {
-        // What is compiled has its source beside it, or is another's.
+        // A compiled catalog has its source next to it or comes from elsewhere.
         if broken == nil, !bytes.starts(with: "bplist".utf8) { broken = path }
         continue
       }
@@ -99,10 +101,10 @@ struct CatalogKeys {
     }
   }
 
-  /// Whether a catalog of any language has a key, holes for its placeholders.
+  /// Whether a catalog of any language has a key, with holes for its placeholders.
   func contains(_ key: String) -> Bool { counts[Formats.withHoles(key)] != nil }
 
-  /// Whether a `.stringsdict` tells a key's text by a number.
+  /// Whether a `.stringsdict` has plural forms for a key.
   func isVariable(_ key: String) -> Bool { variable.contains(key) }
 }
 #endif

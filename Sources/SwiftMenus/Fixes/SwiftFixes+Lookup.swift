@@ -5,7 +5,7 @@ import SwiftSyntax
 import TextCore
 
 extension SwiftFixes {
-  /// Makes code look up the text of a title that stands there as a literal, in the way in which it looks up others.
+  /// Replaces a title's literal with a lookup of its text, in the same way as the project's other lookups.
   func lookUp(_ face: Face) -> SwiftFix {
     guard face.key == nil, face.catalog == nil, face.how <= .local, let place = face.place, place.file >= 0,
       let literal = literal(at: place)
@@ -14,7 +14,7 @@ extension SwiftFixes {
     guard case .only = LiteralUse(of: literal).sharing, !isCompared(literal, in: place.file) else {
       return .refused("other code may use the text")
     }
-    // A bundle of its own is named in each call, and an app that has names for its texts wants another.
+    // Code that uses a separate bundle names it in each call, and an app with symbolic keys needs a new key.
     guard let path = sources.path(place.file), let way = way(near: path) else {
       return .refused("how the project looks texts up isn't known")
     }
@@ -30,10 +30,10 @@ extension SwiftFixes {
     return .edits(edits.map { PlacedEdit($0, in: place.file) }, .unsafe)
   }
 
-  /// How a project looks texts up.
+  /// The function that a project uses for lookups.
   private enum Way { case initializer, function }
 
-  // That of the file, else the only one of the project.
+  // Returns the file's own way, or else the only way in the project.
   private func way(near path: String) -> Way? {
     let ways = lookups
     if let own = ways[path] { return own.count == 1 ? own.first : nil }
@@ -45,7 +45,7 @@ extension SwiftFixes {
     return all.count == 1 && !isInPackage ? all.first : nil
   }
 
-  // The ways of each file; none of them for one that looks texts up in another bundle than the app's.
+  // The ways in each file; empty for a file that uses a bundle other than the app's.
   private var lookups: [String: Set<Way>] {
     var found: [String: Set<Way>] = [:]
     for path in sources.swift {

@@ -4,8 +4,8 @@ import StringTables
 import SwiftSyntax
 import TextCore
 
-/// Writes fixes into Swift files and string catalogs. A fix changes the text of a title where it is written, in the
-/// same spelling, but not if the title would lose its translations.
+/// Writes fixes into Swift files and string catalogs. A fix changes the text of a title where it is written,
+/// in the same spelling, but not if the title would lose its translations.
 ///
 /// A file is read when a fix first needs it.
 package final class SwiftFixes: Sendable {
@@ -13,11 +13,11 @@ package final class SwiftFixes: Sendable {
   package struct Sources: Sendable {
     /// The paths of the Swift files, in the order of the file numbers in ``Place``.
     package var swift: [String]
-    /// Paths of the catalogs with the development language, by the numbers of ``Place``: the first is -1.
+    /// The paths of the catalogs with the development language, by file number in ``Place``, starting at -1.
     package var catalogs: [String]
-    /// Paths of all other catalogs: other languages, `.stringsdict`.
+    /// The paths of all other catalogs: other languages and `.stringsdict` files.
     package var translations: [String]
-    /// Paths of files in Objective-C, which may show the texts of catalogs too.
+    /// The paths of Objective-C files, which may also show text from catalogs.
     package var objectiveC: [String]
     /// Returns a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
@@ -36,13 +36,13 @@ package final class SwiftFixes: Sendable {
       self.glance = glance ?? read
     }
 
-    /// Whether a file is one of the Swift files, whose paths are sorted.
+    /// Whether a path is one of the Swift files, which are sorted by path.
     func hasSwift(_ path: String) -> Bool {
       let index = swift.partitionedIndex { $0 < path }
       return index < swift.count && swift[index] == path
     }
 
-    /// The path of a place's file.
+    /// Returns the path of a place's file.
     func path(_ file: Int) -> String? {
       let (list, index) = file < 0 ? (catalogs, -1 - file) : (swift, file)
       return list.indices.contains(index) ? list[index] : nil
@@ -78,7 +78,7 @@ package final class SwiftFixes: Sendable {
     return SwiftFixes(sources, known)
   }
 
-  /// Makes a title show another text.
+  /// Changes the text of a title.
   ///
   /// - Parameters:
   ///   - face: The text and its source.
@@ -195,7 +195,8 @@ package final class SwiftFixes: Sendable {
   }
 
   private func refusal(of face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
-    // An entry that isn't found may be in the part that isn't read, and would keep the old text, or lose its key.
+    // A missing entry may be in the part that can't be read. The change would then leave the old text there
+    // or lose its key.
     if face.key != nil, let broken = keys.broken {
       return "\(broken), which may have its text, can't be read"
     }
@@ -230,7 +231,7 @@ package final class SwiftFixes: Sendable {
 
   // MARK: Cached files
 
-  /// The tree of a Swift file.
+  /// Returns the syntax tree of a Swift file.
   func tree(_ file: Int) -> SourceFileSyntax? {
     if let tree = known.use({ $0.trees[file] }) { return tree }
     guard file >= 0, let path = sources.path(file), let bytes = sources.read(path),
@@ -314,7 +315,7 @@ package enum SwiftFix: Sendable {
   case refused(String)
 }
 
-/// A replacement of some bytes of one of the project's files.
+/// A replacement of bytes in one of the project's files.
 package struct PlacedEdit: Sendable, Equatable {
   /// The replaced range in the text that was read, as UTF-8 without a byte-order mark.
   package var place: Place
@@ -332,7 +333,7 @@ package struct PlacedEdit: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  /// An edit of a catalog.
+  /// Creates an edit of a catalog.
   init(_ edit: WrittenText.Edit, of catalog: CatalogFile, in file: Int) {
     let (range, bytes) = catalog.edit(edit)
     self.init(
@@ -340,7 +341,7 @@ package struct PlacedEdit: Sendable, Equatable {
       text: edit.text, bytes: bytes)
   }
 
-  /// An edit of a Swift file.
+  /// Creates an edit of a Swift file.
   init(_ edit: WrittenText.Edit, in file: Int) {
     self.init(
       place: Place(file: file, start: edit.range.lowerBound, end: edit.range.upperBound), range: edit.range,

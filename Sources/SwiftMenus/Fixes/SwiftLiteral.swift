@@ -4,12 +4,12 @@ import SwiftParser
 import SwiftSyntax
 import TextCore
 
-/// A string literal of Swift as it is spelled, in each of its forms.
+/// A Swift string literal of any form, with its spelling.
 struct SwiftLiteral {
   let text: WrittenText
   let spelling: SwiftSpelling
 
-  /// Takes a literal apart; nil for one that the parser had to mend, or whose spelling isn't understood.
+  /// Analyzes a literal; nil if the parser had to repair it or its spelling isn't understood.
   init?(_ literal: StringLiteralExprSyntax) {
     guard !literal.hasError else { return nil }
     let pounds = literal.openingPounds?.text.utf8.count ?? 0
@@ -38,9 +38,9 @@ struct SwiftLiteral {
     spelling = SwiftSpelling(pounds: pounds, isMultiLine: isMultiLine)
   }
 
-  /// The edits that make the literal another text; nil where that can't be written.
+  /// Returns the edits that change the literal's text, or nil if the text can't be written.
   ///
-  /// - Parameter written: The literal's source, by which what comes of it is parsed and compared.
+  /// The result is parsed again and compared with the text.
   static func edits(_ literal: StringLiteralExprSyntax, toShow proposed: String) -> [WrittenText.Edit]? {
     guard let read = SwiftLiteral(literal),
       let edits = read.text.edits(toShow: proposed, spelling: read.spelling)
@@ -51,7 +51,7 @@ struct SwiftLiteral {
     return shows(result, indented: literal, proposed) ? edits : nil
   }
 
-  // Whether a literal's source parses as one literal with this text.
+  // Whether the source parses as one literal with this text.
   private static func shows(_ source: [UInt8], indented: StringLiteralExprSyntax, _ proposed: String) -> Bool
   {
     let tree = source.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -64,7 +64,7 @@ struct SwiftLiteral {
 }
 
 extension [WrittenText.Edit] {
-  /// Makes the edits in a part of a file that begins at an offset.
+  /// Applies the edits to a part of a file that begins at an offset.
   func applied(to bytes: [UInt8], from start: Int = 0) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -1,13 +1,13 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The tokens of a long file by where they begin. The tree has to go through all members of a list before the one that is
-/// looked for, which for each of thousands of titles would take a time that grows with their square.
+/// The tokens of a long file by offset. To find a token, the syntax tree visits all previous members of a
+/// list, which would take quadratic time for thousands of titles.
 struct TokenIndex: Sendable {
   private let starts: [Int]
   private let tokens: [TokenSyntax]
 
-  /// Bytes from which an index is worth its making.
+  /// The minimum file size in bytes for which an index is useful.
   static let least = 64 << 10
 
   init(_ tree: SourceFileSyntax) {
@@ -15,7 +15,7 @@ struct TokenIndex: Sendable {
     starts = tokens.map(\.position.utf8Offset)
   }
 
-  /// The token, with the blanks around it, in which a byte is.
+  /// Returns the token that contains a byte in its text or trivia.
   func token(at offset: Int) -> TokenSyntax? {
     var (low, high) = (0, starts.count)
     while low < high {
@@ -27,7 +27,7 @@ struct TokenIndex: Sendable {
 }
 
 extension SyntaxProtocol {
-  /// The innermost node of a kind around this one, or this one, for which a condition holds.
+  /// Returns the innermost node of a kind that satisfies a condition and is or contains this node.
   func enclosing<Node: SyntaxProtocol>(_ kind: Node.Type, where condition: (Node) -> Bool) -> Node? {
     var current: Syntax? = Syntax(self)
     while let syntax = current {

@@ -1,9 +1,9 @@
 #if SwiftSource
-/// The names of a project's apps that title style would write otherwise: “wallabag”, “Mane-paw”.
+/// The names of a project's apps that title-style capitalization would change: “wallabag”, “Mane-paw”.
 struct AppNames {
   private(set) var written: Set<String> = []
 
-  /// Takes what the project calls its apps, and what their menus quit and tell about.
+  /// Collects the names of apps in the project, and those in the Quit and About items of their menus.
   init(_ names: Set<String>, _ menus: [SwiftMenu]) {
     names.forEach { add($0) }
     for menu in menus { add(menu.items) }

@@ -3,34 +3,35 @@ import MenuModel
 import TextCore
 import XcodeProjects
 
-/// The apps that a project builds, each with its files: what one app's menus are compared in.
+/// The apps that a project builds, each with its files. Rules compare only menus of the same app.
 struct AppTargets: Sendable {
-  /// What the apps are called in the project.
+  /// The names of the apps in the project.
   private(set) var names: Set<String> = []
   private var targets: [AppTarget] = []
-  // The apps with the folders of the packages that they use, when all are known.
+  // The apps with the folders of the packages that they use, after all have been added.
   private var apps: [AppTarget] = []
-  // What is compiled into anything, as far as projects and packages tell.
+  // The files that any target compiles, according to projects and packages.
   private var compiled = AppTarget()
-  // What apps of Xcode projects compile themselves, and what frameworks and libraries do that others may use.
+  // The files that the apps of Xcode projects compile, and those of frameworks and libraries that others may
+  // use.
   private var own = AppTarget()
   private var linked = AppTarget()
   private var packages: [PackageManifest] = []
-  // The property lists of apps by their paths, with whether they hide the menu bar.
+  // The property lists of apps by path, with whether they hide the menu bar.
   private let lists: [String: Bool]
 
-  // Whether all is known that compiles files.
+  // Whether everything that compiles files is known.
   private var isWhole: Bool
 
   /// - Parameters:
-  ///   - lists: The property lists of apps by their paths, with whether they hide the menu bar.
-  ///   - isWhole: Whether all that may compile files will be added.
+  ///   - lists: The property lists of apps by path, with whether they hide the menu bar.
+  ///   - isWhole: Whether everything that may compile files will be added.
   init(lists: [String: Bool] = [:], isWhole: Bool = false) {
     self.lists = lists
     self.isWhole = isWhole
   }
 
-  /// Adds the apps of an Xcode project, whose files of settings `read` gives.
+  /// Adds the apps of an Xcode project. `read` returns the bytes of settings files.
   mutating func add(
     _ project: XcodeProject, at path: String, read: @escaping (String) -> [UInt8]?
   ) {
@@ -42,7 +43,7 @@ struct AppTargets: Sendable {
     names.formUnion(apps.names)
   }
 
-  /// Adds the apps of a description of an Xcode project.
+  /// Adds the apps of an XcodeGen project description.
   mutating func add(spec: ProjectSpec) {
     if !spec.isWhole { isWhole = false }
     targets += spec.apps
@@ -50,7 +51,7 @@ struct AppTargets: Sendable {
     names.formUnion(spec.names)
   }
 
-  /// The platforms of the apps that compile some files; none for a file of which that isn't known.
+  /// Returns the platforms of the apps that compile each file, without files for which they are unknown.
   func platforms(of files: Set<String>) -> [String: Platforms] {
     guard apps.contains(where: { !$0.platforms.isEmpty }) else { return [:] }
     var known: [String: Platforms] = [:]
@@ -61,13 +62,13 @@ struct AppTargets: Sendable {
     return known
   }
 
-  /// Whether a file is compiled for systems, too, whose SwiftUI doesn't know the roles of buttons.
+  /// Whether a file is also compiled for systems on which SwiftUI has no button roles.
   func lackRoles(_ file: String) -> Bool { oldest(for: file).contains(where: \.lackRoles) }
 
-  /// The oldest systems that those are for which compile a file.
+  /// Returns the oldest systems of the targets that compile a file.
   func oldest(for file: String) -> [OldestSystems] {
     let holders = packages.filter { $0.folder.isEmpty || file.hasPrefix($0.folder + "/") }
-    // The package around it that is nearest says what it is for.
+    // The nearest enclosing package determines the systems.
     if let package = holders.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }),
       package.sources.contains(where: { $0.isEmpty || file.hasPrefix($0 + "/") })
     {
@@ -77,7 +78,7 @@ struct AppTargets: Sendable {
     return (apps.isEmpty ? self.apps : apps).map(\.oldest)
   }
 
-  /// Those of some files whose menus are of apps that never show a menu bar.
+  /// Returns the files whose menus belong to apps that never show a menu bar.
   func filesWithoutBar(among files: Set<String>, _ policies: [String: ActivationPolicy]) -> Set<String> {
     guard apps.count > 1 else {
       let bars = apps.first?.bars ?? lists.keys.map { .list($0) }
@@ -107,13 +108,13 @@ struct AppTargets: Sendable {
     return isAgent && !bars.isEmpty || policies.contains(where: \.hidesBar)
   }
 
-  /// Files that nothing compiles: a former version of an app that is kept in its repository, parts that were left out.
-  /// Where not all is known that may compile them, those of whose names others are compiled.
+  /// Returns files that no target compiles, such as an old version of an app or unused parts. If some targets
+  /// may be unknown, returns only files with the same name as a compiled one.
   func uncompiled(among files: Set<String>) -> Set<String> {
     guard !apps.isEmpty else { return [] }
     let present = files.filter { file in compiled.holds(file) || apps.contains { $0.holds(file) } }
     let rest = files.subtracting(present)
-    // A script may compile what stands beside packages.
+    // A script may compile the files next to packages.
     if isWhole, !targets.isEmpty, !present.isEmpty { return rest }
     let names = Set(present.map(Self.name))
     return rest.filter { names.contains(Self.name(of: $0)) }
@@ -121,7 +122,7 @@ struct AppTargets: Sendable {
 
   private static func name(of path: String) -> Substring { path.split(separator: "/").last ?? path[...] }
 
-  /// Adds the programs of a package, and what it gives to apps.
+  /// Adds the programs of a package and the products that it provides to apps.
   mutating func add(package bytes: [UInt8], at path: String) {
     let package = PackageManifest(bytes, at: path)
     packages.append(package)
@@ -129,19 +130,19 @@ struct AppTargets: Sendable {
     names.formUnion(package.programs)
   }
 
-  /// The menus by the apps that compile them, and those that nothing compiles for themselves; all together where no app
-  /// has menus. Which of the apps shows a menu whose file is in several isn't known.
+  /// Groups the menus by the apps that compile them. Menus that no app compiles form a separate group. If no
+  /// app has menus, all are in one group. A menu whose file is in several apps may be shown by any of them.
   func units(of menus: [SwiftMenu]) -> [[SwiftMenu]] {
     let files = Set(menus.map(\.file))
     let apps = apps.filter { app in files.contains { app.holds($0) } }
     guard !apps.isEmpty else { return [menus] }
     var known: [String: [Bool]] = [:]
     for file in files {
-      // The one app has what its frameworks and packages compile.
+      // A single app includes everything that its frameworks and packages compile.
       known[file] = apps.count == 1 && compiled.holds(file) ? [true] : apps.map { $0.holds(file) }
     }
     let holders = { (menu: SwiftMenu) in known[menu.file] ?? [] }
-    // A menu bar is one, wherever the code of its menus stands.
+    // The menus of a menu bar belong together, even if their code is in different files.
     let bars = Dictionary(grouping: menus.filter { $0.bar != nil }, by: \.bar).mapValues { menus in
       menus.map(holders).reduce(apps.map { _ in false }) { zip($0, $1).map { $0 || $1 } }
     }
@@ -149,7 +150,7 @@ struct AppTargets: Sendable {
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 
-  /// What the apps that show some menus have, by what files say.
+  /// Returns the features of the apps that show some menus, according to the code in their files.
   func features(of menus: [SwiftMenu], among files: [String: CodeFeatures]) -> CodeFeatures {
     let holders = apps.filter { app in menus.contains { app.holds($0.file) } }
     return files.reduce(into: CodeFeatures()) { features, file in
@@ -157,19 +158,20 @@ struct AppTargets: Sendable {
     }
   }
 
-  /// Whether nobody but apps has what a file makes public.
+  /// Whether only apps can use a file's public declarations.
   func isOfAppsAlone(_ path: String) -> Bool { own.holds(path) && !linked.holds(path) }
 
-  /// The numbers of the apps that compile a file.
+  /// Returns the indices of the apps that compile a file.
   func numbers(of path: String) -> [Int] { apps.indices.filter { apps[$0].holds(path) } }
 
-  /// Finds what the apps use of packages, when all are added.
+  /// Finds the packages that the apps use. Call this after all have been added.
   mutating func link() {
     let programs = packages.flatMap { package in
       package.programs.map { name in
         var target = AppTarget()
         target.products = [name]
-        // The list that a script puts into the app stands beside its program, or is the package's only one.
+        // The property list that a script copies into the app is next to its program or is the package's only
+        // one.
         let folders = package.programs.map { (package.folders[$0] ?? $0) + "/" }
         let all = lists.keys.filter { package.folder.isEmpty || $0.hasPrefix(package.folder + "/") }
         let beside = all.filter { $0.hasPrefix((package.folders[name] ?? name) + "/") }

@@ -1,7 +1,7 @@
 #if SwiftSource
-/// Words that tell the language of titles written in plain Latin letters.
+/// Words that indicate the language of titles in plain Latin letters.
 enum ForeignWords {
-  /// Small words of languages written without accents now and then, and of no other meaning in English.
+  /// Function words of languages that are sometimes written without accents. They have no meaning in English.
   static let small: Set = set(
     """
     da dos das para sem uma pelo los las del por una les des du une pour avec der und mit nicht auf alle een het voor
@@ -10,7 +10,7 @@ enum ForeignWords {
     og ikke som igen och ett yang untuk dari semua baru nowy nowe wszystko jako bez
     """)
 
-  /// What titles of menus begin with in other languages, in most an imperative or an infinitive.
+  /// The first words of menu titles in other languages, usually an imperative or an infinitive.
   static let commands: Set = set(
     """
     apri chiudi salva esporta importa carica scarica elimina cancella rimuovi aggiungi modifica copia incolla taglia
@@ -49,7 +49,7 @@ enum ForeignWords {
     otvori spremi zatvori izbrisi obrisi uredi kopiraj zalijepi dodaj postavke
     """)
 
-  /// Words of English titles that other languages don't have, or not at the same place.
+  /// Words of English titles that other languages don't have, or not in the same position.
   static let english: Set = set(
     """
     a about account accounts action actions add all allow always and any app apply are as back background be before

@@ -2,9 +2,10 @@
 import MenuModel
 import XcodeProjects
 
-/// The packages of a repository that are there for its own apps: what they make public nobody else uses.
+/// The packages of a repository that exist only for its apps, so no other code uses their public
+/// declarations.
 struct LocalPackages {
-  /// The folders of their targets, with a slash at the end.
+  /// The folders of their targets, with a trailing slash.
   let folders: [String]
 
   init(_ files: ProjectFiles) {
@@ -18,9 +19,9 @@ struct LocalPackages {
       }
     folders = manifests.flatMap { path -> [String] in
       let folder = String(path.dropLast("Package.swift".count))
-      // An app's project stands around it.
+      // The package is inside the folder of an app's project.
       if apps.contains(where: { folder.hasPrefix($0) && $0 != folder }) { return [folder] }
-      // It makes programs, and gives away none of what these consist of.
+      // A package with programs counts with the targets that aren't in its products.
       let bytes = files.read(path) ?? []
       guard String(decoding: bytes, as: UTF8.self).contains(".executableTarget") else { return [] }
       let manifest = PackageManifest(bytes, at: path)

@@ -1,20 +1,20 @@
 #if SwiftSource
 import MenuModel
 
-/// What stands behind a node of lowered menus.
+/// The origin of a node of lowered menus.
 package enum SwiftNode: Sendable {
-  /// A menu or item, by the construct that makes it.
+  /// A menu or item, by the construct that creates it.
   case element(Place)
-  /// A text of an item that a construct makes.
+  /// A text of an item that a construct creates.
   case text(Face, of: Place)
-  /// Another fact of it.
+  /// A different property of the item.
   case attribute(SpecKey, of: Place)
 }
 
-/// The menus of a project as the model has them. All ranges are those of ``space``.
+/// The menus of a project in the model. All ranges refer to ``space``.
 package struct LoweredMenus: Sendable {
   package var menus: MenuTree
-  /// What each node of the tree is, by its index.
+  /// The origin of each node in the tree, by index.
   package var nodes: [SwiftNode]
   package var space: ProjectSpace
 
@@ -22,12 +22,12 @@ package struct LoweredMenus: Sendable {
 }
 
 extension MenuReading {
-  /// The menus as the model has them.
+  /// Returns the menus in the model.
   ///
   /// - Parameters:
-  ///   - defaults: The platforms of menus that tell none.
-  ///   - apps: The apps whose menus are compared; a document each.
-  ///   - isCatalyst: Whether code for phones runs on the Mac too.
+  ///   - defaults: The platforms of menus that don't state any.
+  ///   - apps: The apps whose menus are compared, with one document each.
+  ///   - isCatalyst: Whether iOS code also runs on the Mac.
   func lowered(
     _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
   ) -> LoweredMenus {
@@ -47,8 +47,8 @@ extension MenuReading {
     return lowering.result
   }
 
-  // An application has one menu bar at a time: each further one takes the place of the one before, and one that code
-  // makes whole that of SwiftUI's.
+  // Groups menus by menu bar. An application has only one menu bar at a time, so each further one replaces
+  // the previous one. A menu bar that code creates completely replaces SwiftUI's.
   private static func byBar(_ menus: [SwiftMenu]) -> [[SwiftMenu]] {
     guard let first = menus.lazy.compactMap(\.bar).first else { return [menus] }
     var units = [menus.filter { $0.bar == nil && !$0.isOfSwiftUIsBar || $0.bar == first }]

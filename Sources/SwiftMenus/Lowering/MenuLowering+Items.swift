@@ -2,10 +2,10 @@
 import MenuModel
 
 extension MenuLowering {
-  /// How deep menus may be nested, as in a menu spec.
+  /// The maximum nesting depth of menus, similar to that of a menu spec.
   private static let maximumDepth = 60
 
-  /// Adds items, of which some are shown in another's place.
+  /// Adds items. Alternates are added to the item that they replace.
   mutating func add(_ items: [SwiftItem], _ frame: Frame) {
     var index = 0
     while index < items.count {
@@ -17,15 +17,15 @@ extension MenuLowering {
 
   private mutating func add(_ item: SwiftItem, _ alternates: [SwiftItem], _ outer: Frame) {
     guard outer.depth <= Self.maximumDepth, let kind = kind(of: item, outer) else { return }
-    // What a deferred element gives stands in its place.
+    // The items of a deferred element replace it.
     if item.type == "dynamic", item.title == nil, !item.items.isEmpty {
       add(item.items, outer)
       addRest(of: item.place, item.items.last, outer)
       return
     }
-    // A section of nothing shows nothing.
+    // An empty section shows nothing.
     if kind == .section, item.items.isEmpty { return }
-    // The options of a picker stand in one list.
+    // The options of a picker form a single list.
     if outer.isInPicker, kind == .section {
       add(item.items, outer)
       return
@@ -87,7 +87,7 @@ extension MenuLowering {
     end(id)
   }
 
-  // What kind of element an item is; nil for what the model has no place for.
+  // Returns the kind of element for an item, or nil if the model has none.
   private func kind(of item: SwiftItem, _ frame: Frame) -> ElementKind? {
     if frame.isInPicker {
       switch item.type {
@@ -107,7 +107,7 @@ extension MenuLowering {
     case "menu": return .submenu
     case "section": return .section
     case "controlGroup": return .controlGroup
-    // How many lines are drawn, and where, may depend on what isn't known.
+    // The number and positions of repeated or conditional dividers may be unknown.
     case "divider": return item.isRepeated || !item.conditions.isEmpty ? .unknown : .divider
     case "text": return .text
     case "dynamic": return item.items.isEmpty ? .button : .submenu
@@ -116,7 +116,7 @@ extension MenuLowering {
     }
   }
 
-  // Whether a picker's options aren't all known.
+  // Whether some of a picker's options are unknown.
   private func isOpen(_ item: SwiftItem) -> Bool {
     item.items.isEmpty || item.items.contains { $0.type == "unknown" || $0.type == "section" && isOpen($0) }
   }
@@ -135,7 +135,7 @@ extension MenuLowering {
     of item: SwiftItem, _ kind: ElementKind, _ head: SourceRange, _ id: ElementID
   ) {
     let place = item.place
-    // An item that a factory makes is at fault where it is asked for, with its title.
+    // For an item that a factory creates, report findings at the call that supplies its title.
     let label = item.title?.shown.flatMap { $0.file != place.file && $0.file == menuFile ? $0 : nil }
     let given =
       item.title?.given.flatMap { argument in
@@ -148,19 +148,19 @@ extension MenuLowering {
       keyPlaces = [:]
     } else if let given = item.isRow ? label : given, space.range(of: given) != nil {
       head = range(given)
-      // What is said behind the call stays there.
+      // Properties that are set after the call keep their places.
       keyPlaces = keyPlaces.filter { $0.value.isBehind(given, apartFrom: place) }
     }
     let isCommand = kind == .button || kind == .toggle || kind == .submenu
     let needsTitle = ![.section, .controlGroup].contains(kind)
     if needsTitle || item.title?.faces.contains(where: { !$0.text.isEmpty }) == true {
-      // Nothing is said of a label that may be seen by nobody.
+      // A label that may be hidden isn't judged.
       addTitle(item.hidesLabel ? nil : item.title, of: place, head, id)
     }
-    // A checkmark is drawn by the construct, and so is a role given to it, wherever its title stands.
+    // The construct draws a checkmark or sets a role, regardless of where its title is.
     let isTitledElsewhere = kind == .button && isTitledElsewhere(item, head)
     if kind != .button && kind != .option || item.drawsCheckmark && kind == .button || isTitledElsewhere {
-      // What is given in another file than the menu's is data, and the call in a loop over them.
+      // A title from a file other than the menu's is data, so point at the call in the loop.
       let use = item.title?.given.flatMap {
         [place.file, menuFile].contains($0.file) ? space.range(of: $0) : nil
       }
@@ -215,7 +215,7 @@ extension MenuLowering {
     }
   }
 
-  // Whether the literal of its title stands outside of the code that makes it, to which a call gives it.
+  // Whether the literal of the title is outside the code that creates the item, because a call passes it in.
   private func isMadeByFactory(_ item: SwiftItem) -> Bool {
     guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
       let literal = face.place, item.title?.given != nil
@@ -223,7 +223,8 @@ extension MenuLowering {
     return literal.file == item.place.file && !item.place.contains(literal)
   }
 
-  // Whether its title is a constant that stands neither in the code that makes it nor where it is asked for.
+  // Whether the title is a constant that is neither in the code that creates the item nor in the code that
+  // calls it.
   private func isTitledElsewhere(_ item: SwiftItem, _ head: SourceRange) -> Bool {
     guard !item.isRow, case .known(let face)? = item.title?.provenance,
       let literal = self.range(of: face, in: item.place)
@@ -245,13 +246,13 @@ extension MenuLowering {
 
   private mutating func addShortcut(of item: SwiftItem, _ range: SourceRange) {
     switch item.shortcut {
-    // What is no item may have any key.
+    // A key command without an item may use any key.
     case .known(let shortcut)?
     where item.isKeyCommand && !shortcut.modifiers.contains(.command):
       add(.shortcut, .structure, at: range, item.place)
     case .known(let shortcut)?: add(.shortcut, .shortcut(shortcut), at: range, item.place)
     case .unread?: add(.shortcut, .boolean(true), at: range, item.place)
-    // There may be one, so that nothing lacks it.
+    // The code may add one at run time, so don't report it as missing.
     case .unknown?: add(.shortcut, .structure, at: range, item.place)
     case nil: break
     }
@@ -259,18 +260,19 @@ extension MenuLowering {
 }
 
 extension SwiftItem {
-  /// Whether all that it may be called is known, so that code has it.
+  /// Whether all its possible titles are known because they are written in code.
   fileprivate var isWritten: Bool {
     guard let title = self.title, title.reason == nil, !title.faces.isEmpty else { return false }
     return title.faces.allSatisfy { !$0.hasHoles }
   }
 
-  /// Whether the construct that makes it names it: the literals of a `switch` over the rows, not what the rows hold.
+  /// Whether the construct that creates the item contains its titles, such as the literals of a `switch` over
+  /// rows.
   fileprivate var isNamedInPlace: Bool {
     self.title?.faces.allSatisfy { $0.place.map(place.contains) ?? false } ?? false
   }
 
-  /// The modifier keys of its shortcut, or those that show it.
+  /// The modifier keys of its shortcut, or those that reveal it.
   fileprivate var modifierNames: [String] {
     if case .known(let shortcut)? = self.shortcut, self.alternate != .swiftUI {
       return shortcut.modifiers.names
@@ -278,14 +280,14 @@ extension SwiftItem {
     return self.modifiers ?? ["command"]
   }
 
-  /// Whether it is shown in the place of the item before it while modifier keys are held: in AppKit one that says
-  /// so, with the same key and other modifiers.
+  /// Whether the item replaces the previous one while modifier keys are held. In AppKit, it must be marked as
+  /// an alternate, with the same key and different modifiers.
   fileprivate func isAlternate(of first: SwiftItem) -> Bool {
     guard let alternate = self.alternate, type == "button", first.type == "button",
       conditions == first.conditions
     else { return false }
     if alternate == .swiftUI { return true }
-    // One whose keys aren't known is believed.
+    // If the keys are unknown, trust the mark.
     if hasUnknownKeys || first.hasUnknownKeys { return true }
     return key == first.key && modifierNames != first.modifierNames
   }

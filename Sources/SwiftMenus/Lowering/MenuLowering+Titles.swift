@@ -2,15 +2,15 @@
 import MenuModel
 
 extension MenuLowering {
-  /// Adds what is known of a title: its text with placeholders, or the texts of which it is one.
+  /// Adds the known parts of a title: its text with placeholders, or all its possible texts.
   mutating func addTitle(_ title: Title?, of place: Place, _ head: SourceRange, _ id: ElementID) {
-    // What shows no text has a picture, or the system fills it in.
+    // An item without text has an image, or the system supplies its title.
     let shown = title?.shownNow
     var faces = (shown?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
-    // What a key stands for that no catalog has isn't known.
+    // If no catalog has a key, its text is unknown.
     faces.removeAll { TextKeys.isKey($0.text) }
-    // Of one text in several languages the one in English is judged.
+    // If a text is in several languages, only the English one is checked.
     let english = faces.filter { !$0.isForeign && !TitleLanguage.isTranslated($0.text) }
     if english.isEmpty, !faces.isEmpty {
       tree.elements[Int(id.index)].flags.insert(.isForeign)
@@ -28,7 +28,8 @@ extension MenuLowering {
     }
   }
 
-  // A choice names what is shown while its condition holds first; `titles` begins with what is shown while it doesn't.
+  // Whether two titles are in the wrong order. A `? :` begins with the title for a true condition, but
+  // `titles` begins with the one for a false condition.
   private static func areSwapped(_ faces: [Face]) -> Bool {
     guard let first = faces[0].path.last, let second = faces[1].path.last,
       first.statement == second.statement,
@@ -47,7 +48,7 @@ extension MenuLowering {
   private mutating func addSeveral(
     _ faces: [Face], isOpen: Bool, of place: Place, _ head: SourceRange, _ id: ElementID
   ) {
-    // What isn't known comes first: it is what the item is called.
+    // The unknown title comes first, because it is the item's usual title.
     var names = isOpen ? [Self.name(0)] : []
     var entries = names.map { name in
       Attribute.ListEntry(
@@ -83,7 +84,7 @@ extension MenuLowering {
     tree.elements[Int(id.index)].flags.insert(.hasPlaceholders)
   }
 
-  /// Adds a text that is known.
+  /// Adds a known text.
   mutating func add(
     _ face: Face, as key: SpecKey, text: String? = nil, of place: Place, _ head: SourceRange
   ) {
@@ -95,8 +96,8 @@ extension MenuLowering {
         valueRange: range, node: node(.text(face, of: place)), value: .text(text)))
   }
 
-  // The literal, where the menu's file has it or it is the text itself. What is got by a key that stands elsewhere, as
-  // in a generated file, is judged where it is used.
+  // Returns the range of a literal if it is in the menu's file or is the text itself. A text that is looked
+  // up by a key in a different file, such as a generated one, is checked where it is used.
   func range(of face: Face, in item: Place) -> SourceRange? {
     guard let place = face.place, !addsMark(to: face, place) else { return nil }
     guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
@@ -105,19 +106,19 @@ extension MenuLowering {
     return space.range(of: place)
   }
 
-  // Whether code adds a mark to the text of a literal, which is right without it.
+  // Whether code adds a checkmark to the text of a literal, which is correct without it.
   private func addsMark(to face: Face, _ place: Place) -> Bool {
     guard face.key == nil, let first = face.text.first, let last = face.text.last else { return false }
     return ("✓✔".contains(first) || "✓✔".contains(last)) && place.end - place.start < face.text.utf8.count
   }
 
-  // An escape is longer than what it stands for, so that a literal as long as its text is its text.
+  // An escape is longer than its character, so a literal as long as its text has none.
   private func isVerbatim(_ face: Face, _ text: String) -> Bool {
     guard let range = face.place.flatMap(space.range), range.count == text.utf8.count else { return false }
     return face.catalog == nil || face.key == text
   }
 
-  // The text with a name in angle brackets for each part that is filled in.
+  // Returns the text with a name in angle brackets for each hole.
   private static func withNames(_ face: Face, _ count: Int) -> (String, names: [String]) {
     guard face.hasHoles else { return (face.text, []) }
     var names: [String] = []
@@ -138,7 +139,8 @@ extension MenuLowering {
 }
 
 extension Place {
-  /// Whether this comes after what is given to a function, and isn't in that function, which makes `made`.
+  /// Whether this place comes after a function's argument and isn't inside that function, which creates
+  /// `made`.
   func isBehind(_ given: Place, apartFrom made: Place) -> Bool {
     guard file == given.file, start >= given.end else { return false }
     return made.file != file || made.end <= given.start || made.start >= end

@@ -1,33 +1,33 @@
 #if SwiftSource
 import MenuModel
 
-/// Makes the model of menus that were read from Swift.
+/// Converts menus that were read from Swift to the model.
 struct MenuLowering {
   private let reading: MenuReading
   private let defaults: MenuDefaults
   let space: ProjectSpace
   var tree = MenuTree()
   var nodes: [SwiftNode] = []
-  // What the project says of its language, and whether the titles of the app at hand are in another one than English.
+  // Whether the project's language isn't English, and whether the current app's titles aren't.
   private let isForeign: Bool
   private var speaksForeign = false
   private var menuCount = 0
-  /// The items of menus that aren't context menus: what is right there is no fault of a context menu's.
+  /// The items of menus that aren't context menus. Some rules about context menus don't apply to them.
   private(set) var shownElsewhere: Set<Place> = []
-  // What holds for all menus of the app at hand.
+  // The condition for all menus of the current app.
   private var condition: String?
-  /// The number of the file that the menu at hand is in.
+  /// The number of the current menu's file.
   private(set) var menuFile = 0
 
-  /// The platforms of the apps that compile a file, where they are known.
+  /// The platforms of the apps that compile a file, if they are known.
   var appPlatforms: [String: Platforms] = [:]
-  /// Files that nothing compiles, whose menus nobody sees.
+  /// Files that no target compiles, so their menus are never visible.
   var uncompiledFiles: Set<String> = []
-  /// Files of apps for systems whose SwiftUI has no roles.
+  /// Files of apps that support systems on which SwiftUI has no button roles.
   var filesWithoutRoles: Set<String> = []
   /// Files of apps that never show a menu bar.
   var filesWithoutBar: Set<String> = []
-  // Whether code for phones runs on the Mac too.
+  // Whether iOS code also runs on the Mac.
   private let isCatalyst: Bool
 
   init(_ reading: MenuReading, _ defaults: MenuDefaults, isCatalyst: Bool) {
@@ -49,7 +49,7 @@ struct MenuLowering {
 
   var result: LoweredMenus { LoweredMenus(menus: tree, nodes: nodes, space: space) }
 
-  /// What an element takes over from those around it.
+  /// The properties that an element inherits from its parents.
   struct Frame {
     var parent: ElementID
     var menuKind: MenuKind
@@ -57,19 +57,19 @@ struct MenuLowering {
     var names: ConditionNames
     var depth = 1
     var isInPicker = false
-    /// Whether it is for those who read another language than English.
+    /// Whether it is for people whose language isn't English.
     var isForeign = false
-    /// The constructs around it, to know one that holds itself.
+    /// The enclosing constructs, used to detect cycles.
     var places: Set<Place> = []
   }
 
   // MARK: Documents and menus
 
-  /// Adds menus that people see in one app.
+  /// Adds the menus of one app.
   ///
   /// - Parameters:
-  ///   - features: What the app has.
-  ///   - app: Tells the app from others of the project; nil where there is no other.
+  ///   - features: The features of the app.
+  ///   - app: The number that distinguishes the app from others in the project; nil if there is only one.
   mutating func addDocument(_ menus: [SwiftMenu], _ features: CodeFeatures, app: Int? = nil) {
     condition = app.map { "app=\($0)" }
     speaksForeign = isForeign || TitleLanguage(menus).isForeign
@@ -112,7 +112,8 @@ struct MenuLowering {
     }
   }
 
-  // The menus of a bar in its order, wherever their code stands.
+  // Returns the menus with those of a menu bar in the order of the bar, regardless of the order of their
+  // code.
   private static func asShown(_ menus: [SwiftMenu]) -> [SwiftMenu] {
     var menus = menus
     let bars = Dictionary(grouping: menus.indices.filter { menus[$0].bar != nil }) { menus[$0].bar }
@@ -123,7 +124,7 @@ struct MenuLowering {
     return menus
   }
 
-  // A menu without items is filled by others, except where it takes away what was there.
+  // Whether a menu is shown. Other code fills a menu without items, unless it replaces a command group.
   private func isShown(_ menu: SwiftMenu) -> Bool {
     space.range(of: menu.place) != nil
       && (!menu.items.isEmpty || menu.kind == .commandGroup && menu.placement?.0 == "replacing")
@@ -149,7 +150,7 @@ struct MenuLowering {
     add(.kind, .text(menu.kind.rawValue), at: head, menu.place)
     let isTitled = menu.title?.faces.contains { !$0.text.isEmpty } == true
     if menu.kind == .popUp || menu.kind == .pullDown && menu.isSpacer {
-      // What stands beside a pop-up button names the setting, as a label does, and so does a row of a form.
+      // A label next to a pop-up button, or a row of a form, names the setting.
       if case .known(let face)? = menu.title?.provenance, !face.text.isEmpty {
         add(.target, .text(face.text), at: head, menu.place)
       }
@@ -166,7 +167,7 @@ struct MenuLowering {
     if let symbol = menu.symbol {
       add(.symbol, .text(symbol), at: head, menu.place)
     } else if menu.kind == .pullDown, !isTitled {
-      // What isn't a text is a picture.
+      // A label without text is an image.
       add(.image, .text("image"), at: head, menu.place)
     }
     addStyles(menu.facts, ofMenu: true, at: head, menu.place)
@@ -180,7 +181,7 @@ struct MenuLowering {
     end(id)
   }
 
-  /// What other code may add.
+  /// Adds an unknown element for items that other code may add.
   mutating func addRest(of place: Place, _ last: SwiftItem?, _ frame: Frame) {
     if last?.type == "unknown" { return }
     let id = open(.unknown, frame, place)
@@ -189,7 +190,8 @@ struct MenuLowering {
     end(id)
   }
 
-  // What the code says, else what the file imports, else what is known of the project.
+  // Returns the platforms of a menu, narrowed by its apps, its framework, its file's imports, and the
+  // conditions around it.
   private func platforms(of menu: SwiftMenu) -> Platforms {
     var platforms = defaults.platforms
     func narrow(_ other: Platforms) {
@@ -252,7 +254,7 @@ struct MenuLowering {
     {
       add(.order, .text(order), at: head, place)
     }
-    // A palette's rows are as long as its swatches let them be.
+    // The width of a palette's rows depends on its images.
     if let size = facts.elementSize, !facts.isPalette, isMenu || kind == .submenu,
       ["small", "medium", "large"].contains(size)
     {
@@ -262,7 +264,7 @@ struct MenuLowering {
       add(.indent, .number(level), at: indentAt ?? head, place)
     }
     if let state = facts.state, kind == .button || kind == .toggle {
-      // A state that code sets while the app runs is one all the same.
+      // A state that code sets at run time still counts as a state.
       let value: Attribute.Value =
         switch state {
         case .mixed: .text("mixed")

@@ -1,18 +1,18 @@
 #if SwiftSource
 import MenuModel
 
-/// The names that files have which aren't Swift: classes that documents of Interface Builder make objects of, those that
-/// Objective-C uses and what property lists name. Read when first asked for.
+/// The capitalized names in files that aren't Swift: Interface Builder documents, Objective-C code, and
+/// property lists, which may refer to classes. Read on first use.
 final class OutsideNames: Sendable {
   private let files: ProjectFiles
   private let hashes: Locked<Set<UInt64>?> = Locked(nil)
 
   init(_ files: ProjectFiles) { self.files = files }
 
-  /// How the names of such files end.
+  /// The endings of the names of such files.
   static let endings = [".xib", ".storyboard", ".m", ".mm", "Info.plist"]
 
-  /// Whether one of the files has a name.
+  /// Whether one of the files contains a name.
   func has(_ name: String) -> Bool {
     let hash = ByteScan.hash(name)
     return hashes.use { known in

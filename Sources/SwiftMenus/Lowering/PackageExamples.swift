@@ -1,10 +1,10 @@
 #if SwiftSource
 import MenuModel
 
-/// The example apps of packages that stand in an app's folder: the app takes what is in the packages' sources, and
-/// what stands beside them is another program's, often one that shows components without a purpose.
+/// The example apps of packages in an app's folder. The app uses the packages' sources, but the files next to
+/// them belong to different programs, which often just demonstrate components.
 struct PackageExamples {
-  // The folders of such packages, with a slash at the end.
+  // The folders of such packages, with a trailing slash.
   private var packages: [String] = []
 
   init(_ files: ProjectFiles) {
@@ -27,7 +27,7 @@ struct PackageExamples {
     }
   }
 
-  /// Whether a file is of such a package and in none of its targets.
+  /// Whether a file is in such a package but not in any of its targets.
   func holds(_ path: String) -> Bool {
     packages.contains { package in
       path.hasPrefix(package)
@@ -35,10 +35,11 @@ struct PackageExamples {
     }
   }
 
-  // Where a manifest's targets are, unless it says otherwise.
+  // The default folders of a manifest's targets.
   private static let folders = ["Sources/", "Tests/", "Plugins/"]
 
-  // Whether a manifest says that a target is elsewhere: `path: "Code"`, which isn't another package, `path: "../Core"`.
+  // Whether a manifest puts a target in a different folder of the package: `path: "Code"`, but not
+  // `path: "../Core"`.
   private static func namesPaths(_ manifest: [UInt8]) -> Bool {
     let word = Array("path:".utf8)
     return manifest.indices.dropLast(word.count).contains { start in

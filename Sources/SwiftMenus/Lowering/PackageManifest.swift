@@ -4,22 +4,22 @@ import SwiftSyntax
 import TextCore
 import XcodeProjects
 
-/// What a `Package.swift` says of its targets.
+/// The targets and products in a `Package.swift`.
 struct PackageManifest: Sendable {
-  /// The folder that it is in.
+  /// The folder that contains it.
   let folder: String
-  /// Names of targets that are programs.
+  /// The names of executable targets.
   private(set) var programs: [String] = []
-  /// The folders of targets by their names.
+  /// The folders of targets by name.
   private(set) var folders: [String: String] = [:]
-  /// The folders in which all that it compiles stands, and perhaps more.
+  /// The folders that contain all compiled files, and perhaps others.
   private(set) var sources: Set<String> = []
-  /// What a product or a target is made of, by name: targets, and products of other packages.
+  /// The parts of each product or target by name: targets, and products of other packages.
   private(set) var parts: [String: [String]] = [:]
 
   /// The targets that other packages and projects may use.
   private(set) var given: Set<String> = []
-  /// The oldest systems that it is for.
+  /// The oldest systems that it supports.
   private(set) var oldest = OldestSystems()
 
   /// Reads a manifest.
@@ -29,7 +29,7 @@ struct PackageManifest: Sendable {
     let finder = TargetFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     for call in finder.calls where Self.targets.contains(call.name) {
-      // One that says where it is otherwise than by a plain text may be anywhere in the package.
+      // If the path isn't a plain string, the target may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
       for path in own { sources.insert(Paths.resolved(folder, path)) }
     }
@@ -51,9 +51,9 @@ struct PackageManifest: Sendable {
 }
 
 extension PackageManifest {
-  // What makes a target.
+  // The functions that create a target.
   private static let targets: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
-  // Where a package's targets are looked for that don't say where they are.
+  // The default folders of a package's targets.
   private static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 }
 
@@ -64,7 +64,7 @@ private final class TargetFinder: SyntaxVisitor {
 
     func text(_ label: String) -> String? { argument(label)?.literal }
 
-    /// `.v14` and `"14.0"` of the one that is given without a label.
+    /// The unlabeled first argument: `.v14` or `"14.0"`.
     var first: String? {
       guard let argument = arguments.first, argument.label == nil else { return nil }
       return argument.expression.literal
@@ -73,7 +73,7 @@ private final class TargetFinder: SyntaxVisitor {
 
     func has(_ label: String) -> Bool { argument(label) != nil }
 
-    /// The names in a list: of texts, or of calls with a name.
+    /// The names in a list of strings or of calls with a `name` argument.
     func names(_ label: String) -> [String] {
       (argument(label)?.as(ArrayExprSyntax.self)?.elements ?? []).compactMap { element in
         if let text = element.expression.literal { return text }
@@ -98,7 +98,7 @@ private final class TargetFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  // The text of a plain literal.
+  // The text of a simple string literal.
   fileprivate var literal: String? {
     guard let segments = self.as(StringLiteralExprSyntax.self)?.segments, segments.count == 1,
       case .stringSegment(let segment)? = segments.first

@@ -3,24 +3,24 @@ import MenuModel
 import TextCore
 import XcodeProjects
 
-/// What a project says of itself: the language of its texts and the platforms it is built for.
+/// Facts about a project from its description: its language and platforms.
 struct ProjectFacts: Sendable {
-  /// The development language, as Xcode's project states it.
+  /// The development language, according to the Xcode project.
   private(set) var language: String?
-  /// The platforms it is built for; empty where nothing tells.
+  /// The platforms that it is built for; empty if they are unknown.
   private(set) var platforms: Platforms = []
-  /// Whether an app for phones is built for the Mac as it is.
+  /// Whether an iOS app is also built for the Mac with Mac Catalyst.
   private(set) var isCatalyst = false
-  // What its Xcode projects say of languages, with the folders around them.
+  // The languages in its Xcode projects, with the folders that contain the projects.
   private let languages: [(folder: String, languages: XcodeLanguages)]
   private let specs: [String]
   private let packages: [String]
-  // The property lists of what is built.
+  // The property lists of targets.
   private let lists: [String]
   private let read: @Sendable (String) -> [UInt8]?
-  // Whether nothing else describes what is built.
+  // Whether no other file describes the targets.
   private let isWhole: Bool
-  // The Xcode projects are kept until the apps are known.
+  // The Xcode projects are kept until the apps have been read.
   private let knownApps: Locked<(projects: [(path: String, project: XcodeProject)], apps: AppTargets?)>
 
   init(_ files: ProjectFiles) {
@@ -34,7 +34,7 @@ struct ProjectFacts: Sendable {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)
     }
     lists = files.paths.filter { $0.hasSuffix("Info.plist") && !Exclusions.isVendored($0) }
-    // A description beside its project may be older than that.
+    // A project description next to its Xcode project may be outdated.
     let folders = Set(paths.map { $0.split(separator: "/").dropLast(2) })
     specs = files.paths.filter {
       ProjectSpec.isName($0) && !Exclusions.isVendored($0)
@@ -53,19 +53,20 @@ struct ProjectFacts: Sendable {
     for path in packages { if let bytes = read(path) { readPackage(bytes) } }
   }
 
-  /// The languages that its Xcode project lists; none where it has several.
+  /// The languages in its Xcode project; empty if there are several projects.
   var regions: [String] { languages.count == 1 ? languages[0].languages.regions : [] }
 
-  /// Whether no app has a table, though one has it in other languages: an Xcode project around it tells so.
+  /// Whether no app includes a table, although one includes it in other languages, according to an enclosing
+  /// Xcode project.
   func leavesOut(table path: String) -> Bool {
     let around = languages.filter { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
     guard isWhole, specs.isEmpty else { return false }
-    // An app of which the file is no matter says nothing.
+    // An app to which the file doesn't matter has no value.
     let has = around.compactMap { $0.languages.has(path) }
     return !has.isEmpty && !has.contains(true)
   }
 
-  /// The apps it builds; read when first asked for, since only what compares menus asks.
+  /// The apps that it builds, read on first use, because only comparisons of menus need them.
   var apps: AppTargets {
     knownApps.use { known in
       if let apps = known.apps { return apps }

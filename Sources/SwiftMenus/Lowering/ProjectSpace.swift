@@ -1,10 +1,10 @@
 #if SwiftSource
 import MenuModel
 
-/// The files of a project as one stretch of bytes, so that a range in it says which file it is in. The stretch is
-/// never put together: a file's part begins at its base.
+/// The files of a project as one range of bytes, so an offset also identifies the file. The bytes are never
+/// joined; each file's part begins at its base.
 package struct ProjectSpace: Sendable {
-  /// A file's part.
+  /// The part of one file.
   package struct Part: Sendable {
     /// The file's number in places.
     package var file: Int
@@ -17,7 +17,7 @@ package struct ProjectSpace: Sendable {
   package private(set) var parts: [Part] = []
   private var bases: [Int: UInt32] = [:]
 
-  /// Lays out files one after another, with a byte between them. Those that would reach beyond 4 GiB are left out.
+  /// Places files one after another, with one byte between them. Omits files that would extend beyond 4 GiB.
   package init(_ files: [Int: ReadFile]) {
     var base: UInt32 = 0
     for (number, file) in files.sorted(by: { Self.rank($0.key) < Self.rank($1.key) }) {
@@ -31,14 +31,14 @@ package struct ProjectSpace: Sendable {
 
   private static func rank(_ number: Int) -> Int { number < 0 ? Int.max + number : number }
 
-  /// The bytes of a place; nil where its file isn't here.
+  /// Returns the range of a place, or nil if its file isn't included.
   package func range(of place: Place) -> SourceRange? {
     bases[place.file].map { base in
       SourceRange(base + UInt32(clamping: place.start), base + UInt32(clamping: place.end))
     }
   }
 
-  /// The part that a byte is in.
+  /// Returns the part that contains a byte.
   package func part(at offset: UInt32) -> Part? {
     var low = 0
     var high = parts.count

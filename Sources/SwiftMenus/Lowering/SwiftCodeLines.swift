@@ -2,7 +2,8 @@
 import MenuModel
 import SwiftSyntax
 
-/// Finds which lines of a Swift file belong together: those of its statements, arguments, elements and literals.
+/// Finds the lines of a Swift file that belong together because of its statements, arguments, elements, and
+/// literals.
 enum SwiftCodeLines {
   static func find(in source: SourceText) -> CodeLines {
     var code = CodeLines()
@@ -23,7 +24,7 @@ enum SwiftCodeLines {
     return code
   }
 
-  // The end of the innermost statement that begins with a token, else of an argument or an element that does.
+  // Returns the end of the innermost statement that begins with a token, or else of an argument or element.
   private static func end(of token: TokenSyntax) -> Int? {
     let start = token.positionAfterSkippingLeadingTrivia
     var found: Int?
@@ -45,7 +46,8 @@ enum SwiftCodeLines {
 extension Syntax {
   fileprivate var firstToken: TokenSyntax? { firstToken(viewMode: .sourceAccurate) }
 
-  // Whether it declares something that holds statements or members: what a comment above says is of its first line.
+  // Whether it declares something that contains statements or members. A comment above it applies only to its
+  // first line.
   fileprivate var isDeclaration: Bool {
     guard let declaration = children(viewMode: .sourceAccurate).first,
       declaration.isProtocol(DeclSyntaxProtocol.self)

@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The comments of a Swift file.
+/// Finds the comments of a Swift file.
 enum SwiftComments {
-  /// The bytes of each comment, from its sign to its end.
+  /// Returns the range of each comment, including the comment characters.
   static func find(in bytes: [UInt8]) -> [Range<Int>] {
     guard let tree = try? SourceParser.parse(bytes) else { return [] }
     var comments: [Range<Int>] = []
@@ -14,8 +14,8 @@ enum SwiftComments {
     return comments
   }
 
-  // What stands between two tokens. Its pieces as the parser has them are texts in which bytes that aren't UTF-8 have
-  // another length than in the file.
+  // Adds the comments between two tokens. It reads the bytes, because in the parser's trivia, bytes that
+  // aren't UTF-8 have a different length.
   private static func add(
     _ bytes: [UInt8], _ start: AbsolutePosition, _ end: AbsolutePosition, to comments: inout [Range<Int>]
   ) {
@@ -36,7 +36,7 @@ enum SwiftComments {
     }
   }
 
-  // Comments of this kind stand in each other.
+  // Block comments can be nested.
   private static func endOfBlock(_ bytes: [UInt8], from start: Int, _ end: Int) -> Int {
     var depth = 0
     var offset = start

@@ -2,7 +2,7 @@
 import MenuModel
 import StringTables
 
-/// The texts that titles in Swift have in all languages of their tables, read once each.
+/// The translations of titles in Swift, with each table read once.
 final class SwiftLanguages: Sendable {
   private struct Known {
     var keys: [String: Range<Int>] = [:]
@@ -12,12 +12,12 @@ final class SwiftLanguages: Sendable {
   private let files: ProjectFiles
   private let development: String
   private let folders: LanguageFolders
-  // What tables have, by the path of the development language's.
+  // The content of tables, by the path of the development language's table.
   private let known: Locked<[String: Known]>
-  /// Why tables of other languages can't be read, as far as they were.
+  /// The reasons why tables of other languages can't be read, for the tables read so far.
   let faults = TableFaults()
 
-  // The languages that the app is said to be in.
+  // The languages that the app declares.
   private let regions: [String]
 
   init(_ files: ProjectFiles, development: String, _ facts: ProjectFacts) {
@@ -28,13 +28,13 @@ final class SwiftLanguages: Sendable {
     known = Locked([:])
   }
 
-  // A table with so many titles tells by itself which languages its app has.
+  // A table with this many titles is enough to determine the app's languages.
   private static let manyTitles = 10
 
-  /// The texts of all titles of some menus; nil where none is in several languages.
+  /// Returns the translations of all titles, or nil if none is in several languages.
   ///
   /// - Parameters:
-  ///   - path: Gives the path of a file by its number.
+  ///   - path: Returns the path of a file by number.
   ///   - isKey: Whether a table of any language has a key.
   func translations(
     of lowered: LoweredMenus, _ path: (Int) -> String?, isKey: (String) -> Bool
@@ -88,7 +88,7 @@ final class SwiftLanguages: Sendable {
     return translations
   }
 
-  // Whether code loads the bundle of a language by its name, as it does to show that one's text if another has none.
+  // Whether code loads the bundle of a language by name, for example to use its strings as a fallback.
   private var loadsLanguages: Bool {
     files.paths.contains { path in
       path.hasSuffix(".swift")
@@ -96,10 +96,10 @@ final class SwiftLanguages: Sendable {
     }
   }
 
-  // An app in so many languages is meant to be in them as a whole.
+  // An app with this many languages is meant to be fully translated.
   private static let fewLanguages = 3
 
-  // Titles of code that no table has, in apps of which half of the titles are in tables.
+  // Returns the titles in code that no table has, for apps with at least half of their titles in tables.
   private func unlocalized(
     _ lowered: LoweredMenus, _ path: (Int) -> String?, _ isKey: (String) -> Bool
   ) -> Set<NodeID> {
@@ -114,7 +114,7 @@ final class SwiftLanguages: Sendable {
           let list = attribute.list
           for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
             guard case .text(let face, _) = lowered[node], face.how != .system else { continue }
-            // What is put together from texts that have no letters between them has those of its parts.
+            // A title composed of strings without letters in between uses the entries of its parts.
             let isInParts = [face.form, face.key].contains {
               $0 != nil && !($0 ?? "").contains(where: \.isLetter)
             }
@@ -138,7 +138,7 @@ final class SwiftLanguages: Sendable {
     return found
   }
 
-  // Whether a file is for those who make the app, by the words of its path.
+  // Whether a file is for the app's developers, judged by words in its path.
   private static func isForDevelopers(_ path: String) -> Bool {
     let path = path.lowercased()
     return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains {

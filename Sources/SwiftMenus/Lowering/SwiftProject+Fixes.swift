@@ -2,7 +2,7 @@
 import MenuModel
 
 extension SwiftProjectMenus {
-  /// The edits of a fix, of Swift files and catalogs alike; nil where one of its changes can't be written.
+  /// Returns the edits of a fix in Swift files and catalogs, or nil if one of its changes can't be written.
   func edits(for fix: Fix) -> (edits: [ProjectEdit], safety: Fix.Safety)? {
     var edits: [ProjectEdit] = []
     var safety = fix.safety
@@ -63,8 +63,8 @@ extension SwiftProjectMenus {
     }
   }
 
-  // The construct that makes an item, unless it makes others too: what is right for one row of a loop, or for one use
-  // of a helper, isn't for all.
+  // Returns the construct that creates an item, unless it also creates others. A change for one row of a
+  // loop, or for one use of a helper function, may be wrong for the others.
   private func element(_ node: NodeID) -> Place? {
     guard case .element(let place) = lowered[node], !makesSeveral(place) else { return nil }
     return place
@@ -91,7 +91,7 @@ extension SwiftProjectMenus {
     }
   }
 
-  // The model has a name in angle brackets for each hole.
+  // Returns the text with a hole for each name in angle brackets, which the model uses.
   private static func withHoles(_ text: String, as face: Face) -> String {
     guard face.hasHoles else { return text }
     var result = ""
@@ -111,7 +111,7 @@ extension SwiftProjectMenus {
     return result + rest
   }
 
-  /// What is to be said where a finding's fix would lose translations.
+  /// Returns the hint for a finding whose fix would lose translations.
   func hint(for finding: Finding) -> String? {
     guard let fix = finding.fixes.first, fix.changes.count == 1,
       case .replaceText(let node, _) = fix.changes[0],

@@ -5,13 +5,13 @@ import StringTables
 /// The menus of a project's Swift files.
 package struct SwiftProject: MenuProject {
   package let reading: MenuReading
-  /// What the project says of itself.
+  /// The facts from the project's description.
   private let facts: ProjectFacts
   package let paths: [String]
   private let fixes: SwiftFixes
   private let languages: SwiftLanguages
 
-  // What each file gave, where files change; nil where they don't.
+  // The results for each file, if files may change; otherwise nil.
   private let index: MenuIndex?
 
   /// Reads the menus of a project.
@@ -57,7 +57,8 @@ package struct SwiftProject: MenuProject {
     paths = Self.paths(of: reading)
   }
 
-  /// The project after some Swift files have changed; nil where other files have, or nothing was kept.
+  /// Returns the project after some Swift files have changed, or nil if other files have changed or no
+  /// results were kept.
   func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftProject? {
     let isSwift = changed.allSatisfy {
       $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && fixes.sources.hasSwift($0)
@@ -67,7 +68,7 @@ package struct SwiftProject: MenuProject {
     return SwiftProject(index.reading, index, facts, fixes.renewed(changed, files), languages)
   }
 
-  // The files in which menus, items or their texts stand, and those that aren't read.
+  // Returns the files that contain menus, items, or their text, and the files that couldn't be read.
   private static func paths(of reading: MenuReading) -> [String] {
     var files = Set<Int>()
     func note(_ items: [SwiftItem]) {
@@ -86,7 +87,7 @@ package struct SwiftProject: MenuProject {
     return Set(files.compactMap { reading.files[$0]?.path }).union(reading.refused.keys).sorted()
   }
 
-  /// The catalogs in which the texts of a language stand. What was exported for translators isn't in the app.
+  /// Returns the catalogs with the strings of a language. Exports for translators aren't part of the app.
   package static func catalogs(of language: String, among paths: [String]) -> [String] {
     paths.filter { !$0.contains(".xcloc/") }.filter { path in
       path.hasSuffix(".xcstrings")
@@ -97,10 +98,10 @@ package struct SwiftProject: MenuProject {
     }
   }
 
-  // What the project states, else what its imports tell.
+  // The platforms that the project states, or else those that its imports imply.
   private var platforms: Platforms {
     if !facts.platforms.isEmpty {
-      // A Mac app that says it could be built for visionOS, too, is written for the Mac.
+      // A Mac app that could also be built for visionOS is written for the Mac.
       let isOfMac = facts.platforms.isSubset(of: [.macOS, .visionOS]) && facts.platforms.contains(.macOS)
       return isOfMac ? .macOS : facts.platforms
     }
@@ -172,8 +173,8 @@ struct SwiftProjectMenus: ProjectMenus {
     return (face.catalog ?? face.place).flatMap(lowered.space.range)
   }
 
-  // Of a title from a catalog, its entry; of one that is a key, why it isn't changed. Of values by their keys, where
-  // those stand that other code has.
+  // Adds related places and a hint to a finding. For a title from a catalog, adds its entry and the other
+  // places that look it up. For a title that is a key, adds the reason why it isn't changed.
   func completed(_ finding: Finding) -> Finding {
     var finding = finding
     if finding.hint == nil { finding.hint = hint(for: finding) }
@@ -193,10 +194,10 @@ struct SwiftProjectMenus: ProjectMenus {
 }
 
 extension Finding {
-  /// More places than these tell nobody anything.
+  /// A longer list of places isn't useful.
   private static let maximumPlaces = 16
 
-  // The titles that its fix changes besides one.
+  // Returns the other titles that the finding's fix changes.
   fileprivate func otherValues(than node: NodeID) -> [NodeID] {
     let changed = fixes.first?.changes.compactMap { change -> NodeID? in
       if case .replaceText(let other, _) = change, other != node { other } else { nil }

@@ -1,7 +1,8 @@
 #if SwiftSource
-/// Whether titles are English, by their letters and their small words: what isn't can't be compared with what rules know.
+/// Whether titles are English, judged by their letters and function words. The rules' knowledge applies only
+/// to English.
 struct TitleLanguage {
-  /// Whether what people see of an app is in another language, whatever its project says.
+  /// Whether the app's visible text is in a different language, regardless of its project.
   let isForeign: Bool
 
   /// Reads all titles of an app.
@@ -12,8 +13,8 @@ struct TitleLanguage {
       counter.add(menu.items)
     }
     let (foreign, english, all) = (counter.foreign.count, counter.english.count, counter.all.count)
-    // A few titles in another language are those of an app that speaks it, unless more are English; where many are not
-    // known to be, one word alone doesn't make them so.
+    // The app isn't English if at least 3 titles and 20% of all are foreign, or if more are foreign than
+    // English. With more than 5 titles, at least 1 in 8 must be English.
     isForeign =
       foreign > 2 && foreign * 5 >= all || foreign > english
       || all > 5 && english * 8 < all
@@ -25,7 +26,7 @@ struct TitleLanguage {
     var english: Set<String> = []
 
     mutating func add(_ items: [SwiftItem]) {
-      // Names of languages are options, or rows of a list.
+      // Names of languages are usually options or rows of a list.
       for item in items where item.type != "option" && !item.isRow {
         add(item.title)
         add(item.items)
@@ -47,7 +48,7 @@ struct TitleLanguage {
     }
   }
 
-  /// Whether a title has letters that English words haven't.
+  /// Whether a title has letters that English words don't have.
   static func isForeign(_ text: String) -> Bool {
     guard text.utf8.contains(where: { $0 >= 0xC3 }) else { return false }
     return text.unicodeScalars.contains { scalar in
@@ -60,10 +61,11 @@ struct TitleLanguage {
     }
   }
 
-  /// Whether a title of an app that speaks English isn't English: one of several for the languages that code chooses from.
+  /// Whether a title of an English app isn't English, because the code chooses between titles in several
+  /// languages.
   static func isTranslated(_ text: String) -> Bool {
     if isForeign(text) { return true }
-    // Few titles begin or end so.
+    // Few titles begin or end like this, so the other checks are rarely needed.
     let start = words(of: text, most: 2)
     guard let first = start.first else { return false }
     let beginsSo = ForeignWords.commands.contains(first) || isRomance(first, start.last)
@@ -77,7 +79,7 @@ struct TitleLanguage {
     words.last.map { $0.hasSuffix("en") && ForeignWords.commands.contains($0) } ?? false
   }
 
-  // “Revelar en Finder”: an infinitive and, before a name, a small word that English hasn't.
+  // “Revelar en Finder”: an infinitive followed by a function word that English doesn't have.
   private static func isRomance(_ first: String, _ second: String?) -> Bool {
     guard let second, first.utf8.count > 3 else { return false }
     return ["ar", "er", "ir"].contains { first.hasSuffix($0) }
@@ -85,7 +87,7 @@ struct TitleLanguage {
   }
 
   private static func hasForeignWord(_ words: [String]) -> Bool {
-    // What is said to do is said first, and in German last.
+    // The verb usually comes first, but in German it comes last.
     return words.contains(where: ForeignWords.small.contains)
       || words.first.map(ForeignWords.commands.contains) ?? false || endsGerman(words)
   }
@@ -95,7 +97,7 @@ struct TitleLanguage {
   }
 
   private static func words(of text: String, most: Int = .max) -> [String] {
-    // What a character is takes a look into a table, of which most titles need none.
+    // Character properties require table lookups, which most titles don't need.
     var plain = Array(text.utf8)
     if plain.suffix(3).elementsEqual("…".utf8) { plain.removeLast(3) }
     guard plain.allSatisfy({ $0 < 0x80 }) else {
@@ -124,9 +126,9 @@ struct TitleLanguage {
   private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte | 0x20 }
 }
 
-/// Names of texts that stand where no catalog has the text.
+/// Finds identifiers that are shown because no catalog has their text.
 enum TextKeys {
-  /// Whether a text is the name of a text, by how it is written.
+  /// Whether a text looks like an identifier of a text.
   static func isKey(_ text: String) -> Bool {
     guard text.utf8.count > 4, text.utf8.first.map({ $0 | 0x20 }).map({ 0x61...0x7A ~= $0 }) ?? false,
       text.utf8.allSatisfy({ byte in

@@ -2,45 +2,45 @@
 import MenuModel
 import SwiftSyntax
 
-/// What a batch of files gave, without the trees of its files. What a file gives doesn't depend on the others of its
-/// batch.
+/// The results of a batch of files, without their syntax trees. The result for one file doesn't depend on the
+/// others in its batch.
 struct BatchReading: @unchecked Sendable {
-  /// What one place where menus begin gave.
+  /// The result of one place where menus begin.
   struct Root {
-    /// The file in which it stands.
+    /// The file that contains it.
     var file: Int
-    /// The call that SwiftUI shows a menu for; nil for other code.
+    /// The SwiftUI call that shows a menu; nil for other code.
     var call: Place?
-    /// The menu of that call.
+    /// The menu of the call.
     var menu: MenuNode?
-    /// UIKit's and AppKit's objects that were made.
+    /// The UIKit and AppKit objects that were created.
     var made: [MenuNode]
     /// The functions that were called.
     var called: [Place]
     var selections: Set<String>
-    /// Menus that a delegate fills, with the delegate's type.
+    /// The menus that a delegate fills, with the delegate's type.
     var updates: [(delegate: String, menu: MenuNode)]
-    /// The views and functions that show what they are given in that menu.
+    /// The views and functions that show their arguments in the menu.
     var wrappers: [String] = []
-    /// The menu of another view that is this one.
+    /// The place of the menu in a wrapper, if the call passes items to one.
     var wrapped: Place?
   }
 
-  /// The files that were evaluated, with where menus begin in them.
+  /// The evaluated files, with the places where menus begin in them.
   private var evaluated: [Int: [[Int]]]
   private(set) var roots: [Root]
-  /// How many expressions and bodies were run.
+  /// The number of expressions and bodies that were evaluated.
   private(set) var steps: Int
-  /// The lines of the files that were parsed.
+  /// The lines of the parsed files.
   private(set) var lines: [Int: FileLines]
-  /// The files that were parsed.
+  /// The parsed files.
   private(set) var files: [Int: ReadFile]
-  /// Hashes of the names that were looked up, and numbers of the files that were looked into: what it depends on.
+  /// The dependencies: hashes of the names that were looked up, and numbers of the files that were loaded.
   private(set) var asked: Set<UInt32>
   private(set) var loaded: Set<Int>
 
-  /// Evaluates all places of some files where menus begin, but for files of which another reading did, when fewer
-  /// names were known and they had the same places.
+  /// Evaluates the places where menus begin in some files. Skips files that an earlier reading evaluated with
+  /// the same places, when fewer names were known.
   init(of files: [Int], _ sources: SourceIndex, besides earlier: BatchReading? = nil) {
     let project = ProjectCode(sources)
     for file in files { project.load(file, asOutline: false) }
@@ -64,7 +64,7 @@ extension BatchReading {
   /// Whether a file was evaluated.
   func covers(_ file: Int) -> Bool { evaluated[file] != nil }
 
-  /// Takes what some of its files gave when they were evaluated again.
+  /// Replaces the results of files that were evaluated again.
   mutating func replace(_ other: BatchReading) {
     let all = Dictionary(grouping: roots.filter { !other.covers($0.file) } + other.roots, by: \.file)
     roots = all.keys.sorted().flatMap { all[$0] ?? [] }
@@ -75,7 +75,7 @@ extension BatchReading {
     loaded.formUnion(other.loaded)
   }
 
-  /// The same with objects of its own, so that what is put together of them doesn't change these.
+  /// Returns a copy with separate objects, so merging doesn't change the originals.
   func copy() -> BatchReading {
     var copies = NodeCopies()
     var reading = self
@@ -88,18 +88,18 @@ extension BatchReading {
   }
 }
 
-/// Evaluates the places where menus begin, file by file.
+/// Evaluates the places where menus begin, one file after another.
 private struct BatchReader {
   let project: ProjectCode
   private(set) var roots: [BatchReading.Root] = []
   private(set) var steps = 0
   private var consumed: Set<Place> = []
   private var file = 0
-  // Its bytes, and at how many steps it is enough for it.
+  // The file's size, and the step count at which its evaluation ends.
   private var size = 0
   private var end = 0
   private let actions: ActionReader
-  // What calls gave in the code of the file.
+  // The results of calls in the file's code.
   private var memory = CallMemory()
   private var unused = UnusedObjects()
 
@@ -108,7 +108,8 @@ private struct BatchReader {
     actions = ActionReader(project)
   }
 
-  // How much code is followed grows with the size of the file, not with the ways through it.
+  // The maximum number of steps, which grows with the file's size and not with the number of paths through
+  // the code.
   private var allowance: Int {
     min(Evaluator.Limits.steps + size / 4, max(Evaluator.Limits.fewestSteps, end - steps))
   }
@@ -137,7 +138,7 @@ private struct BatchReader {
     for call in file.roots.wrapped { readWrapped(call, file) }
   }
 
-  // A view that is given the items of the menu that it shows, unless that stands in another menu.
+  // Reads a call to a view that shows its arguments in a menu, unless the call is inside a different menu.
   private mutating func readWrapped(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
     let called = call.calledExpression
     let name =
@@ -193,14 +194,14 @@ private struct BatchReader {
 }
 
 extension MenuNode {
-  // Whether something that it holds is made in a file of its class, or nothing is known of that.
+  // Whether the menu's known items include one from a file of its class, or there are none.
   private var isFilledByItsClass: Bool {
     guard let type, type.isOwn else { return false }
     let known = items.filter { $0.node.kind != .unknown }
     return known.isEmpty || known.contains { type.isDeclared(in: $0.node.site.file) }
   }
 
-  /// Says of a menu that there may be more in it.
+  /// Marks a menu as incomplete.
   fileprivate func cutOff() {
     guard kind == .menu, !self.isCut else { return }
     self.isCut = true
@@ -209,9 +210,9 @@ extension MenuNode {
     items.append(Entry(path: path, node: rest))
   }
 
-  /// Lets go of all that holds trees.
+  /// Releases all references to syntax trees.
   fileprivate func forgetCode() {
-    // A menu that its class fills stands where the class does.
+    // A menu that its class fills is at the place of the class.
     if let place = type?.place, kind == .menu {
       self.classPlace = place
       if isFilledByItsClass { site = place }

@@ -1,12 +1,12 @@
 #if SwiftSource
 import MenuModel
 
-/// Makes menus and items of nodes.
+/// Converts nodes to menus and items.
 struct MenuBuilder {
   private let files: [Int: FileLines]
-  /// No menu that people see has more items: what has is code that runs away.
+  /// A real menu doesn't have more items. If there are more, the evaluation got out of hand.
   private static let maximumItems = 1_000
-  // Menus that hold each other in many ways make more rows than anybody wrote.
+  // Menus that contain each other in many ways could produce far more rows than anybody wrote.
   private static let maximumRows = 100_000
   private let rows = Counter()
 
@@ -14,7 +14,7 @@ struct MenuBuilder {
 
   init(_ files: [Int: FileLines]) { self.files = files }
 
-  /// A menu; nil for what is none.
+  /// Returns the menu for a node, or nil if its file is unknown.
   func menu(_ node: MenuNode) -> SwiftMenu? {
     guard let file = files[node.site.file] else { return nil }
     // A pull-down button shows the first item.
@@ -30,7 +30,7 @@ struct MenuBuilder {
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))
   }
 
-  // A `guard` before all of a menu conditions nothing in it.
+  // Removes the conditions of a `guard` before the whole menu, because they apply to all items.
   private func withoutGuards(_ entries: [Entry]) -> [Entry] {
     guard let first = entries.first else { return [] }
     let guards = first.path.filter { branch in
@@ -39,7 +39,7 @@ struct MenuBuilder {
     return entries.map { Entry(path: $0.path.beyond(guards), node: $0.node) }
   }
 
-  /// The menus of the menu bar, which are the submenus of the application's main menu.
+  /// Returns the menus of the menu bar, which are the submenus of the application's main menu.
   func menuBar(_ node: MenuNode) -> [SwiftMenu] {
     let isWhole = !node.mayHaveMore && node.items.allSatisfy { $0.node.submenu != nil && $0.path.isEmpty }
     return node.items.enumerated().compactMap { position, entry in
@@ -58,11 +58,12 @@ struct MenuBuilder {
     }
   }
 
-  // The items that are shown: a pull-down button's first is its title; others may stand before.
+  // Returns the visible items. The first item of a pull-down button is its title. If the menu may have more
+  // items, adds an unknown one.
   private func visible(_ node: MenuNode) -> [Entry] {
     var entries = node.items
     if node.showsFirstItem { entries = Array(entries.dropFirst()) }
-    // A menu that nothing is known to fill isn't an empty one.
+    // If nothing is known to fill a menu, it may still have items.
     if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
       let rest = MenuNode(.unknown, site: node.site, path: node.path)
       rest.reason = "what fills it isn't found"
@@ -75,7 +76,7 @@ struct MenuBuilder {
     return entries
   }
 
-  /// Items that a function gives and no menu of the project is known to hold.
+  /// Returns a menu for items that a function returns, if no menu of the project is known to contain them.
   func list(_ node: MenuNode) -> SwiftMenu? {
     guard let file = files[node.site.file], let first = node.items.first?.node else { return nil }
     let rest = MenuNode(.unknown, site: node.site, path: [])
@@ -87,7 +88,7 @@ struct MenuBuilder {
       items: items(node.items + [Entry(path: [], node: rest)], in: node, trail: []))
   }
 
-  /// An item that no menu of the project is known to hold, as it was made each time.
+  /// Returns a menu for an item that no menu of the project is known to contain, with its variants.
   func loose(_ nodes: [MenuNode]) -> SwiftMenu? {
     guard let node = nodes.first, let file = files[node.site.file] else { return nil }
     let rest = MenuNode(.unknown, site: node.site, path: [])
@@ -103,7 +104,7 @@ struct MenuBuilder {
           + (node.mayHaveMore ? [] : [Entry(path: node.path, node: rest)]), in: node, trail: []))
   }
 
-  // `trail` is the menus around.
+  // `trail` contains the enclosing menus.
   private func items(_ entries: [Entry], in holder: MenuNode, trail: [ObjectIdentifier]) -> [SwiftItem] {
     var items: [SwiftItem] = []
     for entry in entries.prefix(Self.maximumItems) {
@@ -111,13 +112,13 @@ struct MenuBuilder {
         if let last = items.indices.last, items[last].isSameRow(as: item) {
           items[last].join(item)
         } else if let index = items.firstIndex(where: { $0.isSame(as: item) }) {
-          // The same item in another arm, or once more under a condition.
+          // This is the same item in a different branch, or again under a condition.
           if items[index].conditions.isImplied(by: item.conditions) {
             items[index].conditions = item.conditions
           } else if let both = items[index].conditions.either(item.conditions) {
             items[index].conditions = both
           }
-          // What one arm has last stands behind all that the others have before it.
+          // The last item of one branch comes after all items of the others.
           if items[index].role == "destructive" { items.append(items.remove(at: index)) }
         } else {
           items.append(item)
@@ -133,13 +134,14 @@ struct MenuBuilder {
     return items
   }
 
-  // A menu of AppKit enables what has an action by itself, whatever the item says, unless it is told not to.
+  // Whether AppKit enables an item automatically because it has an action, regardless of `isEnabled`. A menu
+  // can turn this off.
   private func isEnabledBy(_ holder: MenuNode, _ node: MenuNode) -> Bool {
     node.className == "NSMenuItem" && node.hasAction && holder.className == "NSMenu" && !holder.mayHaveMore
       && holder.enablesItems
   }
 
-  // What is shown of a node as an item of a type.
+  // Returns the visible properties of a node as an item of a type.
   private func facts(of node: MenuNode, as type: String, in holder: MenuNode) -> ItemFacts {
     var facts = node.facts
     if type == "dynamic", facts.title?.faces.contains(where: { !$0.text.isEmpty }) != true {
@@ -158,7 +160,7 @@ struct MenuBuilder {
       && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
   }
 
-  // One command that is written once for each system, of which only the newer know roles.
+  // Shares roles between copies of an item for different systems, because only the newer ones support roles.
   private func shareRoles(_ items: inout [SwiftItem]) {
     for marked in items where marked.role != nil && !marked.conditions.isEmpty {
       let title = marked.title?.faces.map(\.text) ?? []
@@ -186,7 +188,7 @@ struct MenuBuilder {
     case .image, .label, .text, .option, .button:
       type = holder.kind == .picker ? "option" : node.kind == .button ? "button" : "text"
       if holder.menuKind == .popUp, holder.kind == .picker { type = "button" }
-      // A notice of AppKit: it does nothing and can't be chosen.
+      // In AppKit, a disabled item without an action is a label.
       if node.className == "NSMenuItem", node.isDisabled, !node.hasAction { type = "text" }
       if isRow { type = "dynamic" }
     case .menu where node.isPalette: type = "controlGroup"
@@ -194,12 +196,12 @@ struct MenuBuilder {
     case .menu: type = isRow && node.title?.faces.isEmpty != false ? "dynamic" : "menu"
     default: type = node.kind.rawValue
     }
-    // How deep such a menu is nested isn't known.
+    // The nesting depth of such a menu is unknown.
     let inner = node.submenu ?? node
     let isEndless =
       node.isOfCycle && (type == "menu" || type == "controlGroup" || type == "section")
       || trail.contains(ObjectIdentifier(inner)) || trail.count > 30 || rows.count > Self.maximumRows
-    // An item is known, whatever menu it opens.
+    // The item itself is known, regardless of the menu that it opens.
     let opensEndless = isEndless && node.submenu != nil && type == "menu"
     if isEndless, !opensEndless { type = "unknown" }
     guard let file = files[node.site.file] else { return [] }
@@ -218,7 +220,7 @@ struct MenuBuilder {
     ]
   }
 
-  // What a menu holds that holds itself, or too much.
+  // Returns the content of a menu that contains itself or has too many rows.
   private func endless(_ menu: MenuNode, _ trail: [ObjectIdentifier]) -> [SwiftItem] {
     let rest = MenuNode(.unknown, site: menu.site, path: [])
     rest.reason = "the menus that hold it"
@@ -227,7 +229,7 @@ struct MenuBuilder {
 }
 
 extension SwiftItem {
-  // Whether both are the row of one loop, or both are parts that aren't known for one reason.
+  // Whether both are rows of one loop, or both are unknown for the same reason.
   fileprivate func isSameRow(as other: SwiftItem) -> Bool {
     guard type == other.type, items.isEmpty, other.items.isEmpty else { return false }
     if type == "unknown" { return self.reason?.text == other.reason?.text && conditions == other.conditions }
@@ -237,11 +239,11 @@ extension SwiftItem {
       }
   }
 
-  // Whether both are one item that two arms of a condition give.
+  // Whether both are the same item in two branches of a condition.
   fileprivate func isSame(as other: SwiftItem) -> Bool {
     guard place == other.place, isEqual(other) else { return false }
     if conditions.excludes(other.conditions) { return true }
-    // A list that a statement changes sometimes has its items as they are and as they are changed.
+    // If a statement changes a list only sometimes, the list contains each item both unchanged and changed.
     return type != "divider" && self.title?.faces.isEmpty == false
       && conditions.count != other.conditions.count
       && (conditions.isImplied(by: other.conditions) || other.conditions.isImplied(by: conditions))
@@ -252,7 +254,7 @@ extension SwiftItem {
       && items.count == other.items.count && zip(items, other.items).allSatisfy { $0.isEqual($1) }
   }
 
-  // Becomes a row of either title.
+  // Merges with a row that has a different title.
   fileprivate mutating func join(_ other: SwiftItem) {
     conditions.removeAll { !other.conditions.contains($0) }
     guard type == "dynamic", let more = other.title else { return }
@@ -267,7 +269,7 @@ extension SwiftItem {
 }
 
 extension Path {
-  // What is left of two paths that differ in the two arms of one `if … else` alone.
+  // Returns the common part of two paths that differ only in the two branches of one `if … else`.
   fileprivate func either(_ other: Path) -> Path? {
     let mine = beyond(other)
     let others = other.beyond(self)
@@ -292,12 +294,12 @@ extension Branch {
 }
 
 extension MenuNode {
-  /// Where to point at it.
+  /// The place to point at in messages.
   fileprivate var shownHead: Place {
     self.head ?? Place(file: site.file, start: site.start, end: min(site.end, site.start + 1))
   }
 
-  /// The framework whose class it is of.
+  /// The framework that its class belongs to.
   fileprivate var framework: Framework {
     guard let className = self.className else { return .swiftUI }
     return className.hasPrefix("NS") ? .appKit : .uiKit
@@ -306,7 +308,7 @@ extension MenuNode {
   /// Whether its first item is the title of its button.
   fileprivate var showsFirstItem: Bool { self.className == "NSPopUpButton" && self.menuKind == .pullDown }
 
-  /// Whether nobody sees the title of such a menu.
+  /// Whether the title of such a menu is never visible.
   fileprivate var hidesTitle: Bool {
     if self.className == "NSMenu" { return self.menuKind != .menuBar }
     return self.menuKind == .dock || self.menuKind == .menuBarExtra || self.menuKind == .edit

@@ -1,16 +1,16 @@
 #if SwiftSource
 import MenuModel
 
-/// Puts together what several places say of the menus that they make.
+/// Merges the results of all places where menus begin.
 struct MenuCollector {
   private var found: [Place: MenuNode] = [:]
   private var order: [Place] = []
   private var consumed: Set<Place> = []
-  // Which menus hold a menu.
+  // The menus that contain each menu.
   private var holders: [Place: Set<Place>] = [:]
-  // Kinds of menus by the properties that hold them.
+  // The kinds of menus by the property that stores them.
   private var kinds: [Place: MenuKind] = [:]
-  /// The views and functions that show what they are given in a menu, with where that stands.
+  /// The views and functions that show their arguments in a menu, with the places of that menu.
   private(set) var wrappers: [String: Set<Place>] = [:]
   private var loose: [Place: [MenuNode]] = [:]
   private var called: Set<Place> = []
@@ -19,13 +19,13 @@ struct MenuCollector {
   private var updates: [(delegate: String, menu: MenuNode)] = []
   private var lines: [Int: FileLines] = [:]
 
-  /// Adds what the next files gave.
+  /// Adds the results of the next files.
   mutating func add(_ reading: BatchReading) {
     lines.merge(reading.lines) { old, _ in old }
     for root in reading.roots { add(root) }
   }
 
-  /// The menus that were found, in the order of files and places.
+  /// Returns the menus that were found, in the order of files and places.
   mutating func menus() -> [SwiftMenu] {
     takeUpdates()
     takeSubmenus()
@@ -40,14 +40,14 @@ struct MenuCollector {
       enter(menu)
       for name in root.wrappers { wrappers[name, default: []].insert(menu.site) }
       consumed.consume(menu.items)
-      // A view that shows itself is still a menu.
+      // A view that contains itself is still a menu.
       consumed.remove(menu.site)
       if let site = root.wrapped { consumed.insert(site) }
     }
     called.formUnion(root.called)
     selections.formUnion(root.selections)
     for menu in root.menusOnlyInThemselves { menu.isConsumed = false }
-    // A menu that holds itself is still one.
+    // A menu that contains itself is still a menu.
     let outermost = root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site)
       .filter { !consumed.contains($0) }
     for node in root.made { take(node) }
@@ -55,7 +55,7 @@ struct MenuCollector {
     updates += root.updates
   }
 
-  // An object of UIKit or AppKit that was made.
+  // Adds a UIKit or AppKit object that was created.
   private mutating func take(_ node: MenuNode) {
     if node.className == "list" { return groups.append(node) }
     if let property = node.property, let kind = node.menuKind { kinds[property] = kinds[property] ?? kind }
@@ -82,7 +82,7 @@ struct MenuCollector {
     }
   }
 
-  // Of menus that hold each other, and that no other one holds, one is shown.
+  // If menus contain each other and no other menu contains them, show one of them.
   private mutating func freeCycles() {
     let places =
       order.filter { found[$0]?.menuKind != nil } + order.filter { found[$0]?.menuKind == nil }
@@ -94,7 +94,8 @@ struct MenuCollector {
     }
   }
 
-  /// The functions whose menus nobody is known to show, and those that fill menus with what they are given.
+  /// The functions whose menus are never shown as far as is known, and those that fill menus with their
+  /// arguments.
   var givers: Set<String> {
     let shown = found.values.compactMap { node in
       consumed.contains(node.site) || node.menuKind != nil && !node.isKindGuessed ? nil : node.giver
@@ -105,7 +106,7 @@ struct MenuCollector {
     return Set(shown + filled)
   }
 
-  // What a delegate puts into a menu belongs to the one menu whose delegate it is.
+  // Adds the items that a delegate creates to the only menu with this delegate.
   private mutating func takeUpdates() {
     for (delegate, update) in updates {
       let menus = order.compactMap { found[$0] }.filter { $0.delegateName == delegate && $0 !== update }
@@ -165,11 +166,11 @@ struct MenuCollector {
     }
   }
 
-  // Items that code gives as a list and no menu is known to hold: one menu a list.
+  // Returns one menu for each list of items that no menu is known to contain.
   private mutating func menusOfLists() -> [SwiftMenu] {
     var menus: [SwiftMenu] = []
     for group in groups {
-      // A list that a menu uses is that menu's, all of it.
+      // If a menu uses a part of the list, the whole list belongs to that menu.
       if group.items.contains(where: {
         consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
       }) {
@@ -190,12 +191,12 @@ struct MenuCollector {
       found.values.compactMap { $0.items.contains(where: \.node.hasText) ? $0.property : nil })
     for place in order where !consumed.contains(place) {
       guard let node = found[place], !(node.isInline && node.items.isEmpty) else { continue }
-      // What a function is given is known from those who call it.
+      // The callers of a function determine its arguments.
       if let owner = node.owner {
         let isEmpty = node.mayHaveMore || node.items.isEmpty
         if called.contains(owner) || isEmpty && !node.items.contains(where: \.node.hasText) { continue }
       }
-      // What another function puts into the menu that a property holds.
+      // Another function adds items to the menu that the property stores.
       if let property = node.property, property != place, let filled = found[property], filled !== node,
         !filled.items.isEmpty, !filled.holdsParameters, !consumed.contains(property)
       {
@@ -206,7 +207,7 @@ struct MenuCollector {
       }
       let isNoMenu = node.mayHaveMore || node.classPlace == place || node.className == "NSMenuItem"
       if isNoMenu, node.items.isEmpty { continue }
-      // What a helper adds to a property's menu is known from those who call it.
+      // The callers of a helper determine the items that it adds to a property's menu.
       if let property = node.property, node.holdsParameters, filledProperties.contains(property) { continue }
       if node.menuKind == nil || node.isKindGuessed, let property = node.property, let kind = kinds[property]
       {
@@ -227,7 +228,7 @@ struct MenuCollector {
       if let menu = MenuBuilder(lines).menu(node) { menus.append(menu) }
     }
     for (place, nodes) in loose where !consumed.contains(place) {
-      // Key commands of one place are shown each by itself.
+      // Key commands of one place are shown separately.
       let isCommand = nodes.contains { $0.isKeyCommand }
       for nodes in isCommand ? nodes.map({ [$0] }) : [nodes] {
         if let menu = MenuBuilder(lines).loose(nodes) { menus.append(menu) }
@@ -238,7 +239,8 @@ struct MenuCollector {
 }
 
 extension BatchReading.Root {
-  // Menus that were put into nothing but what they hold themselves: of several that hold each other, the first.
+  // The menus that were added only to menus inside themselves. If several menus contain each other, the first
+  // one.
   fileprivate var menusOnlyInThemselves: [MenuNode] {
     var reached: Set<ObjectIdentifier> = []
     for node in made where !node.isConsumed { node.items.reach(&reached) }
@@ -256,7 +258,7 @@ extension BatchReading.Root {
 }
 
 extension [Entry] {
-  // Notes the nodes of these entries with all that they hold and open.
+  // Adds the nodes of the entries and everything that they contain or open.
   fileprivate func reach(_ seen: inout Set<ObjectIdentifier>) {
     for entry in self where seen.insert(ObjectIdentifier(entry.node)).inserted {
       if let submenu = entry.node.submenu { seen.insert(ObjectIdentifier(submenu)) }
@@ -266,7 +268,7 @@ extension [Entry] {
 }
 
 extension Set<Place> {
-  /// Notes that items stand in a menu.
+  /// Records that items are in a menu.
   mutating func consume(_ entries: [Entry]) {
     var seen: Set<ObjectIdentifier> = []
     consume(entries, &seen)
@@ -282,10 +284,10 @@ extension Set<Place> {
 }
 
 extension MenuNode {
-  // Whether it is one of rows that aren't known.
+  // Whether it is one of several unknown rows.
   fileprivate var isOfRows: Bool { self.title?.faces.isEmpty ?? false && path.last?.condition == .loop }
 
-  // Whether all that it is seen to hold are items of what a function is given, as the function tells by itself.
+  // Whether all its known items come from a function's parameters.
   fileprivate var holdsParameters: Bool {
     items.allSatisfy { item in
       item.node.kind == .unknown
@@ -293,13 +295,13 @@ extension MenuNode {
     }
   }
 
-  /// Actions of standard menus, one or two a menu.
+  /// The actions of standard menus, one or two per menu.
   private static let actionsOfBars: Set = [
     "terminate:", "orderFrontStandardAboutPanel:", "undo:", "cut:", "performMiniaturize:", "performZoom:",
     "arrangeInFront:", "toggleFullScreen:",
   ]
 
-  // Whether it holds the menus that only a menu bar holds.
+  // Whether it contains the menus that only a menu bar contains.
   fileprivate var isMenuBar: Bool {
     guard self.className == "NSMenu", items.count > 2, items.allSatisfy({ $0.node.kind != .button }) else {
       return false
@@ -309,7 +311,7 @@ extension MenuNode {
       [entry.node.submenu?.title, entry.node.title].compactMap { $0?.faces.first?.text }
     }
     if Set(titles).intersection(["File", "Edit", "View", "Window", "Help"]).count > 1 { return true }
-    // Whatever language they are in.
+    // The actions identify the menus in any language.
     return menus.count { entry in
       entry.node.items.contains { item in item.node.action.map(Self.actionsOfBars.contains) ?? false }
     } > 1

@@ -2,26 +2,26 @@
 import StringTables
 import TextCore
 
-/// The menus of a project whose files change, for an editor: what each file gave is kept with the files that it looked
-/// into, so that a change costs what the changed file and those that depend on it cost.
+/// The menus of a project whose files change, for an editor. The result for each file is kept with the files
+/// that it looked up, so a change requires reading only the changed file and the files that depend on it.
 struct MenuIndex: @unchecked Sendable {
-  // Nodes are copied before they are put together; nothing changes them then.
+  // Nodes are copied before they are merged, and don't change after that.
   private let paths: [String]
   private let language: String
   private let parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
   private var sources: SourceIndex
   private var readings: [Int: BatchReading] = [:]
-  // Names at which menus begin besides, and what the files give that have them.
+  // Additional names at which menus begin, and the results of the files that contain them.
   private var names: MenuNames?
   private var callers: [Int: BatchReading] = [:]
-  // The files that have them.
+  // The files that contain them.
   private var calling: Set<Int> = []
-  // What files say of the menu bars of apps.
+  // The activation policies that files set, which determine whether apps show a menu bar.
   private var policies: [String: ActivationPolicy] = [:]
-  // What they say that apps have.
+  // The features of apps according to the code in files.
   private var features: [String: CodeFeatures] = [:]
   private var problems: [(path: String, why: String)]
-  /// What all files give together.
+  /// The merged results of all files.
   private(set) var reading = MenuReading()
 
   /// Reads all files.
@@ -45,7 +45,7 @@ struct MenuIndex: @unchecked Sendable {
     policies = sources.policies(of: paths.indices)
     features = sources.features(of: paths.indices)
     putTogether([])
-    // The trees that the next change asks for are a few of these.
+    // The next change needs only a few of these trees.
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read, glance: input.glance)
   }
 
@@ -76,10 +76,11 @@ struct MenuIndex: @unchecked Sendable {
     return collector
   }
 
-  // Looks for who shows the menus that functions give, and for what views are given, in files that call them.
+  // Finds the places that show the menus of functions, and the arguments of views, in the files that call
+  // them.
   private mutating func findCallers(_ collector: MenuCollector, _ changed: Set<Int>) {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
-    // Where one of them stands doesn't change who has its name.
+    // The place of a declaration doesn't affect which files use its name.
     if names?.hashes == known.names.hashes {
       calling.subtract(changed)
       calling.formUnion(changed.filter(known.callsForMenus))
@@ -114,7 +115,7 @@ struct MenuIndex: @unchecked Sendable {
     for (index, file) in files.enumerated() { readings[file] = found[index] }
   }
 
-  /// Takes in that Swift files have changed.
+  /// Updates the results after some Swift files have changed.
   mutating func renew(
     _ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?,
     glance: @escaping @Sendable (String) -> [UInt8]?
@@ -157,16 +158,16 @@ struct MenuIndex: @unchecked Sendable {
   }
 }
 
-/// The names whose meaning a change of a file may have changed.
+/// The names whose meaning may have changed with a file.
 private struct NameChange {
-  /// Those that come or go as types and globals, or mean something else to who names them.
+  /// The types and globals that are added or removed, or that now mean something different to their users.
   var names: [UInt32] = []
   /// The types that the file declares or extends.
   var types: [UInt32] = []
-  /// Those that come or go inside of types.
+  /// The members of types that are added or removed.
   var members: [UInt32] = []
 
-  /// Whether a reading has looked up a name that may mean something else now.
+  /// Whether a reading has looked up a name whose meaning may have changed.
   func concerns(_ reading: BatchReading) -> Bool {
     names.contains(where: reading.asked.contains)
       || types.contains(where: reading.asked.contains) && members.contains(where: reading.asked.contains)

@@ -6,40 +6,40 @@ import TextCore
 /// The menus of a project's Swift files.
 package struct MenuReading: Sendable {
   package var menus: [SwiftMenu] = []
-  /// Paths of the files with menus.
+  /// The paths of the files with menus.
   package var paths: [String] = []
-  /// Catalogs that can't be read, with why.
+  /// The catalogs that can't be read, with the reasons.
   package var problems: [(path: String, why: String)] = []
-  /// Why Swift files aren't read, by their paths.
+  /// The reasons why Swift files can't be read, by path.
   package var refused: [String: Problem] = [:]
-  /// The files that were looked into, by their number in places: catalogs have numbers below 0.
+  /// The files that were used, by their number in places. Catalogs have negative numbers.
   package var files: [Int: ReadFile] = [:]
-  /// What code says of the menu bars of apps, by the paths of files.
+  /// The activation policies that code sets, by file path.
   var policies: [String: ActivationPolicy] = [:]
-  /// What code says that apps have, by the paths of files.
+  /// The app features in code, by file path.
   var features: [String: CodeFeatures] = [:]
   /// The development language.
   package var language = "en"
-  /// How many expressions and bodies were run: what it took, on any machine.
+  /// The number of expressions and bodies that were evaluated, which measures the cost on any machine.
   package private(set) var steps = 0
 
-  /// What a reading is given.
+  /// The input of a reading.
   package struct Input: Sendable {
-    /// Paths of Swift files, those of packages checked out left away.
+    /// The paths of Swift files, except those of checked-out packages.
     package var swift: [String]
-    /// Paths of string catalogs of the development language.
+    /// The paths of string catalogs of the development language.
     package var catalogs: [String]
     /// The development language.
     package var language: String
-    /// Names of what looks up texts by their keys and isn't declared in the project.
+    /// The names of lookup functions that aren't declared in the project.
     package var localizers: Set<String> = []
-    /// Who uses the files.
+    /// The code that can use the files.
     package var owners = FileOwners()
-    /// Gives a file's bytes.
+    /// Returns a file's bytes.
     package var read: @Sendable (String) -> [UInt8]?
-    /// Gives them for a look that keeps nothing of them.
+    /// Returns a file's bytes for a search that doesn't keep them.
     package var glance: @Sendable (String) -> [UInt8]?
-    /// Does a number of pieces of work, on all cores.
+    /// Runs a number of tasks on all cores.
     package var parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
 
     package init(
@@ -59,10 +59,11 @@ package struct MenuReading: Sendable {
 
   /// Reads the menus of a project.
   ///
-  /// Files with menus are evaluated in batches, each with an index of its own of what its files look up, so that the
-  /// trees of a few files only are there at a time. What the batches find is put together in the order of the files.
+  /// Files with menus are evaluated in batches. Each batch has a separate index of the files that it looks
+  /// up, so only a few syntax trees are in memory at a time. The results are merged in the order of the
+  /// files.
   package init(_ input: Input) {
-    // Trees are as deep as their files nest, on whatever thread this is asked.
+    // Trees are as deep as the files nest, so use a thread with a large stack.
     self = DeepThread.run { MenuReading(reading: input) }
   }
 
@@ -87,11 +88,11 @@ package struct MenuReading: Sendable {
     for index in batches.indices {
       if let reading = readings[index] { collector.add(reading.copy()) }
     }
-    // Who shows the menus that functions give, and what views are given, is looked for with their names.
+    // Look for the places that show the menus of functions, and for the arguments of views, by name.
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     if known.names != sources.names {
       let callers = known.callers(input.parallel)
-      // With each batch the files up to the next one.
+      // Each batch also covers the files up to the next batch.
       let starts = [0] + batches.dropFirst().map { $0[0] } + [input.swift.count]
       let again = batches.indices.map { index in
         callers.filter { (starts[index]..<starts[index + 1]).contains($0) }
@@ -115,12 +116,12 @@ package struct MenuReading: Sendable {
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     policies = sources.policies(of: input.swift.indices)
     features = sources.features(of: input.swift.indices)
-    // Catalogs of a project without menus are of no interest.
+    // Problems in catalogs don't matter if there are no menus.
     if !menus.isEmpty { problems = catalogs.problems }
     refused = sources.problems
   }
 
-  // Files in which menus may begin, some at a time. What they are doesn't depend on the number of cores.
+  // Returns batches of files in which menus may begin. They don't depend on the number of cores.
   private static func batches(_ input: Input, _ sources: SourceIndex) -> [[Int]] {
     let files = input.swift.indices.filter {
       sources.hasMenus($0) && !Exclusions.isTest(input.swift[$0])

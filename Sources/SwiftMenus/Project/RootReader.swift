@@ -9,7 +9,7 @@ struct RootReader: EvaluatorPart {
 
   init(_ evaluator: Evaluator, _ file: ParsedFile) { (self.evaluator, self.file) = (evaluator, file) }
 
-  /// Reads a call that SwiftUI shows a menu for.
+  /// Reads a SwiftUI call that shows a menu.
   func read(_ call: FunctionCallExprSyntax) -> MenuNode? {
     evaluator.enter(project.platforms(around: Syntax(call)))
     let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
@@ -32,7 +32,7 @@ struct RootReader: EvaluatorPart {
     return node
   }
 
-  /// The names of the views and functions that show a menu of which nothing is known but what they are given.
+  /// Returns the names of the views and functions that show only their arguments in a menu.
   func wrappers(of menu: MenuNode, around syntax: Syntax) -> [String] {
     guard !menu.items.isEmpty, !menu.items.contains(where: \.node.hasText) else { return [] }
     var names: [String] = []
@@ -49,13 +49,13 @@ struct RootReader: EvaluatorPart {
     return names
   }
 
-  /// Reads a view or a function that shows what it is given in a menu, which stands at one of some places.
+  /// Reads a view or function that shows its arguments in a menu at one of some places.
   func readWrapped(_ call: FunctionCallExprSyntax, sites: Set<Place>) -> (menu: MenuNode, site: Place)? {
     evaluator.showsContextMenus = true
     evaluator.wantedMenus = sites
     evaluator.enter(project.platforms(around: Syntax(call)))
     let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
-    // Among others of a view it is no statement that only does something.
+    // In a view builder, the call is content and not a statement that is run only for its effect.
     scope.frame.isBuilder = true
     _ = evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
     let found = evaluator.made.first { menu in
@@ -71,7 +71,7 @@ struct RootReader: EvaluatorPart {
     return (menu, site)
   }
 
-  /// Runs a function, an initializer or a property in which menus are made.
+  /// Runs a function, an initializer, or a property that creates menus.
   func read(builder: Syntax) {
     let scope = Scope(Frame.of(builder, in: file, evaluator))
     if let function = builder.as(FunctionDeclSyntax.self), let body = function.body {
@@ -84,7 +84,7 @@ struct RootReader: EvaluatorPart {
       let kind = Constructs.kind(ofMenuFrom: function)
       if let menu = MenuUses.oneMenu(evaluator, result) {
         menu.giver = function.name.text
-        // An empty one that it makes for its callers, or one of what they give it.
+        // An empty menu that it creates for its callers, or a menu of their arguments.
         if menu.items.allSatisfy({ $0.node.kind == .unknown }), kind == nil {
           menu.owner = file.place(function)
         }
@@ -117,7 +117,8 @@ struct RootReader: EvaluatorPart {
     }
   }
 
-  /// Runs the closures and local functions in which menus are made and that nothing has run: others keep them.
+  /// Runs the closures and local functions that create menus but that nothing has run, because other code
+  /// stores them.
   func readRest(of builder: Syntax) {
     for offset in file.roots.offsets(in: file.place(builder)) {
       guard let token = builder.token(at: AbsolutePosition(utf8Offset: offset)) else { continue }
@@ -142,7 +143,7 @@ struct RootReader: EvaluatorPart {
     }
   }
 
-  // A key command that no menu has: if it has a title, the overlay of shortcuts shows it, each by itself.
+  // Adds a key command that isn't in any menu. If it has a title, the shortcuts overlay shows it separately.
   private func showInOverlay(_ command: MenuNode) {
     command.isConsumed = true
     guard let title = command.title, !title.faces.isEmpty else { return }
@@ -151,12 +152,12 @@ struct RootReader: EvaluatorPart {
     shown.isConsumed = false
     shown.mayHaveMore = true
     shown.isKeyCommand = true
-    // Where the list stands that has it nothing is shown.
+    // The list that contains the command doesn't show it.
     shown.site = title.given ?? command.head ?? command.site
     evaluator.made.append(shown)
   }
 
-  /// Makes the menus of code that wasn't followed to its end, of which nothing is known then.
+  /// Creates menus for code that wasn't evaluated to its end. Their content is unknown.
   func makeUnreached(in builder: Syntax) {
     let sites = Set(evaluator.made.map(\.site))
     for offset in file.roots.offsets(in: file.place(builder)) {
@@ -170,7 +171,7 @@ struct RootReader: EvaluatorPart {
     }
   }
 
-  // Items that a function or a property gives as a list.
+  // Records items that a function or a property returns as a list.
   private func group(_ value: Value, _ kind: MenuKind?, _ syntax: some SyntaxProtocol) {
     guard value.alternatives.contains(where: { $0.value.isList }), value.holdsNodes else { return }
     let node = MenuNode(.menu, site: file.place(syntax), path: [])
@@ -204,7 +205,7 @@ struct RootReader: EvaluatorPart {
 }
 
 extension Syntax {
-  // The function that it stands in, unless that is in another.
+  // The enclosing function, unless a member of a type is in between.
   fileprivate var enclosingFunction: FunctionDeclSyntax? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) { return function }
@@ -215,14 +216,14 @@ extension Syntax {
 }
 
 extension FunctionDeclSyntax {
-  // Whether it is `body(content:)`, which nobody calls.
+  // Whether it is `body(content:)`, which code doesn't call directly.
   fileprivate var isBodyOfModifier: Bool {
     name.text == "body" && signature.parameterClause.parameters.first?.firstName.text == "content"
   }
 }
 
 extension TypeInfo {
-  // Whether those who make it give it something.
+  // Whether its initializer takes values.
   fileprivate var isGivenContent: Bool {
     storedFields.contains { member in
       if case .stored(nil) = member.kind { return true }
@@ -232,7 +233,7 @@ extension TypeInfo {
 }
 
 extension ParsedFile {
-  // The functions of the file, in no function themselves, that make something of a type.
+  // Returns the functions in the file's extensions that create a value of a type.
   fileprivate func functions(making type: String) -> [String] {
     var names: [String] = []
     for case .decl(let declaration) in tree.statements.lazy.map(\.item) {
@@ -251,7 +252,7 @@ extension ParsedFile {
 }
 
 extension FunctionCallExprSyntax {
-  // `.menuBarExtraStyle(.window)` further out.
+  // Whether `.menuBarExtraStyle(.window)` is applied to it or an enclosing expression.
   fileprivate var isWindowStyle: Bool {
     var node = Syntax(self)
     while let parent = node.parent,

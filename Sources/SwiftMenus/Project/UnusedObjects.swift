@@ -1,12 +1,12 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds items that code makes and does nothing with: no menu shows them.
+/// Finds items that code creates but doesn't use, so no menu shows them.
 struct UnusedObjects {
-  // How often each name stands in a block, counted once.
+  // The number of occurrences of each name in a block, counted once.
   private var counts: [SyntaxIdentifier: [String: Int]] = [:]
 
-  /// Whether what is made at a place is the value of a local variable that its block doesn't name again.
+  /// Whether the object created at a place is the value of a local variable that its block doesn't use again.
   mutating func hold(_ place: Place, in file: ParsedFile) -> Bool {
     guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: place.start)),
       let (name, block) = variable(of: token, place, in: file)
@@ -14,7 +14,7 @@ struct UnusedObjects {
     return count(name, in: block) < 2
   }
 
-  // The local variable that what is made at a place is the value of, with the block that may name it.
+  // Returns the local variable whose value is the object created at a place, with the block that may use it.
   private func variable(
     of token: TokenSyntax, _ place: Place, in file: ParsedFile
   ) -> (name: String, block: CodeBlockItemListSyntax)? {
@@ -25,7 +25,7 @@ struct UnusedObjects {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let item = binding.parent?.parent?.parent?.as(CodeBlockItemSyntax.self),
       let block = item.parent?.as(CodeBlockItemListSyntax.self),
-      // What a file declares outside of all functions may be used anywhere.
+      // A top-level declaration may be used anywhere.
       block.parent?.is(SourceFileSyntax.self) != true
     else { return nil }
     return (name, block)

@@ -2,14 +2,15 @@
 import MenuModel
 import TextCore
 
-/// What was read of menus in Swift source.
+/// The menus that were read from Swift source.
 package struct Coverage {
   private let swiftMenus: [SwiftMenu]
   private let positions: Positions
 
   /// - Parameters:
-  ///   - files: The files asked for; nil for all. Of menus of other files the items that stand in them.
-  ///   - read: Gives the bytes of a file.
+  ///   - files: The requested files; nil for all. For menus in other files, only items in these files are
+  ///     included.
+  ///   - read: Returns the bytes of a file.
   package init(_ reading: MenuReading, files: Set<String>?, read: @escaping (String) -> [UInt8]?) {
     positions = Positions(reading, read)
     guard let files else {
@@ -39,7 +40,7 @@ package struct Coverage {
     }
   }
 
-  /// How much of a menu was read, and why not all of it, with where what isn't known stands.
+  /// Returns how much of a menu was read, and the reason and place of each unknown part.
   static func read(
     _ menu: SwiftMenu
   ) -> (CoverageMenu.Read, unread: [(reason: Reason, place: Place)]) {
@@ -77,7 +78,7 @@ package struct Coverage {
   }
 }
 
-/// Where places are in their files.
+/// The lines and columns of places in their files.
 private final class Positions {
   private let reading: MenuReading
   private let read: (String) -> [UInt8]?
@@ -88,7 +89,7 @@ private final class Positions {
     self.read = read
   }
 
-  /// Where reading stopped; of what has no place of its own, where what isn't known stands.
+  /// Returns the place where reading stopped. If the reason has none, it is the place of the unknown part.
   func stop(_ reason: Reason, at place: Place) -> CoverageStop? {
     let place = reason.place ?? place
     guard let path = reading.files[place.file]?.path, let table = table(place.file, path) else { return nil }
@@ -104,7 +105,7 @@ private final class Positions {
 }
 
 extension Title {
-  /// The title in an outline: “Hide”|“Show”, ? where it isn't known.
+  /// The title in an outline: “Hide”|“Show”, with ? for an unknown part.
   package var outline: String {
     var parts = faces.map { "“\($0.shownText)”" }
     if reason != nil { parts.append("?") }
@@ -118,7 +119,8 @@ extension Face {
 }
 
 extension SwiftMenu {
-  /// The items, a line each: type, title, shortcut, conditions (`1a`: the first arm of the first statement).
+  /// The items, one per line: type, title, shortcut, and conditions (`1a`: the first arm of the first
+  /// statement).
   package var outline: String {
     var numbers: [Int: Int] = [:]
     return items.map { $0.outline(indent: 1, &numbers) }.joined()
@@ -139,7 +141,7 @@ extension SwiftItem {
     return line + "\n" + items.map { $0.outline(indent: indent + 1, &numbers) }.joined()
   }
 
-  // What people read of it, without what it holds.
+  // Returns the visible parts of the item, without its contents.
   private func words(_ conditions: String) -> String {
     var line = type
     if let title = self.title { line += " \(title.outline)" }
@@ -152,10 +154,10 @@ extension SwiftItem {
     return line + conditions
   }
 
-  // Why it isn't known, or may be something else.
+  // The reason that the item or its title isn't fully known.
   private var stop: Reason? { type == "unknown" ? self.reason : self.title?.reason }
 
-  /// What had to be followed to know the title.
+  /// Returns the step that was needed to determine the title.
   package func how(in menu: SwiftMenu) -> Face.How? {
     guard let face = self.title?.faces.first else { return nil }
     if face.how == .system || face.how == .project { return face.how }
@@ -166,11 +168,11 @@ extension SwiftItem {
     return face.how
   }
 
-  // What tells items apart: where they are made, and rows of one place by their titles.
+  // A key that distinguishes items: their place, and for rows from the same place also their title.
   fileprivate var identity: String { "\(place.file):\(place.start):\(self.title?.outline ?? "")" }
   fileprivate var identities: [String] { [identity] + items.flatMap(\.identities) }
 
-  // The parts that stand in some files and weren't shown.
+  // Returns the parts of the item that are in some files and weren't shown.
   fileprivate func standing(in files: Set<String>, _ shown: inout Set<String>) -> [SwiftItem] {
     var part = self
     part.items = items.flatMap { $0.standing(in: files, &shown) }
@@ -197,7 +199,7 @@ extension SwiftItem {
 }
 
 extension KeyShortcut {
-  /// As a spec spells it, Command first; nil where it isn't known.
+  /// The shortcut as a spec spells it, with Command first; nil if it isn't known.
   package var text: String? {
     guard case .known(let shortcut) = self else { return nil }
     return shortcut.coverageText

@@ -2,12 +2,12 @@
 import SwiftSyntax
 import TextCore
 
-/// A line of a Swift file in which nothing stands that was read.
+/// A line of a Swift file without anything that was read.
 struct UnreadLine {
-  /// Why that is.
+  /// The reason that nothing in the line was read.
   let reason: String?
 
-  /// - Parameter line: From 1.
+  /// - Parameter line: The line number, starting at 1.
   init(_ path: String, _ line: Int, _ reading: MenuReading, _ sources: SwiftFixes.Sources) {
     reason = DeepThread.run { Self.reason(path, line, reading, sources) }
   }
@@ -52,7 +52,7 @@ struct UnreadLine {
 }
 
 extension TokenSyntax {
-  // The name of a function, a type or a method that is called where it stands.
+  // The name of a function, type, or method, if the token is its name in a call.
   fileprivate var calledName: String? {
     guard let reference = parent?.as(DeclReferenceExprSyntax.self), reference.baseName.id == id else {
       return nil

@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A condition that asks only whether the app is at work: the item applies, and has to wait.
+/// A condition that only checks whether the app is busy, so the item applies but has to wait.
 ///
-/// Told by names, as `isExporting`, `isPending(row.id)`, `isSaving || isLoading`.
+/// It is recognized by its names, as in `isExporting`, `isPending(row.id)`, or `isSaving || isLoading`.
 enum BusyCondition {
   static func isOne(_ condition: ExprSyntax) -> Bool {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
@@ -34,17 +34,18 @@ enum BusyCondition {
     guard words.first == "is", words.count > 1 else { return false }
     if ["busy", "pending"].contains(words[words.count - 1]) { return true }
     let verb = words[1]
-    // Of the thing under the pointer it is a state, in which it can't be started: `session.isRunning`.
+    // For the object that the menu is about, this is a state in which it can't be started:
+    // `session.isRunning`.
     if verb == "running" { return holder.map(holders.contains) ?? true }
     return verb.hasSuffix("ing") && verb.utf8.count > 5 && !states.contains(verb)
   }
 
-  // What runs, of which there is one for all rows.
+  // The names of objects that do the work and are shared by all rows.
   private static let holders: Set<String> = [
     "self", "model", "vm", "manager", "store", "controller", "coordinator", "service", "engine", "runner",
   ]
 
-  // Words that say how a thing is, or what a person does with it, not that there is something to wait for.
+  // Words for a state or an activity of the user, not for work that has to finish.
   private static let states: Set<String> = [
     "missing", "existing", "following", "playing", "recording", "editing", "sharing", "showing",
     "hiding", "working", "remaining", "trailing", "leading", "incoming", "outgoing", "ongoing", "setting",
@@ -52,7 +53,7 @@ enum BusyCondition {
     "ascending", "descending", "floating", "matching", "overlapping",
   ]
 
-  // `isExportingProjects`: is, exporting, projects.
+  // Returns the words of a name: is, exporting, projects for `isExportingProjects`.
   private static func words(_ name: Substring) -> [String] {
     var words: [String] = []
     for character in name where character.isLetter {

@@ -2,8 +2,9 @@
 import SwiftSyntax
 
 enum SwiftUILabels {
-  /// The name of a symbol; empty where there is one whose name isn't known, nil where there is none, where there may be
-  /// one besides a checkmark, and for a checkmark that is drawn while something holds, which is a state.
+  /// Returns the name of a symbol. It is empty if the name isn't known, and nil if there is no symbol, if
+  /// there may be one in addition to a checkmark, or if it is a checkmark that is drawn only under a
+  /// condition, which shows a state.
   static func symbolName(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> String? {
     guard let value = evaluator.value(of: argument, call) else { return nil }
     if case .none = value { return nil }
@@ -13,7 +14,7 @@ enum SwiftUILabels {
     return title.reason != nil || isCheckmarkSometimes(evaluator, argument, call) ? nil : ""
   }
 
-  /// Whether a symbol that isn't named may be one: a checkmark, or what isn't read.
+  /// Whether an argument without a symbol name may still be a symbol, such as a checkmark or an unknown one.
   static func mayHaveSymbol(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
     guard let value = evaluator.value(of: argument, call), symbolName(evaluator, argument, call) == nil else {
       return false
@@ -21,7 +22,8 @@ enum SwiftUILabels {
     return evaluator.title(of: value).reason != nil
   }
 
-  /// Whether a symbol is a checkmark or the dot of a radio button while something holds, and else none or an empty circle.
+  /// Whether a symbol is a checkmark or a selected radio button under a condition, and otherwise an empty
+  /// circle or none.
   static func isCheckmarkSometimes(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
     let names = alternativeNames(evaluator, argument, call)
     return names.contains { $0 == MenuNode.checkmark || Self.radioMarks.contains($0) }
@@ -30,7 +32,7 @@ enum SwiftUILabels {
       }
   }
 
-  /// Whether a symbol is a checkmark while what is compared is equal, and else what the row is pictured with.
+  /// Whether a symbol is a checkmark if two values are equal, and otherwise the symbol of the row.
   static func isCheckmarkOfChoice(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Bool {
     guard let value = evaluator.value(of: argument, call), case .choice(let alternatives) = value,
       alternatives.count == 2
@@ -44,7 +46,7 @@ enum SwiftUILabels {
     return other != MenuNode.checkmark && !Self.outcomes.contains { other.hasPrefix($0) }
   }
 
-  // How symbols begin that tell what became of something, or what a button does now.
+  // The prefixes of symbols that show a result, or the action that a button now performs.
   private static let outcomes = [
     "xmark", "exclamationmark", "questionmark", "clock", "hourglass", "minus", "plus", "arrow", "doc.on",
     "square.and", "trash", "bell", "lock", "stop", "play", "pause", "ellipsis", "icloud", "bookmark", "heart",
@@ -56,7 +58,7 @@ enum SwiftUILabels {
     "smallcircle.filled.circle.fill", "button.programmable",
   ]
 
-  // The names of which a symbol is one; none where it is always the same, or not all are known.
+  // Returns the possible names of a symbol. They are empty if it is always the same or they aren't all known.
   private static func alternativeNames(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call)
     -> [String]
   {
@@ -65,8 +67,8 @@ enum SwiftUILabels {
     return title.reason == nil ? title.faces.map(\.text) : []
   }
 
-  // A circle with and without a checkmark tells the state of what has one name; beside two names, as in “Archive” and
-  // “Restore”, it is the picture of what will be.
+  // Whether a circle with and without a checkmark shows the state of an item with one title. With two titles,
+  // such as “Archive” and “Restore”, it shows the result of the action.
   private static func isCircleOfState(
     _ evaluator: Evaluator, _ node: MenuNode, _ argument: Call.Argument?, _ call: Call
   ) -> Bool {
@@ -82,7 +84,7 @@ enum SwiftUILabels {
     "checkmark.circle", "checkmark.circle.fill", "checkmark.square", "checkmark.square.fill",
   ]
 
-  /// Takes the symbol that a call gives besides its title.
+  /// Sets the symbol in a call's arguments.
   static func setSymbol(_ evaluator: Evaluator, of node: MenuNode, _ call: Call) {
     node.symbol = symbolName(evaluator, of: call)
     node.drawsCheckmark =
@@ -92,7 +94,7 @@ enum SwiftUILabels {
     node.mayHavePicture = mayHaveSymbol(evaluator, call["systemImage"], call)
   }
 
-  /// Takes the symbol that the views of a label show; one that isn't followed may be a picture.
+  /// Sets the symbol in the views of a label. A view that isn't followed may be a picture.
   static func setPicture(_ evaluator: Evaluator, of node: MenuNode, _ entries: [Entry]) {
     node.symbol = entries.firstSymbol(at: evaluator.path)
     node.drawsCheckmark = entries.drawsCheckmark(at: evaluator.path)
@@ -100,14 +102,14 @@ enum SwiftUILabels {
       node.symbol == nil && entries.contains { $0.node.kind == .unknown || $0.node.mayHavePicture }
   }
 
-  /// The name of the symbol that a call gives besides its title.
+  /// Returns the name of the symbol in a call's arguments.
   static func symbolName(_ evaluator: Evaluator, of call: Call) -> String? {
     if call.has("systemImage") { return symbolName(evaluator, call["systemImage"], call) }
-    // A symbol by a name of its own, as a package gives them to all, is a picture that isn't followed.
+    // A package may name symbols in its own way. Such a symbol is a picture that isn't followed.
     return ["image", "uiImage", "nsImage", "icon", "systemSymbol"].contains(where: call.has) ? "" : nil
   }
 
-  /// What a label's closure or value builds.
+  /// Returns the views that a label's closure or value builds.
   static func built(_ evaluator: Evaluator, _ value: Value) -> [Entry] {
     if case .closure(let closure) = value {
       return evaluator.content(of: Functions(evaluator).call(closure, [], isBuilder: true))
@@ -115,7 +117,7 @@ enum SwiftUILabels {
     return evaluator.content(of: value)
   }
 
-  /// The items that an argument builds.
+  /// Returns the items that an argument builds.
   static func items(_ evaluator: Evaluator, of argument: Call.Argument, _ call: Call) -> [Entry] {
     guard let value = evaluator.value(of: argument, call) else { return [] }
     let entries = built(evaluator, value)
@@ -125,7 +127,7 @@ enum SwiftUILabels {
     return entries
   }
 
-  /// Takes title, symbol and subtitle of a label.
+  /// Sets the title, symbol, and subtitle from a label.
   static func fill(_ evaluator: Evaluator, _ node: MenuNode, label argument: Call.Argument, _ call: Call) {
     guard let value = evaluator.value(of: argument, call) else { return }
     if case .text = value {
@@ -150,7 +152,7 @@ enum SwiftUILabels {
 }
 
 extension SwiftUILabels {
-  /// What the texts of a label show besides its title: the one that is called so, else the second.
+  /// Returns the text of a label that isn't its title: the one named as a subtitle, or else the second.
   static func subtitle(_ evaluator: Evaluator, in entries: [Entry]) -> Title? {
     let texts = entries.filter { $0.node.kind == .text && $0.path.isImplied(by: evaluator.path) }
     guard texts.count > 1 else { return nil }
@@ -159,7 +161,7 @@ extension SwiftUILabels {
 }
 
 extension Call.Argument {
-  /// Whether it is a variable that is called what stands beside a title: `subtitle`, `detail`.
+  /// Whether the argument is a variable with a name for text next to a title: `subtitle`, `detail`.
   var namesSubtitle: Bool {
     var expression = expression
     while let unwrapped = expression.as(ForceUnwrapExprSyntax.self)?.expression { expression = unwrapped }
@@ -172,11 +174,11 @@ extension Call.Argument {
 }
 
 extension Call {
-  /// Whether it stands among the items of a toolbar, by the code around it.
+  /// Whether the call is among the items of a toolbar, judging by the code around it.
   var isInToolbar: Bool { syntax.isInToolbar }
 
-  /// Whether it is what a property, a function or a view gives that stands among the items of a toolbar in the same
-  /// file.
+  /// Whether the call is in a property, function, or view that the same file uses among the items of a
+  /// toolbar.
   func isPartOfToolbar(_ project: ProjectCode) -> Bool {
     guard let name = syntax.giverName else { return false }
     return project.whole(scope.frame.file).tree.tokens(viewMode: .sourceAccurate).contains { token in
@@ -187,7 +189,7 @@ extension Call {
 }
 
 extension SyntaxProtocol {
-  // The name of the property or function that gives a view; of a view's body, that of the view.
+  // The name of the property or function that returns a view. For a view's body, it is the name of the view.
   fileprivate var giverName: String? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self) { return function.name.identifierText }
@@ -200,7 +202,7 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
-  /// Whether it stands among the items of a toolbar, by the code around it.
+  /// Whether the node is among the items of a toolbar, judging by the code around it.
   fileprivate var isInToolbar: Bool {
     var child = self
     while let parent = child.parent {
@@ -223,7 +225,8 @@ extension Syntax {
 }
 
 extension Branch {
-  // Whether it holds while two things are equal of which neither is `nil` or a truth: `sort == .name`.
+  // Whether the condition is that two values are equal, neither of which is `nil` or a Boolean:
+  // `sort == .name`.
   fileprivate var isOfChoice: Bool {
     guard case .state(let text) = condition, !text.contains("&&"), !text.contains("||") else { return false }
     let sides = text.split(separator: arm == 0 ? " == " : " != ")

@@ -183,8 +183,8 @@ extension SwiftUIModifiers {
     return nil
   }
 
-  /// Reads the requested menus in the arguments of a modifier, such as a toolbar, an overlay, or another view next to
-  /// this one.
+  /// Reads the requested menus in the arguments of a modifier, such as a toolbar, an overlay, or another view
+  /// next to this one.
   static func readWanted(_ evaluator: Evaluator, _ name: String, _ call: Call) {
     if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
       _ = Calls(evaluator).opaque(call, name)
@@ -246,7 +246,7 @@ extension SwiftUIModifiers {
 }
 
 extension ExprSyntax {
-  /// Whether it is `row.id == nil`.
+  /// Whether the expression is `row.id == nil`.
   fileprivate var asksForID: Bool {
     guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
       elements[1].operatorText == "==", elements[2].is(NilLiteralExprSyntax.self)
@@ -254,7 +254,7 @@ extension ExprSyntax {
     return elements[0].as(MemberAccessExprSyntax.self)?.declName.baseName.text == "id"
   }
 
-  /// Whether it is `value == current`: a comparison of two variables.
+  /// Whether the expression is `value == current`, a comparison of two variables.
   fileprivate var comparesTwoValues: Bool {
     guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
       elements[1].operatorText == "=="

@@ -12,13 +12,13 @@ extension SwiftUIViews {
 }
 
 enum SwiftUIShortcuts {
-  /// The shortcut that arguments give: `"n", modifiers: [.command]`.
+  /// Returns the shortcut in the arguments: `"n", modifiers: [.command]`.
   static func shortcut(_ evaluator: Evaluator, _ call: Call) -> KeyShortcut {
     guard let first = call.first ?? call["key"], let value = evaluator.value(of: first, call) else {
       return .unknown
     }
     if case .shortcut(let shortcut) = value { return shortcut }
-    // What modifiers go with is a key; what stands alone may be nil.
+    // An argument with modifiers is a key. Without modifiers, it may be nil.
     let unread = call.has("modifiers") ? KeyShortcut.unread : .unknown
     let typed: (modifiers: Shortcut.Modifiers, key: String)
     switch value {
@@ -37,14 +37,15 @@ enum SwiftUIShortcuts {
       guard let known = evaluator.value(of: modifiers, call).flatMap(\.modifiers) else { return .unread }
       set = known
     }
-    // By Apple's page such a key is typed with Shift; who writes it mostly means the key without.
+    // According to Apple's documentation, such a key requires Shift, but code usually means the key without
+    // it.
     return KeyNames.isCapital(typed.key) && !set.contains(.shift)
       ? .unread : .known(Shortcut(set.union(typed.modifiers), typed.key))
   }
 }
 
 extension Value {
-  /// The modifier keys that it is: `[.command, .shift]`.
+  /// The modifier keys in the value: `[.command, .shift]`.
   var modifiers: Shortcut.Modifiers? {
     switch self {
     case .list(let list):
@@ -70,9 +71,9 @@ extension Value {
   }
 }
 
-/// Names of keys.
+/// The names of keys.
 enum KeyNames {
-  /// A shortcut as AppKit is given it: a capital is typed with Shift.
+  /// Returns a shortcut from AppKit's arguments. A capital letter requires Shift.
   static func shortcut(_ modifiers: Shortcut.Modifiers, _ key: String) -> Shortcut {
     Shortcut(isCapital(key) ? modifiers.union(.shift) : modifiers, key)
   }

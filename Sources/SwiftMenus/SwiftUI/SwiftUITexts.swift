@@ -53,7 +53,7 @@ extension SwiftUIViews {
     return .text(Texts(evaluator).localized(call, key: evaluator.title(of: value)))
   }
 
-  // `String(format: "…", arguments)`
+  // Reads `String(format: "…", arguments)`.
   @Sendable static func format(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let argument = call["format"] ?? call.first, let value = evaluator.value(of: argument, call) else {
       return nil
@@ -67,9 +67,9 @@ extension SwiftUIViews {
   }
 }
 
-/// Methods of texts.
+/// The methods of texts.
 enum SwiftUITexts {
-  /// A method of a text.
+  /// Returns the value of a text's method.
   static func method(_ evaluator: Evaluator, _ name: String, _ title: Title, _ call: Call) -> Value? {
     switch name {
     case "localizedString":

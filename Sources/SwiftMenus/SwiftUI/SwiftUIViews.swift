@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// SwiftUI's views, and functions that give texts.
+/// SwiftUI's views, and functions that return texts.
 enum SwiftUIViews {
   static let rows: [Construct] = [
     Construct(
@@ -115,7 +115,7 @@ enum SwiftUIViews {
   }
 
   private static func system(_ title: String) -> Call.Reader {
-    // What follows it is what it does, never its label.
+    // A trailing closure is the action, never the label.
     { evaluator, call in
       let node = evaluator.make(.button, call.syntax, in: call.scope)
       node.title = Title(faces: [Face(text: title, how: .system)])
@@ -123,7 +123,7 @@ enum SwiftUIViews {
     }
   }
 
-  // An item whose title is the first argument or the label's closure.
+  // Creates an item whose title is the first argument or the label's closure.
   private static func item(
     _ kind: MenuNode.Kind, _ evaluator: Evaluator, _ call: Call, system: String? = nil
   ) -> Value {
@@ -149,7 +149,7 @@ enum SwiftUIViews {
     .node(evaluator.make(.view, call.syntax, in: call.scope))
   }
 
-  // What pushes a label's parts to the two sides of a row.
+  // A spacer moves the parts of a label to the sides of a row.
   @Sendable private static func spacer(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let node = evaluator.make(.view, call.syntax, in: call.scope)
     node.isSpacer = true
@@ -182,12 +182,12 @@ enum SwiftUIViews {
     } else if let title = call["title"] ?? call.trailing {
       SwiftUILabels.fill(evaluator, node, label: title, call)
       if let icon = call["icon"], let value = evaluator.value(of: icon, call) {
-        // A checkmark beside the text is drawn besides.
+        // A checkmark in the title views is drawn in addition to the icon.
         let drawsCheckmark = node.drawsCheckmark
         let views = SwiftUILabels.built(evaluator, value)
         SwiftUILabels.setPicture(evaluator, of: node, views)
         node.drawsCheckmark = node.drawsCheckmark || drawsCheckmark
-        // What isn't followed may be one: `icon: { Icons.eye }`.
+        // Code that isn't followed may be a picture: `icon: { Icons.eye }`.
         if views.isEmpty, icon.expression.as(ClosureExprSyntax.self)?.statements.isEmpty != true {
           node.mayHavePicture = true
         }
@@ -213,7 +213,7 @@ enum SwiftUIViews {
     item(.text, evaluator, call)
   }
 
-  // MARK: What holds items
+  // MARK: Containers
 
   @Sendable private static func menu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let content = call["content"] ?? call.trailing else { return nil }
@@ -276,13 +276,13 @@ enum SwiftUIViews {
     return .content(SwiftUILabels.items(evaluator, of: content, call))
   }
 
-  // The items of `.contextMenu(ContextMenu(menuItems: { … }))`, the old form.
+  // Reads `.contextMenu(ContextMenu(menuItems: { … }))`, the old form.
   @Sendable private static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let items = call["menuItems"] ?? call.trailing else { return nil }
     return .content(SwiftUILabels.items(evaluator, of: items, call))
   }
 
-  // Texts and images beside each other are one label.
+  // Texts and images in a stack are one label.
   @Sendable private static func stack(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard case .content(let entries)? = container(evaluator, call) else { return nil }
     let isLabel = entries.allSatisfy { [.text, .image, .label, .view].contains($0.node.kind) }
@@ -353,7 +353,8 @@ enum SwiftUIViews {
 }
 
 extension SwiftUIViews {
-  /// A view of a library that holds what its closure builds: `WithPerceptionTracking { Button(…) }`.
+  /// Returns the contents of a library's view that shows the views of its closure:
+  /// `WithPerceptionTracking { Button(…) }`.
   static func container(_ evaluator: Evaluator, _ name: String, _ call: Call) -> Value? {
     guard name.first?.isUppercase == true, let closure = call.trailing,
       call.arguments.filter(\.isTrailing).count == 1, call.scope.frame.isBuilder,

@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// Who is given menus: it tells their kind.
+/// The code that takes menus, which determines their kind.
 enum MenuUses {
   static let uiKit: [Construct] = [
     Construct("menu", read: .given(menu), begins: .amongMenus()),
@@ -49,7 +49,7 @@ enum MenuUses {
       read: .taker { evaluator, value, _, _ in
         if let menu = MenuUses.oneMenu(evaluator, value) { menu.menuKind = menu.menuKind ?? .context }
       }),
-    // Of all that AppKit has, a status item alone does so; UIKit has an accessory of cells by that name.
+    // In AppKit, only status items have this method. In UIKit, a cell accessory has the same name.
     Construct(
       "popUpMenu",
       read: .taker { evaluator, value, _, label in
@@ -58,24 +58,24 @@ enum MenuUses {
       }),
   ]
 
-  /// A view or an item of a bar: menus among its arguments are used, and the type is known.
+  /// Reads a view or a bar item. It uses the menus among the arguments, and the result has a known type.
   @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
     _ = Calls(evaluator).opaque(call, call.name)
     return .unknown(Reason(call.name), type: evaluator.project.type(call.name))
   }
 
-  /// A property that is given a menu.
+  /// Reads a property that takes a menu.
   @Sendable static func menu(_ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder) {
     guard value.holdsNodes, let menu = MenuUses.oneMenu(evaluator, value) else { return }
     menu.menuKind = .together(
       menu.menuKind, kind(evaluator, ofMenuOf: holder, isUIKit: menu.className == "UIMenu"))
     if holder.property == "menu" { menu.holder = name(evaluator, of: holder) }
-    // The menu of an item that was only there to make it.
+    // An item may be created only to create its menu.
     if holder.property == "mainMenu", menu.isConsumed {
       menu.isConsumed = false
       for item in evaluator.made where item.submenu === menu { item.isConsumed = true }
     }
-    // AppKit fills a template with what was searched for.
+    // AppKit fills a template with recent searches.
     if holder.property == "searchMenuTemplate" {
       for entry in menu.items { entry.node.isStandard = true }
     }
@@ -94,7 +94,7 @@ enum MenuUses {
     menu.menuKind = menu.menuKind ?? .pullDown
   }
 
-  // A player's bar on Apple TV draws their images alone.
+  // On Apple TV, a player's transport bar shows only images.
   @Sendable private static func transportBar(
     _ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder
   ) {
@@ -108,7 +108,7 @@ enum MenuUses {
     }
   }
 
-  // A view of a status item shows the menus that it has.
+  // A status item's view shows the menus in its properties.
   @Sendable private static func view(_ evaluator: Evaluator, _ value: Value, _ holder: Construct.Holder) {
     guard case .instance(let instance) = value, MenuUses.isStatusItem(evaluator, holder) else { return }
     for field in instance.fields.values {
@@ -119,19 +119,20 @@ enum MenuUses {
 }
 
 extension MenuKind {
-  /// What two uses of one menu make of it, the first one first: a status item's menu stays one, even where code opens
-  /// it at a place too.
+  /// Combines two uses of a menu, with precedence for the first. A status item's menu stays one even if code
+  /// also opens it at a location.
   static func together(_ one: MenuKind?, _ other: MenuKind?) -> MenuKind? {
     guard let one, let other else { return one ?? other }
     return one == .context && other == .menuBarExtra ? other : one
   }
 }
 
-/// What those who use a menu tell of its kind.
+/// Determines the kind of a menu from the code that uses it.
 extension MenuUses {
-  // MARK: Several menus of which one is shown
+  // MARK: Alternative menus
 
-  /// One menu of those that code can return: their items stand under conditions that exclude each other.
+  /// Returns one menu for all menus that code may return. Their items are under conditions that exclude each
+  /// other.
   static func oneMenu(_ evaluator: Evaluator, _ value: Value) -> MenuNode? {
     guard !value.alternatives.contains(where: { $0.value.isList }) else { return nil }
     var menus: [(node: MenuNode, path: Path)] = []
@@ -140,14 +141,14 @@ extension MenuUses {
       menus.append((entry.node, entry.path + entry.node.path.beyond(entry.path)))
     }
     guard let first = menus.first else { return nil }
-    // What `replacingChildren` made others of is still one of those that are shown.
+    // A menu that was passed to `replacingChildren` may still be one of those that are shown.
     if menus.count > 1 { first.node.isConsumed = false }
     guard menus.count > 1 else { return first.node }
     let common = first.path.filter { branch in menus.allSatisfy { $0.path.contains(branch) } }
     let node = first.node
     var items: [Entry] = []
     for menu in menus {
-      // What this one has besides goes before the next item that both have, else to the end.
+      // Additional items of this menu come before the next item that both menus share, or else at the end.
       var position = 0
       let shared = menu.node.items.lastIndex { item in items.contains { $0.node.isSame(as: item.node) } }
       for (number, item) in menu.node.items.enumerated() {
@@ -174,7 +175,8 @@ extension MenuUses {
 
   // MARK: Assignments
 
-  // What has a menu, so that what is said of it in another function is found: a property of a type, or a variable.
+  // Returns an identifier of a menu's owner, which is a property or a variable, to match code about it in
+  // other functions.
   fileprivate static func name(_ evaluator: Evaluator, of holder: Construct.Holder) -> String {
     let scope = holder.scope
     var text = (holder.base?.trimmedText ?? "self").filter { $0 != "?" && $0 != "!" }
@@ -185,7 +187,7 @@ extension MenuUses {
     return "\(scope.frame.type?.qualifiedName ?? scope.frame.file.path)/\(code)/\(text)"
   }
 
-  // Items of UIKit that are given as an array.
+  // Reads UIKit items that are assigned as an array.
   fileprivate static func list(
     _ evaluator: Evaluator, _ value: Value, of className: String, _ kind: MenuKind, _ holder: Construct.Holder
   ) {
@@ -199,7 +201,8 @@ extension MenuUses {
     UIKitObjects.adopt(evaluator, value, into: menu)
   }
 
-  // Whether `menu` is a property that the project's own type declares: it says nothing of where the menu is shown.
+  // Whether `menu` is a property that the project's type declares, so the name doesn't show where the menu
+  // appears.
   private static func isOwnProperty(_ evaluator: Evaluator, _ holder: Construct.Holder) -> Bool {
     guard holder.base == nil || holder.base?.trimmedText == "self", let type = holder.scope.frame.type else {
       return false
@@ -230,7 +233,8 @@ extension MenuUses {
     return opensItsMenu(evaluator, holder, nil) ? .pullDown : .context
   }
 
-  // Whether a click opens the menu that a button has: by the code of its class, or by that of the type at hand.
+  // Whether a click opens the button's menu, according to the code of the button's class or of the current
+  // type.
   private static func opensItsMenu(_ evaluator: Evaluator, _ holder: Construct.Holder, _ type: TypeInfo?)
     -> Bool
   {
@@ -246,7 +250,7 @@ extension MenuUses {
     return evaluator.project.openedMenus(in: own).contains(name)
   }
 
-  // Whether what has a property is a status item, by its type, its name or its declaration.
+  // Whether the owner of a property is a status item, judging by its type, name, or declaration.
   fileprivate static func isStatusItem(_ evaluator: Evaluator, _ holder: Construct.Holder) -> Bool {
     if let type = holder.object?.type, type.name == "NSStatusItem" { return true }
     let text = (holder.base?.trimmedText ?? "").lowercased()
@@ -266,12 +270,12 @@ extension MenuUses {
 
   // MARK: Calls
 
-  // What something else than a menu's items does.
+  // Marks the items as actions of an object other than a menu.
   static func useAsActions(_ evaluator: Evaluator, _ value: Value) {
     for entry in evaluator.content(of: value) where entry.node.kind != .menu { entry.node.isConsumed = true }
   }
 
-  // `UIMenuBuilder`: a menu of the menu bar, or items of one of its menus.
+  // Reads a call of `UIMenuBuilder` that inserts a menu in the menu bar, or items in one of its menus.
   fileprivate static func insert(_ evaluator: Evaluator, _ value: Value, _ call: Call) {
     let isOne = call.name == "insertSibling" || call.name == "insertChild" || call.has("with")
     var menu = isOne ? oneMenu(evaluator, value) : nil
@@ -282,7 +286,7 @@ extension MenuUses {
       menu = list
     }
     guard let menu, menu.menuKind == nil else { return }
-    // What the builder makes then is a view's context menu, not the menu bar.
+    // Under this condition, the builder creates a view's context menu, not the menu bar.
     if evaluator.path.contains(where: \.isOfContextSystem) {
       menu.menuKind = .context
       return
@@ -307,11 +311,11 @@ extension MenuUses {
   }
 }
 
-/// The menus of `UIMenu.Identifier`.
+/// The menus in `UIMenu.Identifier`.
 private enum MenuPlaces {
   static let top: Set<String> = ["application", "file", "edit", "view", "window", "help", "format"]
 
-  /// The placement of a spec that means the same group of a standard menu.
+  /// The spec placements for the same groups of standard menus.
   static let placements = [
     "about": "appInfo", "preferences": "appSettings", "services": "systemServices", "hide": "appVisibility",
     "quit": "appTermination", "newScene": "newItem", "newItem": "newItem", "print": "printItem",
@@ -322,7 +326,7 @@ private enum MenuPlaces {
 }
 
 extension Branch {
-  // Whether it is that a builder builds a context menu: `builder.system == .context`, not `.main`.
+  // Whether the condition is that a builder builds a context menu: `builder.system == .context`, not `.main`.
   fileprivate var isOfContextSystem: Bool {
     guard case .state(let condition) = condition else { return false }
     var text = condition.filter { !$0.isWhitespace }[...]
@@ -331,7 +335,7 @@ extension Branch {
       text = text.dropFirst(2).dropLast()
       holds.toggle()
     }
-    // Of several that are asked none need fail.
+    // If a combined condition is false, it isn't known which part is.
     guard text.contains(".system"), holds || !text.contains("&&") && !text.contains(",") else { return false }
     text = Substring(text.replacing("UIMenuSystem.", with: "."))
     func asks(_ name: String, _ other: String) -> Bool {
@@ -343,14 +347,14 @@ extension Branch {
 }
 
 extension MenuNode {
-  // Whether two are one item: the same object, or made at one place with one text.
+  // Whether two nodes are the same item: the same object, or with the same place and text.
   fileprivate func isSame(as other: MenuNode) -> Bool {
     if self === other { return true }
     guard site == other.site, kind == other.kind, items.isEmpty, other.items.isEmpty else { return false }
     return self.title?.faces.map(\.text) == other.title?.faces.map(\.text)
   }
 
-  // Takes what is said of another menu that is shown instead of this one.
+  // Adds the facts about a menu that is shown instead of this one.
   fileprivate func join(_ other: MenuNode) {
     guard other !== self else { return }
     other.isConsumed = true

@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// UIKit's menus and items, and what shows them.
+/// UIKit's menus and items, and the objects that show them.
 enum UIKitObjects {
   private static let item = Construct.Objects(areItems: true, superclasses: ["UIMenuElement", "NSObject"])
   private static let itemTexts: Set = ["title", "subtitle", "discoverabilityTitle"]
@@ -65,7 +65,7 @@ enum UIKitObjects {
     node.subtitle = UIKitObjects.plainTitle(evaluator, call["subtitle"], call)
     node.symbol = UIKitObjects.symbol(evaluator, call["image"], call)
     let options = evaluator.value(of: call["options"], call)?.names(at: evaluator.path) ?? []
-    // What may be shown in place is no submenu for sure.
+    // A menu that may be inline isn't a submenu for certain.
     node.isInline =
       evaluator.mayName("displayInline", in: call["options"], call)
     if options.contains("destructive") { node.role = "destructive" }
@@ -89,14 +89,14 @@ enum UIKitObjects {
     node.subtitle = UIKitObjects.plainTitle(evaluator, call["subtitle"], call)
     node.symbol = UIKitObjects.symbol(evaluator, call["image"], call)
     node.drawsCheckmark = UIKitObjects.isCheckmarkSometimes(evaluator, image: call["image"], call)
-    // UIKit gives its own actions, such as `.paste`, their titles and images.
+    // UIKit provides the titles and images of its own actions, such as `.paste`.
     if call.has("identifier"), !call.has("title"), !call.has("image") { node.isStandard = true }
     if let attributes = evaluator.value(of: call["attributes"], call) {
       UIKitObjects.setAttributes(evaluator, attributes, of: node)
     }
     if call.has("state") {
       let state = evaluator.name(of: call["state"], call)
-      // What an action has unless something else is said.
+      // An action is off by default.
       if state == "off" { node.state = .off } else { node.set(state: state) }
     }
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
@@ -111,7 +111,7 @@ enum UIKitObjects {
   }
 
   @Sendable private static func keyCommand(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    // A key without a title is no item.
+    // A key command without a title isn't an item.
     guard call.has("title") else { return Value.none }
     let value = action(evaluator, call)
     if case .content(let entries)? = value, let input = call["input"] {
@@ -139,7 +139,7 @@ enum UIKitObjects {
     return .node(node)
   }
 
-  // The menu that the action provider gives is a context menu; it stands for the configuration.
+  // Returns the menu of the action provider, which represents the configuration.
   @Sendable private static func configuration(_ evaluator: Evaluator, _ call: Call) -> Value? {
     guard let provider = call["actionProvider"] ?? call.trailing,
       let value = evaluator.value(of: provider, call), case .closure(let closure) = value
@@ -150,7 +150,7 @@ enum UIKitObjects {
     return .node(menu)
   }
 
-  // An item of the old edit menu.
+  // Reads an item of the old edit menu.
   @Sendable private static func editItem(_ evaluator: Evaluator, _ call: Call) -> Value? {
     let value = action(evaluator, call)
     if case .content(let entries)? = value { entries[0].node.className = "UIMenuItem" }
@@ -176,7 +176,7 @@ enum UIKitObjects {
 }
 
 extension UIKitObjects {
-  /// A title that is a `String`: what is given is what is shown.
+  /// Returns a title that is a `String` and is shown as it is.
   static func plainTitle(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Title? {
     guard let value = evaluator.value(of: argument, call, expected: evaluator.project.type("String")) else {
       return nil
@@ -185,7 +185,7 @@ extension UIKitObjects {
     return evaluator.title(of: value).plain
   }
 
-  /// The symbol of an image; empty where its name isn't known.
+  /// Returns the symbol of an image; empty if its name isn't known.
   static func symbol(
     _ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call, _ type: String = "UIImage"
   ) -> String? {
@@ -193,7 +193,7 @@ extension UIKitObjects {
     else { return nil }
     switch value {
     case .none: return nil
-    // A check mark that is drawn while something holds is a state.
+    // A checkmark that is drawn only under a condition shows a state.
     case .content: return evaluator.content(of: value).firstSymbol(at: evaluator.path)
     case .choice(let alternatives):
       let isRead = alternatives.allSatisfy { $0.value.isNone || !evaluator.content(of: $0.value).isEmpty }
@@ -202,7 +202,7 @@ extension UIKitObjects {
     }
   }
 
-  /// Whether an image is a checkmark while something holds, and else none.
+  /// Whether an image is a checkmark under a condition, and otherwise absent.
   fileprivate static func isCheckmarkSometimes(
     _ evaluator: Evaluator, image argument: Call.Argument?, _ call: Call
   ) -> Bool {
@@ -214,7 +214,7 @@ extension UIKitObjects {
     return evaluator.content(of: value).drawsCheckmark(at: evaluator.path)
   }
 
-  /// Sets `attributes` of an action. What holds only sometimes makes it unavailable sometimes.
+  /// Sets the `attributes` of an action. An attribute that applies only sometimes is recorded as such.
   static func setAttributes(_ evaluator: Evaluator, _ value: Value, of node: MenuNode) {
     let sure = evaluator.path.isImplied(by: node.path) ? value.names(at: evaluator.path) : []
     if sure.contains("destructive") { node.role = "destructive" }
@@ -227,17 +227,17 @@ extension UIKitObjects {
     if possible.contains("hidden"), !node.isHidden { hideSometimes(evaluator, node, "hidden") }
   }
 
-  /// Notes that an item is there only under a condition that is set on the item itself.
+  /// Records that an item is visible only under a condition that is set on the item itself.
   static func hideSometimes(_ evaluator: Evaluator, _ node: MenuNode, _ text: String) {
     node.condition = Branch(statement: evaluator.newStatement(), arm: 0, condition: .state(text))
   }
 
-  /// Puts items into a menu.
+  /// Adds items to a menu.
   static func adopt(_ evaluator: Evaluator, _ value: Value, into menu: MenuNode) {
     let entries = evaluator.content(of: value)
-    // What another branch made isn't there in this one.
+    // Items from a different branch don't exist in this one.
     for (index, entry) in entries.enumerated() where !entry.path.excludes(evaluator.path) {
-      // One deferred element for each system: that of the newest is enough.
+      // There may be a deferred element for each system. The one for the newest system is enough.
       if entry.node.className == "UIDeferredMenuElement", index > 0, entries[index - 1].isNewer(than: entry) {
         continue
       }
@@ -248,7 +248,7 @@ extension UIKitObjects {
     }
   }
 
-  /// The shortcut of `keyEquivalent:` or `input:`.
+  /// Returns the shortcut in `keyEquivalent:` or `input:`.
   static func keyEquivalent(
     _ evaluator: Evaluator, _ input: Call.Argument?, _ flags: Call.Argument?, _ call: Call,
     shiftsCapitals: Bool
@@ -264,7 +264,7 @@ extension UIKitObjects {
       }
       return .unknown
     }
-    // A NUL is no key, as an empty text is none.
+    // A NUL isn't a key, and neither is an empty string.
     guard !face.text.isEmpty, face.text != "\0" else { return nil }
     let typed = KeyNames.typed(face.text)
     var set: Shortcut.Modifiers = shiftsCapitals ? .command : []
@@ -286,13 +286,14 @@ extension KeyNames {
     "inputPageUp": "pageUp", "inputPageDown": "pageDown",
   ]
 
-  /// What is typed by a text that code gives as a key: a character, or the sign that a keyboard or AppKit has for it.
+  /// Returns the key for a string in code: a character, or a symbol that a keyboard or AppKit uses for the
+  /// key.
   static func typed(_ text: String) -> (modifiers: Shortcut.Modifiers, key: String) {
     if let key = signs[text] { return ([], key) }
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1,
       let key = ShortcutKeys.key(inAppKit: scalar)
     else { return ([], text) }
-    // A back tab is a tab typed with Shift.
+    // A back tab is Tab with Shift.
     return (scalar == "\u{19}" ? .shift : [], key)
   }
 
@@ -302,7 +303,7 @@ extension KeyNames {
 }
 
 extension Entry {
-  // Whether both are elements of one class, this of newer systems.
+  // Whether both are elements of the same class, and this one is for newer systems.
   fileprivate func isNewer(than other: Entry) -> Bool {
     node.className == other.node.className && path.isOfNewerSystem(than: other.path)
   }

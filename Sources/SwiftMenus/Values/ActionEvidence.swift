@@ -1,20 +1,20 @@
 #if SwiftSource
-/// What choosing an item is known to lead to, whatever the app's state.
+/// The known result of choosing an item, in any state of the app.
 package struct ActionEvidence: Sendable, Equatable {
   package enum Kind: Sendable {
-    /// It asks for what it needs: a panel for files, a sheet that can be cancelled.
+    /// The action asks for input: a file panel, or a sheet that can be canceled.
     case input
-    /// It asks whether to go on.
+    /// The action asks for confirmation.
     case confirmation
   }
 
   package var kind: Kind
-  /// The code that shows what asks.
+  /// The code that shows the panel or the question.
   package var place: Place
-  /// Whether there is no doubt: the action itself shows a panel for files, or something with a field to fill in.
+  /// Whether this is certain: the action itself shows a file panel, or a view with an input field.
   package var isSure = true
 
-  /// The same of code that may do something else before.
+  /// A copy for code that may do something else first.
   var unsure: ActionEvidence {
     var evidence = self
     evidence.isSure = false

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// A condition by its text, and whether it has to hold: `!isPaid` is `isPaid`, which has not to.
+/// The text of a condition, and whether it must be true. `!isPaid` is `isPaid`, which must be false.
 struct Asked: Hashable, Sendable {
   var text: String
   var holds: Bool
@@ -17,12 +17,13 @@ struct Asked: Hashable, Sendable {
     self.holds = holds
   }
 
-  /// Conditions of which each alone makes another hold: the sides of `||`.
+  /// Returns the conditions that each make a condition true: the sides of its `||`.
   static func alternatives(of condition: ExprSyntax) -> [Asked] {
     sides(of: condition, joinedBy: "||").map { Asked($0) }
   }
 
-  /// Conditions of which each alone makes false what is given to a property: of the sides of `&&` that each fails.
+  /// Returns the conditions that each make the value assigned to a property false: one for each side of its
+  /// `&&`, which must be false.
   static func failures(ofAssignmentTo base: ExprSyntax) -> [Asked] {
     guard let target = base.parent, let sequence = target.parent?.parent?.as(SequenceExprSyntax.self) else {
       return []
@@ -63,7 +64,7 @@ struct Asked: Hashable, Sendable {
 
   // MARK: Help tags
 
-  /// Whether a modifier beside one that dims a view, `.help(isLocked ? "It is locked" : "")`, says why.
+  /// Whether a modifier next to one that dims a view explains it: `.help(isLocked ? "It is locked" : "")`.
   static func isExplained(_ call: some SyntaxProtocol, _ dimming: [Asked]) -> Bool {
     var outer = Syntax(call)
     var rest = maximumModifiers
@@ -87,7 +88,7 @@ struct Asked: Hashable, Sendable {
     return false
   }
 
-  // How far away the modifier may stand, so that a long chain is read about once.
+  // The maximum distance of the modifier, so a long chain is read about once.
   private static let maximumModifiers = 16
 
   private static func explains(_ call: FunctionCallExprSyntax, _ dimming: [Asked]) -> Bool {
@@ -107,7 +108,8 @@ struct Asked: Hashable, Sendable {
 }
 
 extension MenuNode {
-  /// Whether its title has a face for when it is dimmed that says more than the others: `Upscale… (Paid)`.
+  /// Whether the title for the dimmed state has additional words, which explain why the item is dimmed:
+  /// `Upscale… (Paid)`.
   var tellsWhyItIsDimmed: Bool {
     guard let faces = self.title?.faces, (2...8).contains(faces.count), !self.dimming.isEmpty else {
       return false

@@ -1,14 +1,15 @@
 #if SwiftSource
-/// What the conditions of a menu are called in the model: “isOn” and “!isOn”, “kind=list”, where the code has the words;
-/// else a name for each statement with a letter for each arm, and numbers where a `switch` has more arms than letters.
+/// The names of a menu's conditions in the model: “isOn” and “!isOn”, or “kind=list”, if the code gives words
+/// for them. Otherwise, each statement has a number and each arm a letter, or a number if a `switch` has more
+/// arms than letters.
 struct ConditionNames {
   private var texts: [Int: [Int: String]] = [:]
   private var numbers: [Int: Int] = [:]
-  // The names of all arms, of statements whose words say what each arm asks.
+  // The names of all arms, for statements whose code gives words for each arm.
   private var named: [Int: [Int: ConditionText]] = [:]
   private let prefix: String
 
-  /// - Parameter prefix: Tells the conditions of one menu from those of others.
+  /// - Parameter prefix: A prefix that distinguishes the conditions of this menu from those of others.
   init(_ menu: SwiftMenu, prefix: String) {
     self.prefix = prefix
     for branch in menu.surroundings { note(branch) }
@@ -33,7 +34,7 @@ struct ConditionNames {
     }
   }
 
-  /// The name of a condition; nil for one that is no state.
+  /// Returns the name of a condition; nil if it doesn't depend on the app's state.
   func name(of branch: Branch) -> String? {
     switch branch.condition {
     case .platforms, .loop: return nil
@@ -44,7 +45,8 @@ struct ConditionNames {
     return "\(prefix)\(numbers[branch.statement] ?? 0)=\(arm)"
   }
 
-  /// A condition as one says it: “when isOn”, “unless kind is list”; nil for one that is no state.
+  /// Returns a condition in words, “when isOn” or “unless kind is list”; nil if it doesn't depend on the
+  /// app's state.
   func words(of branch: Branch) -> String? {
     guard let text = name(of: branch) else { return nil }
     guard let name = named[branch.statement]?[branch.arm] else { return "in some cases" }
@@ -52,13 +54,14 @@ struct ConditionNames {
     return (name.isOpposite ? "unless " : "when ") + sides.joined(separator: " is ")
   }
 
-  // `if`, `guard`, `?:` and `#if`, whose arms ask for something or its opposite.
+  // Returns the names for `if`, `guard`, `?:`, or `#if`, whose arms have a condition and its opposite.
   private static func opposites(_ arms: [Int: String]) -> [Int: ConditionText]? {
     var asked: String?
     for (arm, text) in arms {
       guard arm < 2 else { return nil }
       if arm == 1, text == "else", arms[0] != nil { continue }
-      // The second arm of `if` and `guard` says what it is the opposite of; `?:` has one text for both.
+      // The second arm of `if` and `guard` includes the condition that it negates. `?:` has one text for both
+      // arms.
       let isOpposite = arm == 1 && text.hasPrefix("!(") && text.hasSuffix(")")
       let question = isOpposite ? String(text.dropFirst(2).dropLast()) : text
       if arm == 1, !isOpposite, arms[0] != text { return nil }
@@ -69,7 +72,7 @@ struct ConditionNames {
     return arms.reduce(into: [:]) { named, arm in named[arm.key] = arm.key == 0 ? holds : holds.opposite }
   }
 
-  // `switch`, each of whose arms has another answer.
+  // Returns the names for a `switch`, each of whose arms has a different value.
   private static func cases(_ arms: [Int: String]) -> [Int: ConditionText]? {
     var named: [Int: ConditionText] = [:]
     var subject: Substring?
@@ -83,7 +86,7 @@ struct ConditionNames {
       named[arm] = ConditionText(
         subject: String(text[..<end]), pattern: isCase ? String(label.dropFirst(5).dropLast()) : "_")
     }
-    // Two arms of one name would be one.
+    // If two arms have the same name, they can't be distinguished.
     return named.count == arms.count && Set(named.values.map(\.name)).count == arms.count ? named : nil
   }
 }

@@ -1,19 +1,19 @@
 #if SwiftSource
-/// What code asks, as a condition of the model says it: `user.isOwner`, `kind=list`, the opposite of `isOn`.
+/// A condition in code, as the model writes it: `user.isOwner`, `kind=list`, or the opposite of `isOn`.
 struct ConditionText {
   private(set) var name: String
   private(set) var isOpposite = false
 
-  /// What holds where it doesn't.
+  /// The opposite condition.
   var opposite: ConditionText { ConditionText(named: name, isOpposite: !isOpposite) }
 
-  // What is longer says nothing to somebody who doesn't read the code.
+  // A longer condition isn't clear without the code.
   private static let limit = 60
 
-  /// The condition with its sign.
+  /// The condition, with `!` if it is an opposite.
   var text: String { (isOpposite ? "!" : "") + name }
 
-  /// Reads what `if` or `#if` asks; nil where its words alone don't say it.
+  /// Reads the condition of `if` or `#if`; nil if its words aren't clear without the code.
   init?(_ code: String) {
     guard code.utf8.count <= Self.limit, let parsed = Self.parsed(Self.trimmed(code[...])) else { return nil }
     self = parsed
@@ -38,7 +38,7 @@ struct ConditionText {
     self.isOpposite = isOpposite
   }
 
-  // MARK: What is asked
+  // MARK: Conditions
 
   private static func parsed(_ code: Substring) -> ConditionText? {
     if code.hasPrefix("("), code.hasSuffix(")"), split(code.dropFirst().dropLast(), at: "\n") != nil {
@@ -58,7 +58,7 @@ struct ConditionText {
     return comparison(code) ?? negated(code) ?? operand(code).map { ConditionText(named: $0) }
   }
 
-  // `a && !b` is “a and not b”; what mixes both signs could be read in two ways.
+  // Joins conditions in words: `a && !b` is “a and not b”. A mix of `&&` and `||` would be ambiguous.
   private static func joined(_ parts: [Substring], _ word: String) -> ConditionText? {
     var words: [String] = []
     for part in parts {
@@ -72,7 +72,7 @@ struct ConditionText {
     return ConditionText(named: words.joined(separator: " \(word) "))
   }
 
-  // `let user = session.user`: that there is one.
+  // Reads `let user = session.user`, which checks that there is a user.
   private static func binding(_ code: Substring) -> ConditionText? {
     let parts = split(code, at: " = ") ?? []
     return parts.last.flatMap { operand(trimmed($0)) }.map { ConditionText(named: $0) }
@@ -104,16 +104,16 @@ struct ConditionText {
     return ConditionText(named: opposite.name, isOpposite: !opposite.isOpposite)
   }
 
-  // `#available(iOS 17, macOS 14, *)`
+  // Reads `#available(iOS 17, macOS 14, *)`.
   private static func systems(_ code: Substring, _ word: String) -> String? {
     guard code.hasPrefix(word), code.hasSuffix(")") else { return nil }
     let names = code.dropFirst(word.count).dropLast().split(separator: ",").map(trimmed).filter { $0 != "*" }
     return names.isEmpty ? nil : names.joined(separator: " or ") + " or later"
   }
 
-  // MARK: Its parts
+  // MARK: Parts
 
-  // What a value is compared with: a case, a number, a short text.
+  // Reads the value in a comparison: a case, a number, or a short string.
   private static func answer(_ code: Substring) -> String? {
     var code = code
     if code == "_" { return "something else" }
@@ -123,7 +123,7 @@ struct ConditionText {
       return text.utf8.allSatisfy { isNameByte($0) || $0 == 0x20 || $0 == 0x2D } ? String(text) : nil
     }
     if code.hasPrefix(".") {
-      // What a case carries isn't asked for.
+      // A case's associated values aren't part of the condition.
       let name = code.dropFirst().prefix { $0 != "(" }
       guard name.endIndex == code.endIndex || code.hasSuffix(")") else { return nil }
       return name.utf8.first.map { !isDigit($0) } ?? false ? operand(name) : nil
@@ -132,7 +132,8 @@ struct ConditionText {
     return operand(code)
   }
 
-  // A name, or a call with names: `user.isOwner`, `list.contains(item)`, without `self`, `?` and empty parentheses.
+  // Reads a name, or a call with names, without `self`, `?`, and empty parentheses: `user.isOwner`,
+  // `list.contains(item)`.
   private static func operand(_ code: Substring) -> String? {
     var text = String(code.filter { $0 != "?" && $0 != "!" })
     if text.hasPrefix("self.") { text.removeFirst(5) }
@@ -147,7 +148,7 @@ struct ConditionText {
     return isPlain && split(text[...], at: "\n") != nil ? text : nil
   }
 
-  // The parts between some signs that stand in no parentheses; nil where these aren't closed.
+  // Splits code at an operator outside of parentheses; nil if the parentheses aren't balanced.
   private static func split(_ code: Substring, at sign: String) -> [Substring]? {
     var parts: [Substring] = []
     var depth = 0

@@ -1,7 +1,8 @@
 #if SwiftSource
-/// What a label shows of the views in it.
+/// The texts and symbols that a label shows from its views.
 extension [Entry] {
-  /// The first text among views, those of containers too, for code that runs under some conditions.
+  /// Returns the first text of the views, including those in containers, for code that runs under some
+  /// conditions.
   func firstText(at path: Path, depth: Int = 0) -> Title? {
     guard depth < 20 else { return nil }
     var result: Title?
@@ -20,7 +21,7 @@ extension [Entry] {
       }
       guard var title else { continue }
       if let before = seen {
-        // Alternatives of one condition are faces of one title.
+        // Alternatives of one condition are faces of the same title.
         guard entry.path.excludes(before) else { continue }
         if before.isOfNewerSystem(than: entry.path) { title.markOld() }
         if entry.path.isOfNewerSystem(than: before) { result?.markOld() }
@@ -38,7 +39,7 @@ extension [Entry] {
     return result ?? (contains { $0.node.isSubtitle } ? .unknown("a subtitle") : nil)
   }
 
-  /// The first symbol among views; empty where there is a picture whose name isn't known.
+  /// Returns the first symbol of the views; empty if there is a picture with an unknown name.
   func firstSymbol(at path: Path, depth: Int = 0) -> String? {
     guard depth < 20 else { return nil }
     var first: (symbol: String, path: Path)?
@@ -57,11 +58,11 @@ extension [Entry] {
         if symbol != found.symbol { return "" }
       }
     }
-    // What is drawn only sometimes tells a state.
+    // A symbol that is drawn only sometimes shows a state.
     return first == nil || isAlways ? first?.symbol : ""
   }
 
-  /// Whether views draw a checkmark while something holds, and no other picture but one that is always there.
+  /// Whether views draw a checkmark under a condition, and no other picture unless it is always there.
   func drawsCheckmark(at path: Path) -> Bool {
     let pictures = flatMap { $0.pictures(depth: 0) }
     let others = pictures.filter { picture in
@@ -74,7 +75,7 @@ extension [Entry] {
 extension Entry {
   fileprivate var isPicture: Bool { node.symbol != nil && !node.isCheckmark }
 
-  // What has a picture, or may be one.
+  // The entries that have a picture, or may be one.
   fileprivate func pictures(depth: Int) -> [Entry] {
     if node.symbol != nil || node.drawsCheckmark || node.kind == .unknown { return [self] }
     guard depth < 20 else { return [] }
@@ -83,10 +84,10 @@ extension Entry {
 }
 
 extension MenuNode {
-  /// The symbol with which an item shows that it is on.
+  /// The symbol that shows that an item is on.
   static let checkmark = "checkmark"
 
-  /// Whether it is a picture that says that something is on.
+  /// Whether the node is a picture that shows that something is on.
   fileprivate var isCheckmark: Bool { self.isOwnCheckmark || symbol == Self.checkmark }
 }
 #endif

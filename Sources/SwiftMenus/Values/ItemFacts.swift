@@ -1,33 +1,34 @@
 #if SwiftSource
 import MenuModel
 
-/// What a menu or an item is, as far as code says: the same while it is read, in coverage, and for rules.
+/// The facts about a menu or an item that its code states. Reading, coverage, and rules share them.
 package struct ItemFacts: Sendable {
   package var title: Title?
   package var subtitle: Title?
-  /// The name of its SF Symbol; empty for a picture whose name isn't known.
+  /// The name of the SF Symbol; empty for a picture with an unknown name.
   package var picture: String?
   package var shortcut: KeyShortcut?
-  /// The names of the modifier keys that show it, or that a shortcut has besides its key.
+  /// The names of the modifier keys that show the item, or of those in a shortcut.
   package var modifiers: [String]?
   package var role: String?
   /// The selector of a standard command: `undo:`.
   package var action: String?
-  /// What its action leads to, when the code has been read.
+  /// The result of its action, if the code has been read.
   package var evidence: ActionEvidence?
   package var isDisabled = false
-  /// Whether a condition dims it.
+  /// Whether a condition dims the item.
   package var isDimmedSometimes = false
   package var isHidden = false
-  /// Whether its key works while it is hidden.
+  /// Whether its shortcut works while the item is hidden.
   package var keepsKeyWhenHidden = false
-  /// What says that it is shown instead of the item before it while modifier keys are held.
+  /// The kind of code that makes it an alternate, which replaces the item before it while modifier keys are
+  /// held.
   package var alternate: Alternate?
   package var state: State?
   package var indent: Int?
   /// How SwiftUI shows a picker or control group: `menu`, `inline`.
   package var style: String?
-  /// Names of SwiftUI's and UIKit's styles.
+  /// The names of SwiftUI's and UIKit's styles.
   package var labelStyle: String?
   package var menuOrder: String?
   package var dismissBehavior: String?
@@ -35,39 +36,39 @@ package struct ItemFacts: Sendable {
   package var indicator: String?
   package var hasBadge = false
   package var isPalette = false
-  /// Whether it is a command of UIKit that a key alone gives, in no menu.
+  /// Whether the item is a UIKit command that has only a shortcut and isn't in a menu.
   package var isKeyCommand = false
   package var hidesLabel = false
   package var hasPrimaryAction = false
-  /// Whether the framework gives it its title.
+  /// Whether the framework provides its title.
   package var isStandard = false
-  /// Whether it stands in a toolbar.
+  /// Whether it is in a toolbar.
   package var isInToolbar = false
   /// Whether it is a spacer, or the label of a menu has one.
   package var isSpacer = false
-  /// Whether it is a text that the code calls a subtitle.
+  /// Whether it is a text that the code names a subtitle.
   package var isSubtitle = false
-  /// For a menu of AppKit: whether it enables its items by what they do.
+  /// For an AppKit menu, whether it enables its items automatically.
   package var enablesItems = true
-  /// Whether its label draws a checkmark while something holds, and no other picture instead.
+  /// Whether its label draws a checkmark under a condition, and no other picture instead.
   package var drawsCheckmark = false
-  /// Whether its label has something that isn't followed, which may be a picture.
+  /// Whether its label contains code that isn't followed and may be a picture.
   package var mayHavePicture = false
-  /// Whether code that isn't followed decides its role.
+  /// Whether its role depends on code that isn't followed.
   package var mayHaveRole = false
-  /// Where single facts are stated, such as its shortcut.
+  /// The places of single facts, such as its shortcut.
   package var keyPlaces: [SpecKey: Place] = [:]
-  /// Why nothing is known of it, for what isn't followed.
+  /// The reason that nothing is known about an element that isn't followed.
   package var reason: Reason?
 
   package enum Alternate: Sendable { case appKit, swiftUI }
 
-  /// Whether it is checked.
+  /// The checked state.
   package enum State: String, Sendable { case on, off, mixed, sometimes }
 
-  /// The name of its symbol, where that is known.
+  /// The name of its symbol, if it is known.
   package var symbol: String? { picture?.isEmpty == false ? picture : nil }
-  /// Whether it shows a picture whose name isn't known.
+  /// Whether it shows a picture with an unknown name.
   package var hasPicture: Bool { picture == "" }
 }
 #endif

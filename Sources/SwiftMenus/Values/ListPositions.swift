@@ -1,10 +1,10 @@
 #if SwiftSource
-/// The elements of a list by their positions: `rows[index]` for each of `rows.indices`.
+/// The elements of a list by position: `rows[index]` for each of `rows.indices`.
 extension List {
-  /// Whether these are all elements, and all of them are there.
+  /// Whether these are all elements, and none are conditional.
   func isWhole(at path: Path) -> Bool { rest == nil && elements.allSatisfy { $0.path.isImplied(by: path) } }
 
-  /// What `enumerated()` gives: each element with its number, or with what stands for one.
+  /// Returns the result of `enumerated()`: each element with its number, or with a placeholder for it.
   func pairs(at path: Path) -> List {
     var pairs = self
     pairs.elementType = nil
@@ -16,12 +16,12 @@ extension List {
     return pairs
   }
 
-  // A position whose number isn't known.
+  // Returns a position with an unknown number.
   private static func position(of element: Value) -> Value {
     .tuple([("position", .unknown("a number")), ("element", element)])
   }
 
-  /// The same, there while a condition holds.
+  /// Returns the list with its elements under one more condition.
   func under(_ branch: Branch) -> List {
     var list = self
     for index in elements.indices where !elements[index].path.contains(branch) {
@@ -30,14 +30,14 @@ extension List {
     return list
   }
 
-  /// The positions of the elements.
+  /// Returns the positions of the elements.
   func positions(at path: Path) -> List {
     pairs(at: path).map { pair in
       if case .tuple(let parts) = pair { parts[0].value } else { pair }
     }
   }
 
-  /// The element at a position; nil where that isn't known.
+  /// Returns the element at a position; nil if it isn't known.
   func element(at position: Value, _ path: Path) -> Value? {
     switch position {
     case .number(let number) where elements.indices.contains(number) && isWhole(at: path):

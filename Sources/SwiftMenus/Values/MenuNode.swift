@@ -2,54 +2,54 @@
 import MenuModel
 import SwiftSyntax
 
-/// A menu, an item, or a view that may become one: what an expression makes.
+/// A menu, an item, or a view that may become one, as an expression creates it.
 ///
-/// A class, as AppKit's items are: they are changed after they are made.
+/// It is a class because AppKit code changes items after creating them.
 @dynamicMemberLookup
 final class MenuNode {
   enum Kind: String {
     case button, toggle, picker, stepper, slider, menu, section, controlGroup, divider, text
     /// A choice of a picker or pop-up.
     case option
-    /// A row that stands for many.
+    /// A row that represents several.
     case dynamic
-    /// Something that can't be followed: any number of items.
+    /// Code that can't be followed, which may create any number of items.
     case unknown
-    /// Views that are no items by themselves: they give a label its title and symbol.
+    /// Views that aren't items but provide a label's title and symbol.
     case label, image
-    /// What has no content in a menu: spacers, colours.
+    /// A view without content in a menu, such as a spacer or a color.
     case view
     /// Ready-made commands: `SidebarCommands()`.
     case commandSet
   }
 
   var kind: Kind
-  /// Where it is made: the whole expression.
+  /// The place of the whole expression that creates the node.
   var site: Place
-  /// The path where it was made; conditions of its items count from there.
+  /// The path at which the node was created. The conditions of its items are relative to it.
   var path: Path
-  /// What it is.
+  /// The facts about the node.
   var facts = ItemFacts()
-  /// How it came to be, and how it is used.
+  /// The origin of the node, and its use.
   var use = Use()
 
-  /// What it holds, each under its conditions.
+  /// The contents, each with its conditions.
   var items: [Entry] {
     get { (submenu ?? self).ownItems }
     set { (submenu ?? self).ownItems = newValue }
   }
   private var ownItems: [Entry] = []
-  /// The menu that an AppKit item or button opens, which may still be filled: what is added to one is in the other.
+  /// The menu that an AppKit item or button opens. It may still be filled; it and the node share their items.
   var submenu: MenuNode?
-  /// The action's closure, if it is known: evidence for what it opens.
+  /// The action's closure, if it is known. It may show what the action opens.
   var handler: Closure?
-  /// The type whose method ``action`` names.
+  /// The type that declares the method in ``action``.
   var targetType: TypeInfo?
   /// The project's type, for a subclass of an AppKit class.
   var type: TypeInfo?
-  /// For a menu whose `delegate` is set, the type whose code sets it.
+  /// The type whose code sets the menu's `delegate`, if it is set.
   var delegateOf: TypeInfo?
-  /// Values of properties of the project's own, and of AppKit's that are only read back.
+  /// The values of the project's own properties, and of AppKit properties that are only read again.
   var fields: [String: Value] = [:]
 
   init(_ kind: Kind, site: Place, path: Path) {
@@ -58,7 +58,7 @@ final class MenuNode {
     self.path = path
   }
 
-  /// The same without what it holds, and without all that holds trees.
+  /// Creates a copy without the contents and without references to syntax trees.
   convenience init(shallow other: MenuNode) {
     self.init(other.kind, site: other.site, path: other.path)
     (facts, use) = (other.facts, other.use)
@@ -74,7 +74,7 @@ final class MenuNode {
     set { use[keyPath: part] = newValue }
   }
 
-  /// The name of its SF Symbol; empty for a picture whose name isn't known.
+  /// The name of the SF Symbol; empty for a picture with an unknown name.
   var symbol: String? {
     get { facts.picture }
     set { facts.picture = newValue }
@@ -82,69 +82,71 @@ final class MenuNode {
 }
 
 extension MenuNode {
-  /// How a menu or an item came to be, and how code uses it.
+  /// The origin of a menu or an item, and its use in code.
   struct Use {
-    /// What names it at its site: `Button`, `contextMenu`.
+    /// The name at its site: `Button`, `contextMenu`.
     var head: Place?
-    /// For a menu: the conditions around the code that makes it, as far as that code shows them.
+    /// For a menu, the conditions around the code that creates it, as far as that code shows them.
     var surroundings: Path = []
-    /// For a menu: the type whose code makes it.
+    /// For a menu, the type whose code creates it.
     var maker: String?
-    /// For a menu: whether nothing in the project uses the view that shows it.
+    /// For a menu, whether nothing in the project uses the view that shows it.
     var isUnused = false
-    /// What is asked to dim it: any of them alone does.
+    /// The conditions that dim it. Each of them is enough.
     var dimming: [Asked] = []
-    /// Whether it is an image of the project's own that is called a checkmark.
+    /// Whether it is one of the project's own images with a name for a checkmark.
     var isOwnCheckmark = false
-    /// Whether a function that calls itself made it when it was called by itself: the data tell how deep that goes.
+    /// Whether a recursive call created it, so the depth depends on the data.
     var isOfCycle = false
-    /// How many loops ran around the code that makes it.
+    /// The number of loops that ran around the code that creates it.
     var loops = 0
     /// A condition that is set on the item itself: `isHidden = !canEdit`.
     var condition: Branch?
-    /// Whether it does something, for AppKit's items.
+    /// For an AppKit item, whether it has an action.
     var hasAction = false
-    /// The property of the project's that holds it: what is said of one is said of the other.
+    /// The project's property that holds it. Code about one also applies to the other.
     var property: Place?
-    /// Where its class is declared, for a class of the project's own.
+    /// The place of its class declaration, if the project declares the class.
     var classPlace: Place?
-    /// The titles that other code of its file gives it.
+    /// The titles that other code in its file sets.
     var titlesElsewhere: [Title] = []
-    /// The name of the function that gives it.
+    /// The name of the function that returns it.
     var giver: String?
-    /// For a menu that a function is given with what it fills it with, the function's name.
+    /// The name of the function that fills it, if the function gets the menu and its contents as arguments.
     var filler: String?
-    /// What it is the menu of, as the code names that: `button` of a type.
+    /// The owner of the menu, as the code names it: `button` of a type.
     var holder: String?
-    /// Whether it was put into another menu.
+    /// Whether it was added to another menu.
     var isConsumed = false
-    /// What is said of a menu's kind by those who use it.
+    /// The kind of menu, according to the code that uses it.
     var menuKind: MenuKind?
-    /// Whether that is told by a function's name only.
+    /// Whether only a function's name shows the kind.
     var isKindGuessed = false
     var placement: (String, String)?
     /// For `UIMenu`: `.displayInline`.
     var isInline = false
     /// Whether its action is written and empty.
     var isIdle = false
-    /// The function whose parameter or `self` it stands for: of no interest where others call that function.
+    /// The function whose parameter or `self` the node represents. It is ignored if other code calls that
+    /// function.
     var owner: Place?
-    /// For a `UIAction` that is what a button does, or a bar item: it is in no menu.
+    /// Whether it is a `UIAction` for a button or a bar item, which isn't in a menu.
     var isButtonsAction = false
-    /// For a menu whose `delegate` is set, the name of the type whose code sets it, when the code has been read.
+    /// The name of the type whose code sets the menu's `delegate`, if the code has been read.
     var delegateName: String?
-    /// For what a function gets or an outlet holds: there may be items before; for an item, that no menu at hand holds
-    /// it.
+    /// Whether a menu from a parameter or an outlet may already contain items, or an item may be in a menu
+    /// that the code doesn't show.
     var mayHaveMore = false
-    /// Whether code that may fill it wasn't followed to its end.
+    /// Whether code that may fill it wasn't followed completely.
     var isCut = false
-    /// What `kind` can't tell: `NSPopUpButton`, `NSStatusItem`, `UIContextMenuConfiguration`, …
+    /// The class that `kind` doesn't distinguish: `NSPopUpButton`, `NSStatusItem`,
+    /// `UIContextMenuConfiguration`, …
     var className: String?
   }
 }
 
 extension MenuNode {
-  /// Whether the name of an image says that it is a checkmark: `.checkLine`, `"icon-checkmark"`.
+  /// Whether the name of an image is that of a checkmark: `.checkLine`, `"icon-checkmark"`.
   static func namesCheckmark(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.contains("checkmark")
@@ -153,11 +155,11 @@ extension MenuNode {
   }
 }
 
-/// Copies of nodes that hold each other: one of each.
+/// Copies of nodes that refer to each other, one for each node.
 struct NodeCopies {
   private var known: [ObjectIdentifier: MenuNode] = [:]
 
-  /// The copy of a node with all that it holds.
+  /// Returns the copy of a node with its contents.
   mutating func copy(_ node: MenuNode) -> MenuNode {
     if let known = known[ObjectIdentifier(node)] { return known }
     let copy = MenuNode(shallow: node)
@@ -180,9 +182,9 @@ struct Entry {
 /// A shortcut, as far as it is known.
 package enum KeyShortcut: Sendable {
   case known(Shortcut)
-  /// There is one, whose keys aren't known.
+  /// The shortcut exists, but its keys aren't known.
   case unread
-  /// There may be one, known only at run time.
+  /// A shortcut may exist, but it is known only at run time.
   case unknown
 }
 #endif

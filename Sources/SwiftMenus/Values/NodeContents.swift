@@ -1,12 +1,12 @@
 #if SwiftSource
 extension MenuNode {
-  /// Whether a text of it, or of what it holds, is known.
+  /// Whether a text of the node or its contents is known.
   var hasText: Bool {
     var seen: Set<ObjectIdentifier> = []
     return hasText(&seen)
   }
 
-  // A node may stand in several menus, and in itself.
+  // A node may occur in several menus, and inside itself.
   private func hasText(_ seen: inout Set<ObjectIdentifier>) -> Bool {
     guard seen.insert(ObjectIdentifier(self)).inserted else { return false }
     if self.title?.faces.contains(where: { !$0.text.isEmpty }) ?? false { return true }
@@ -14,7 +14,8 @@ extension MenuNode {
     return false
   }
 
-  /// How much of it is known: of two readings the better one counts, by titles before items without one.
+  /// The number of known titles and items. Of two readings, the one with more titles counts, then the one
+  /// with more items.
   var known: (titles: Int, items: Int) {
     var seen: Set<ObjectIdentifier> = []
     var known = (titles: 0, items: 0)

@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// The names that a declared type has for the parts of a tuple which is written without them.
+/// The names of tuple parts in a declared type, for tuples that are written without names.
 extension TypeSyntax {
-  /// The names of the parts, of a tuple or of the tuples of an array; none where a part has no name.
+  /// The names of the parts of a tuple, or of the tuples in an array; empty if a part has no name.
   var partLabels: [String] {
     if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count > 1 {
       let names = tuple.elements.compactMap { $0.firstName?.identifierText }
@@ -14,7 +14,7 @@ extension TypeSyntax {
 }
 
 extension Value {
-  /// The same with names for the parts of tuples that have none.
+  /// Returns the value with names for the parts of tuples that have none.
   func labelled(_ names: [String]) -> Value {
     guard !names.isEmpty else { return self }
     switch self {

@@ -1,17 +1,17 @@
 #if SwiftSource
-/// Why something isn't known, and where reading stopped.
+/// The reason that something isn't known, and the place where reading stopped.
 package struct Reason: Sendable, ExpressibleByStringInterpolation {
   package var text: String
   /// The code that wasn't followed further.
   package var place: Place?
-  /// Whether it is data that the app has from elsewhere: no code says what it is.
+  /// Whether the value is data from outside of the app's code.
   package var isData = false
 
   init(_ text: String) { self.text = text }
 
   package init(stringLiteral text: String) { self.text = text }
 
-  /// The same; where no place is known, at this one.
+  /// Returns the reason with this place, unless it already has one.
   func at(_ place: @autoclosure () -> Place) -> Reason {
     guard self.place == nil else { return self }
     var reason = self

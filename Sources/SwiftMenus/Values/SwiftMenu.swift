@@ -5,46 +5,48 @@ import MenuModel
 @dynamicMemberLookup
 package struct SwiftMenu: Sendable {
   package var kind: MenuKind
-  /// What it is.
+  /// The facts about the menu.
   package var facts: ItemFacts
-  /// The construct that makes it.
+  /// The place of the construct that creates it.
   package var place: Place
-  /// What names it there: `contextMenu`.
+  /// The place of its name: `contextMenu`.
   package var head: Place
-  /// The framework it is made with.
+  /// The framework that creates the menu.
   package var framework: Framework
-  /// The conditions around the code that makes it, as far as that code shows them.
+  /// The conditions around the code that creates it, as far as that code shows them.
   package var surroundings: Path
-  /// The type whose code makes it.
+  /// The type whose code creates it.
   package var maker: String?
   /// Whether nothing in the project uses the view that shows it.
   package var isUnused = false
-  /// Whether other code has it at hand, and may add items.
+  /// Whether other code has access to the menu and may add items.
   package var isGiven: Bool
-  /// Its path in the project.
+  /// The path of its file in the project.
   package var file: String
   package var line: Int
-  /// For a command group: `replacing`, `before` or `after`, and the name of the place.
+  /// For a command group, `replacing`, `before`, or `after`, and the name of the place.
   package var placement: (String, String)?
   package var items: [SwiftItem]
-  /// For a menu of a menu bar that code makes whole: that bar.
+  /// The menu bar, if code creates a complete one that contains this menu.
   package var bar: Place?
-  /// Whether every item of that bar opens a menu that is known.
+  /// Whether every item of that menu bar opens a known menu.
   var isBarWhole = false
-  /// Which of that bar's menus it is.
+  /// The position of the menu in that menu bar.
   package var position = 0
 
   package subscript<Fact>(dynamicMember fact: KeyPath<ItemFacts, Fact>) -> Fact { facts[keyPath: fact] }
 
-  /// Whether it is a menu of the menu bar, or adds to one.
+  /// Whether the menu is in the menu bar, or adds to it.
   var isOfBar: Bool { kind == .menuBar || kind == .commandGroup }
-  /// Whether something is said of it that a menu bar decides: a context menu leaves its shortcuts to that.
+  /// Whether findings about the menu may depend on the menu bar. For a context menu they do, because its
+  /// shortcuts belong in the menu bar.
   var dependsOnBar: Bool { isOfBar || kind == .context }
 
-  /// Whether it is one of the bar that SwiftUI makes.
+  /// Whether the menu is in the menu bar that SwiftUI creates.
   var isOfSwiftUIsBar: Bool { framework == .swiftUI && isOfBar }
 
-  /// Whether its button draws its symbol and leaves its title to VoiceOver, as those of toolbars do by themselves.
+  /// Whether its button shows only its symbol and leaves its title to VoiceOver, as toolbar buttons do by
+  /// default.
   var showsSymbolAlone: Bool {
     switch facts.labelStyle {
     case "iconOnly": true
@@ -54,7 +56,7 @@ package struct SwiftMenu: Sendable {
   }
 }
 
-/// A framework of menus, whose words messages use.
+/// A framework for menus. Messages use its terms.
 package enum Framework: Sendable {
   case swiftUI, uiKit, appKit
 }
@@ -64,23 +66,23 @@ package enum Framework: Sendable {
 package struct SwiftItem: Sendable {
   /// The type as coverage names it: a spec's `type`, `dynamic`, `unknown`, `option`.
   package var type: String
-  /// What it is.
+  /// The facts about the item.
   package var facts: ItemFacts
-  /// Whether it stands for the rows of a loop.
+  /// Whether the item represents the rows of a loop.
   package var isRepeated: Bool
-  /// Whether a loop over a list that is known makes it, as one of its rows.
+  /// Whether a loop over a known list creates it as one of its rows.
   package var isRow: Bool
-  /// Whether it is a menu item of AppKit for which no action is found, or one that does nothing and is never enabled.
+  /// Whether it is an AppKit menu item without a known action, or one that does nothing and is never enabled.
   package var isInert: Bool
-  /// Whether other code has it at hand, and may add items.
+  /// Whether other code has access to the item's menu and may add items.
   package var isGiven: Bool
-  /// The construct that makes it.
+  /// The place of the construct that creates it.
   package var place: Place
-  /// What names it there: `Button`.
+  /// The place of its name: `Button`.
   package var head: Place
   package var file: String
   package var line: Int
-  /// The conditions under which it is there, beyond those of what holds it.
+  /// The conditions of the item, without those of its container.
   package var conditions: Path
   package var items: [SwiftItem]
 

@@ -1,13 +1,13 @@
 #if SwiftSource
-/// What is known of a text that a menu shows: one face, several of which one shows, or nothing.
+/// The known texts of a title in a menu: one face, several alternatives, or none.
 package struct Title: Sendable {
-  /// The texts that it can be; one, unless a condition chooses.
+  /// The possible texts. There is one, unless a condition chooses.
   package var faces: [Face]
-  /// Why it may be something else besides; nil where the faces are all.
+  /// The reason that the title may be a different text; nil if the faces are complete.
   package var reason: Reason?
-  /// The argument by which code gives it to a function or an initializer of the project.
+  /// The argument with which code passes it to a function or an initializer of the project.
   var given: Place?
-  /// The view that shows it, in the label of an item.
+  /// The view that shows it in the label of an item.
   var shown: Place?
 
   package init(faces: [Face], reason: Reason? = nil) {
@@ -15,10 +15,10 @@ package struct Title: Sendable {
     self.reason = reason
   }
 
-  /// Nothing is known of it.
+  /// Returns a title without known texts.
   package static func unknown(_ reason: Reason) -> Title { Title(faces: [], reason: reason) }
 
-  /// This one or another.
+  /// Returns a title that is either this one or another.
   func or(_ other: Title) -> Title {
     let known = Set(faces.map(\.text))
     var both = Title(
@@ -27,22 +27,22 @@ package struct Title: Sendable {
     return both
   }
 
-  /// Notes that only older systems show it.
+  /// Marks the title as shown only on older systems.
   mutating func markOld() {
     for index in faces.indices { faces[index].isOld = true }
   }
 
-  /// Without what only older systems show.
+  /// The title without faces that only older systems show.
   var shownNow: Title { Title(faces: faces.filter { !$0.isOld }, reason: reason) }
 
-  /// How much is known.
+  /// The certainty of the title, with its known texts.
   package var provenance: Provenance {
     if faces.isEmpty { return .unknown(reason?.text ?? "known only at run time") }
     if faces.count > 1 || reason != nil { return .oneOf(faces) }
     return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
   }
 
-  /// With a capital for each word; nil for what isn't a text in Swift's code alone.
+  /// The title with each word capitalized; nil if the texts aren't known completely or come from a catalog.
   var capitalized: Title? {
     guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles && !$0.isKey })
     else {
@@ -57,7 +57,7 @@ package struct Title: Sendable {
     return result
   }
 
-  /// How much is known of a title.
+  /// The certainty of a title, with its known texts.
   package enum Provenance: Sendable {
     case known(Face)
     case oneOf([Face])
@@ -66,62 +66,63 @@ package struct Title: Sendable {
   }
 }
 
-/// One text that a title can be.
+/// A possible text of a title.
 package struct Face: Hashable, Sendable {
-  /// Stands in ``text`` for what is known only at run time.
+  /// The character in ``text`` for a part that is known only at run time.
   package static let hole: Character = "\u{FFFC}"
 
-  /// The text, with ``hole`` where something is filled in.
+  /// The text, with ``hole`` for each unknown interpolation.
   package var text: String
-  /// The catalog's key that gave it.
+  /// The catalog key of the text.
   package var key: String?
-  /// Where it stands in Swift: the content of a literal or an expression.
+  /// The place of the text in Swift: the content of a literal, or an expression.
   package var place: Place?
-  /// Where its catalog has it.
+  /// The place of the text in its catalog.
   package var catalog: Place?
-  /// What a catalog has for its key, with a text or without.
+  /// The catalog entry of its key, with or without a text.
   var entry: Entry?
-  /// What had to be followed to know it.
+  /// The step that was needed to determine the text.
   package var how: How
-  /// Whether it is a literal that no type has made a `String` yet, so that SwiftUI takes it for a key.
+  /// Whether it is a literal that isn't typed as a `String`, so SwiftUI treats it as a key.
   var isKey: Bool = false
-  /// The key of a literal with holes for all that is filled in, known or not, and what is.
+  /// The key of a literal, with holes for all interpolations, and the known values of these.
   var form: String?
   var arguments: [String?] = []
-  /// The condition under which it is the one.
+  /// The condition under which this face is shown.
   package var path: Path = []
-  /// Whether only older systems than the newest show it: what `#available` has another for.
+  /// Whether only older systems show it, because `#available` selects a different one on the newest.
   package var isOld = false
 
   /// An entry of a catalog.
   struct Entry: Hashable, Sendable {
     /// The catalog's number.
     var catalog: Int
-    /// The key as the catalog has it.
+    /// The key in the catalog.
     var key: String
     /// The text in the development language.
     var text: String?
-    /// Where the catalog has all that it says of the key, if it is a `.xcstrings`.
+    /// The range of everything in a `.xcstrings` catalog about the key.
     var whole: Range<Int>
-    /// Whether code that can't be read looks it up, and may show another language's text where one is missing.
+    /// Whether code that can't be read looks it up. That code may show a different language's text if one is
+    /// missing.
     var mayFallBack = false
   }
 
-  /// Whether code shows it to those who read another language than English.
+  /// Whether code shows the text only to people who use a language other than English.
   var isForeign: Bool { path.contains(where: \.isForeign) }
 
   package var hasHoles: Bool {
-    // Few texts have the byte that it begins with, and characters take long to tell apart.
+    // Few texts contain the first byte of a hole, and comparing characters is slow.
     text.utf8.contains(0xEF) && text.contains(Self.hole)
   }
 
-  /// The steps by which a text is known, the hardest counts.
+  /// The steps by which a text is determined. The hardest one counts.
   package enum How: Int, Sendable, Comparable {
     case place, key, local, helper, project, system
 
     package static func < (a: How, b: How) -> Bool { a.rawValue < b.rawValue }
 
-    /// The name in coverage's output.
+    /// The name in the output of `coverage`.
     package var name: String {
       switch self {
       case .place: "place"

@@ -1,9 +1,9 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// What an expression gives, as far as it can be told without running it.
+/// The value of an expression, as far as it is known without running the app.
 indirect enum Value {
-  /// Not known; of `type`, where that is known.
+  /// A value that isn't known, with its type if that is known.
   case unknown(Reason, type: TypeInfo? = nil)
   /// `nil`, `Void`, `EmptyView()`.
   case none
@@ -12,7 +12,7 @@ indirect enum Value {
   case number(Int)
   case list(List)
   case dictionary([(key: Value, value: Value)])
-  /// Views, menus and items.
+  /// Views, menus, and items.
   case content([Entry])
   case enumCase(EnumCase)
   case instance(Instance)
@@ -22,14 +22,14 @@ indirect enum Value {
   case closure(Closure)
   case shortcut(KeyShortcut)
   case tuple([(label: String?, value: Value)])
-  /// One of several.
+  /// One of several values.
   case choice([Alternative])
 
   static func node(_ node: MenuNode) -> Value { .content([Entry(path: [], node: node)]) }
 
-  /// More alternatives than this are as good as none.
+  /// The maximum number of alternatives. With more, the value counts as unknown.
   private static let limit = 64
-  /// As are alternatives of lists that have more elements together.
+  /// The maximum number of elements in all alternatives. With more, the value counts as unknown.
   private static let elementLimit = 4_000
 
   private var elementCount: Int {
@@ -37,7 +37,7 @@ indirect enum Value {
     return 0
   }
 
-  /// One of several, where all are alike just that one.
+  /// Returns a choice of several values, or the value itself if there is only one.
   static func oneOf(_ alternatives: [Alternative]) -> Value {
     var flat: [Alternative] = []
     for alternative in alternatives {
@@ -49,7 +49,7 @@ indirect enum Value {
         flat.append(alternative)
       }
     }
-    // Of what isn't known one is enough.
+    // One unknown value is enough.
     var seen: Set<String> = []
     flat.removeAll { alternative in
       switch alternative.value {
@@ -64,7 +64,7 @@ indirect enum Value {
     return flat.count == 1 ? flat[0].value : flat.isEmpty ? .none : .choice(flat)
   }
 
-  /// Each value that it can be.
+  /// All values that it may be.
   var alternatives: [Alternative] {
     if case .choice(let alternatives) = self { return alternatives }
     return [Alternative(path: [], value: self)]
@@ -75,7 +75,8 @@ indirect enum Value {
     return false
   }
 
-  /// The same; what isn't known of it isn't known because of the code at a place, unless another one is known.
+  /// Returns the value with a place at which reading stopped, if it isn't fully known and has no such place
+  /// yet.
   func stopping(at place: @autoclosure () -> Place) -> Value {
     switch self {
     case .unknown(let reason, let type) where reason.place == nil:
@@ -90,7 +91,7 @@ indirect enum Value {
     }
   }
 
-  /// The same with something else said of the text that it is, or of each that it can be.
+  /// Returns the value with a change applied to its text, or to each text that it may be.
   func mappingTexts(_ change: (inout Title) -> Void) -> Value {
     switch self {
     case .text(var title):
@@ -110,7 +111,8 @@ struct Alternative {
 }
 
 extension [Alternative] {
-  /// Which of them only older systems have: what `#available` has another for, or sets anew.
+  /// The indices of alternatives for older systems only, because `#available` selects or assigns a different
+  /// one.
   var ofOlderSystems: Set<Int> {
     guard contains(where: { $0.path.contains(where: \.isOfNewestSystem) }) else { return [] }
     return Set(
@@ -124,30 +126,30 @@ extension [Alternative] {
   }
 }
 
-/// An array, as far as its elements are known.
+/// An array, with the elements that are known.
 struct List {
   var elements: [Alternative]
-  /// Why there may be more elements; nil where these are all.
+  /// The reason that there may be more elements; nil if these are all.
   var rest: Reason?
-  /// The type of its elements, where known.
+  /// The type of the elements, if it is known.
   var elementType: TypeInfo?
-  /// Before which element those that aren't known stand; nil for behind all.
+  /// The index before which the unknown elements are; nil if they are at the end.
   var restIndex: Int?
 
-  /// Lists of more elements are known only so far.
+  /// The maximum number of known elements.
   static let limit = 400
 
-  /// Whether its elements are items, or make commands.
+  /// Whether the elements are items, or contain code.
   var holdsCommands: Bool { elements.contains { $0.value.holdsNodes || $0.value.holdsCode } }
 
-  /// The same list of other elements.
+  /// Returns a list with changed elements.
   func map(_ change: (Value) -> Value) -> List {
     var list = self
     list.elements = elements.map { Alternative(path: $0.path, value: change($0.value)) }
     return list
   }
 
-  /// Adds the elements of another list.
+  /// Appends the elements of another list.
   mutating func append(_ other: List) {
     if rest != nil {
       restIndex = restIndex ?? elements.count
@@ -159,7 +161,7 @@ struct List {
     elements += other.elements
   }
 
-  /// Puts the elements of another list in between.
+  /// Inserts the elements of another list.
   mutating func insert(_ other: List, at index: Int) {
     if rest != nil, index <= restIndex ?? elements.count {
       restIndex = (restIndex ?? elements.count) + other.elements.count
@@ -176,27 +178,28 @@ struct List {
   }
 }
 
-/// A value of an enum: its case, with what it carries.
+/// A value of an enum: its case and the associated values.
 struct EnumCase {
   var type: TypeInfo
   var name: String
   var payload: [(label: String?, value: Value)]
 }
 
-/// A value of a struct or class of the project. A class: `init` fills it.
+/// A value of the project's struct or class. It is a class because `init` fills it.
 final class Instance {
   let type: TypeInfo
-  /// What is known of its stored properties.
+  /// The known values of its stored properties.
   var fields: [String: Value]
-  /// Whether it was made by a call that is known, so that a missing field has its default.
+  /// Whether a known call created it, so a missing field has its default value.
   var isBuilt: Bool
-  /// Whether it is of this type, not of one that inherits from it.
+  /// Whether the value has exactly this type, and not a subtype.
   let isExact: Bool
-  /// Its number among all that were made.
+  /// The number among all instances.
   let number: Int
-  /// Whether it is the value of a constant.
+  /// Whether the instance is the value of a constant.
   var isConstant = false
-  /// Where other code hands it on, as a row of a list: what a loop makes of it is at fault there.
+  /// The place where other code passes it on as a row of a list. Problems in items from the row are reported
+  /// there.
   var handedAt: Place?
 
   init(_ type: TypeInfo, isBuilt: Bool, isExact: Bool, number: Int) {
@@ -209,31 +212,31 @@ final class Instance {
   }
 }
 
-/// A closure or a local function with what it sees.
+/// A closure or a local function, with the variables that it can use.
 final class Closure {
   enum Code {
     case closure(ClosureExprSyntax)
     case function(FunctionDeclSyntax)
     /// A member that is named without a call.
     case member(Member, Value?)
-    /// What is passed for a builder: `content: { … }` bound to an expression.
+    /// A value that is passed instead of a builder: `content: { … }` bound to an expression.
     case value(Value)
-    /// What the system gives for an answer: `completion([…])`.
+    /// A completion handler from the system: `completion([…])`.
     case answer(Answer)
-    /// What a view was given, by the name that it has for it.
+    /// A closure that was passed to a view, by the name of the view's property.
     case callback(String)
   }
 
-  /// What was answered, each time under its conditions.
+  /// The values that were passed to a completion handler, each with its conditions.
   final class Answer { var values: [Alternative] = [] }
 
-  /// Whether it is a method or a function, not a closure that is kept somewhere.
+  /// Whether this is a method or a function, not a stored closure.
   var isMethod: Bool {
     if case .member = code { return true }
     return false
   }
 
-  /// Whether it is written without a statement.
+  /// Whether the closure has no statements.
   var isEmpty: Bool {
     if case .closure(let syntax) = code { return syntax.statements.isEmpty }
     return false
@@ -241,9 +244,9 @@ final class Closure {
 
   let code: Code
   let scope: Scope
-  /// Whether expressions that stand alone are what it gives, whoever calls it.
+  /// Whether the closure builds its value from expressions that are statements, with any caller.
   let isBuilder: Bool
-  /// The type that it gives, or that of the elements, where what it is given to says so.
+  /// The result type, or its element type, if the declared type of the closure shows it.
   let result: TypeInfo?
 
   init(_ code: Code, _ scope: Scope, isBuilder: Bool = false, result: TypeInfo? = nil) {
@@ -253,20 +256,20 @@ final class Closure {
     self.result = result
   }
 
-  /// The same for something of a declared type.
+  /// Returns the closure with the result type of a declaration.
   func given(to type: TypeInfo?, isBuilder: Bool) -> Closure {
     guard isBuilder || type != nil && result == nil else { return self }
     return Closure(code, scope, isBuilder: self.isBuilder || isBuilder, result: result ?? type)
   }
 }
 
-/// The variables of a block, and what surrounds it.
+/// The variables of a block, and its surroundings.
 final class Scope {
   let parent: Scope?
   let frame: Frame
   var variables: [String: Variable] = [:]
-  /// Where names that aren't found are looked for in the text, outwards: for code that is read without running
-  /// what stands before it.
+  /// The place from which unknown names are searched for outward in the text, for code that is read without
+  /// running the code before it.
   var anchor: Syntax?
 
   init(_ frame: Frame, parent: Scope? = nil, anchor: Syntax? = nil) {
@@ -286,15 +289,15 @@ final class Scope {
   }
 }
 
-/// What is left of running code: closures and the variables that hold them hold each other, and the trees of files.
-/// Used by one thread.
+/// The scopes and instances of running code, which form reference cycles with closures and keep the files'
+/// trees alive. It is used by one thread.
 final class Remains: @unchecked Sendable {
   @TaskLocal static var current: Remains?
 
   fileprivate(set) var scopes: [Scope] = []
   fileprivate(set) var instances: [Instance] = []
 
-  /// Does something that runs code, of which nothing is kept but what it gives.
+  /// Runs code and then breaks these cycles, so only the result is kept.
   static func clearing<Result>(_ body: () -> Result) -> Result {
     let remains = Remains()
     defer {
@@ -308,21 +311,22 @@ final class Remains: @unchecked Sendable {
   }
 }
 
-/// What code runs in: its file, its type, its `self`.
+/// The context of running code: its file, type, and `self`.
 final class Frame {
   let file: ParsedFile
-  /// The type whose members are in reach.
+  /// The type whose members the code can use.
   let type: TypeInfo?
   var selfValue: Value?
-  /// The type that the code gives, or the type of the elements of what it gives.
+  /// The type of the code's value, or of its elements.
   var expected: TypeInfo?
-  /// The menus that this code gave to what it names so: `statusItem` in `statusItem.menu = NSMenu()`.
+  /// The menus that this code assigned, by the name of their owner: `statusItem` in
+  /// `statusItem.menu = NSMenu()`.
   var menus: [String: MenuNode] = [:]
-  /// `return`s met, each under its path.
+  /// The values of `return` statements, each with its path.
   var returns: [Alternative] = []
-  /// Whether expressions that stand alone are what is built.
+  /// Whether the code builds its value from expressions that are statements.
   var isBuilder = false
-  /// What expressions that stand alone gave.
+  /// The values of expressions that are statements.
   var built: [Entry] = []
 
   init(file: ParsedFile, type: TypeInfo?, selfValue: Value?) {
@@ -331,7 +335,7 @@ final class Frame {
     self.selfValue = selfValue
   }
 
-  /// That of code inside this code.
+  /// A frame for code inside this code.
   var inner: Frame { Frame(file: file, type: type, selfValue: selfValue) }
 
   fileprivate func clear() {
@@ -342,7 +346,7 @@ final class Frame {
   }
 }
 
-/// A variable: its assignments in order, each under the path where it was made.
+/// A variable: its assignments in order, each with its path.
 final class Variable {
   var assignments: [Alternative]
 
@@ -350,7 +354,7 @@ final class Variable {
     assignments = value.map { [Alternative(path: path, value: $0)] } ?? []
   }
 
-  /// What it can hold at `path`.
+  /// Returns the values that it may have at `path`.
   func value(at path: Path) -> Value? {
     var seen: [Alternative] = []
     for assignment in assignments.reversed() where !assignment.path.excludes(path) {

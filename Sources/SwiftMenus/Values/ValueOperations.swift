@@ -1,7 +1,7 @@
 #if SwiftSource
-/// What can be told of values without running code.
+/// Facts about values that don't require running code.
 extension Value {
-  /// The type of a value, where it is one of the project's.
+  /// The project's type of a value; nil if it has none or isn't known.
   var type: TypeInfo? {
     switch self {
     case .unknown(_, let type): type
@@ -22,7 +22,7 @@ extension Value {
     }
   }
 
-  /// The names in an option set that are there for sure: `[.destructive, .disabled]`.
+  /// Returns the names that are always in an option set: `[.destructive, .disabled]`.
   func names(at path: Path) -> Set<String> {
     switch self {
     case .choice(let alternatives):
@@ -35,7 +35,7 @@ extension Value {
     }
   }
 
-  /// The names that may be in an option set; nil where any may be.
+  /// The names that may be in an option set; nil if any name may be.
   var possibleNames: Set<String>? {
     switch self {
     case .none: return []
@@ -52,7 +52,7 @@ extension Value {
     }
   }
 
-  /// The same of the type `String`: no longer taken for a key.
+  /// The value as a `String`, which isn't treated as a key.
   var plain: Value {
     switch self {
     case .text(let title): .text(title.plain)
@@ -63,7 +63,7 @@ extension Value {
     }
   }
 
-  /// A part of a tuple, of each that it can be.
+  /// Returns a part of a tuple, in all alternatives.
   func part(_ index: Int) -> Value {
     switch self {
     case .tuple(let values) where values.indices.contains(index): values[index].value
@@ -73,7 +73,7 @@ extension Value {
     }
   }
 
-  /// Whether two values are equal, where that is known.
+  /// Returns whether two values are equal; nil if this isn't known.
   func isEqual(to other: Value) -> Bool? {
     switch (self, other) {
     case (.enumCase(let x), .enumCase(let y)):
@@ -92,7 +92,8 @@ extension Value {
     }
   }
 
-  /// What dictionaries that are known have for a key; of texts by languages those of the app's own.
+  /// Returns the entry of known dictionaries for a key. If the keys are languages, it is the entry for the
+  /// app's language.
   func entry(for key: Value, in language: String) -> Value? {
     if case .choice(let alternatives) = self {
       let found = alternatives.map { ($0.path, $0.value.entry(for: key, in: language)) }
@@ -113,7 +114,7 @@ extension Value {
     return pairs[own].value
   }
 
-  // What it is called as the key of a dictionary: its text, or the name of its case.
+  // The name of the value as the key of a dictionary: its text, or the name of its case.
   private var keyName: String? {
     switch self {
     case .text(let title):
@@ -126,7 +127,7 @@ extension Value {
     }
   }
 
-  /// The menus and items that it has, without running anything.
+  /// The menus and items in the value, without running code.
   var entries: [Entry] {
     switch self {
     case .content(let entries): entries
@@ -136,7 +137,8 @@ extension Value {
     }
   }
 
-  /// The elements that it has, as a list; what is no list is one, under the conditions that hold.
+  /// Returns the elements of the value as a list. A value that isn't a list is a single element under the
+  /// current conditions.
   func elements(at path: Path) -> List {
     switch self {
     case .list(let list): return list
@@ -162,7 +164,7 @@ extension Value {
     return false
   }
 
-  /// Whether menus or items are in it.
+  /// Whether the value contains menus or items.
   var holdsNodes: Bool {
     switch self {
     case .content(let entries): entries.contains { $0.node.className != nil }
@@ -182,7 +184,7 @@ extension Value {
     return false
   }
 
-  /// Whether it is known not to be nil.
+  /// Whether the value is known not to be nil.
   var isKnownToExist: Bool {
     switch self {
     case .none, .unknown, .symbol, .choice: false
@@ -190,13 +192,13 @@ extension Value {
     }
   }
 
-  /// Whether it has code or objects with it, so that a row made of it is a command: `("Copy", copy)`.
+  /// Whether the value contains code or objects, so a row made from it is a command: `("Copy", copy)`.
   var holdsCode: Bool {
     var seen: Set<ObjectIdentifier> = []
     return holdsCode(&seen)
   }
 
-  // Objects may hold each other.
+  // Objects may refer to each other.
   private func holdsCode(_ seen: inout Set<ObjectIdentifier>) -> Bool {
     switch self {
     case .closure, .content: return true
@@ -212,14 +214,14 @@ extension Value {
 }
 
 extension Title {
-  /// The same of the type `String`: no longer taken for a key.
+  /// The title as a `String`, which isn't treated as a key.
   var plain: Title {
     var title = self
     for index in title.faces.indices { title.faces[index].isKey = false }
     return title
   }
 
-  /// Texts one after another; what isn't known is a hole.
+  /// Creates the concatenation of texts. Unknown texts become holes.
   init(joining titles: [Title]) {
     var faces = [Face(text: "", how: .place)]
     for title in titles {
@@ -250,7 +252,7 @@ extension Title {
 }
 
 extension List {
-  /// `a + b` of which at least one is an array; nil where neither is.
+  /// Creates `a + b` if at least one of them is an array; nil if neither is.
   init?(joining a: Value, _ b: Value) {
     if case .list(let first) = a {
       self = first
@@ -280,7 +282,7 @@ extension List {
     }
   }
 
-  // The elements of the arrays among some alternatives, and whether all of them are arrays.
+  // Returns the elements of the arrays among some alternatives, and whether all alternatives are arrays.
   private static func elements(of alternatives: [Alternative]) -> (known: [Alternative], isWhole: Bool) {
     var known: [Alternative] = []
     var isWhole = true

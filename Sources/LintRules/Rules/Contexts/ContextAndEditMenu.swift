@@ -49,8 +49,8 @@ struct ContextAndEditMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard id.index == 0 else { return }
     let tree = context.tree
-    // The first menu of each kind for each name and each set of platforms.
-    // Few files have an edit menu, and a table costs more than a look.
+    // The first menu of each kind for each name and each set of platforms. Few files have an edit menu, and a
+    // table costs more than a search.
     guard tree.documents.contains(where: { tree.children(of: $0).contains { tree[$0].menuKind == .edit } })
     else { return }
     var owners: [Owner: [Platforms: ElementID]] = [:]

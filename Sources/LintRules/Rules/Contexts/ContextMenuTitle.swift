@@ -48,7 +48,7 @@ struct ContextMenuTitle: Rule {
       of: title)
   }
 
-  // A digit, or a byte that placeholders have: % { $ < \ #
+  // A digit, or a character that placeholders contain: % { $ < \ #
   private static func isVariable(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x25, 0x7B, 0x24, 0x3C, 0x5C, 0x23: true

@@ -85,7 +85,7 @@ struct ContextOnlyCommand: Rule {
           !tree.isRead(menu, as: .data)
         else { continue }
         let platforms = tree[menu].platforms
-        // A whole menu bar says nothing of platforms without one.
+        // A complete menu bar doesn't affect platforms without one.
         guard listsInterface || platforms.isEmpty || !platforms.isDisjoint(with: [.macOS, .iPadOS]) else {
           continue
         }
@@ -108,7 +108,7 @@ struct ContextOnlyCommand: Rule {
       !tree.isRead(tree[id].parent, as: .data), !main.offers(id, tree)
     else { return }
     let isMac = tree[id].platforms.contains(.macOS)
-    // An Interface Builder document has no word for what else the interface offers.
+    // An Interface Builder document can't describe the rest of the interface.
     let isKnown = tree.vocabulary(of: id).dynamicMark != nil && hasOwnCommands(in: &context)
     context.report(
       id,
@@ -118,7 +118,7 @@ struct ContextOnlyCommand: Rule {
 }
 
 extension ContextOnlyCommand {
-  // Whether the menu bar, or the list of the interface's commands, offers anything that not every app has.
+  // Whether the menu bar, or the list of the interface's commands, offers a command that isn't in every app.
   private func hasOwnCommands(in context: inout RuleContext) -> Bool {
     let tree = context.tree
     if tree.documents.contains(where: { tree.has(.interface, $0) }) { return true }

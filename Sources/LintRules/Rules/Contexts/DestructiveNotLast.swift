@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A destructive item of a context menu is followed by one that isn't.
+/// A destructive item of a context menu that is followed by one that isn't.
 struct DestructiveNotLast: Rule {
   static let about = RuleDescription(
     "destructive-not-last", "a destructive item that isn't last in a context menu", category: .contexts,
@@ -138,14 +138,14 @@ struct DestructiveNotLast: Rule {
     let tree = context.tree
     guard kinds.contains(tree[id].menuKind), !tree[id].platforms.isMacOnly else { return }
     let all = tree.rows(of: id)
-    // Most menus destroy nothing.
+    // Most menus have no destructive items.
     guard all.contains(where: tree.isDestructive) else { return }
     let rows = all.filter { !tree[$0].platforms.isMacOnly && !isCancel($0, tree) && !isGrave($0, tree) }
     guard let end = rows.lastIndex(where: { !tree.isDestructive($0) }) else { return }
     let groups = GroupNumbers(tree.groups(of: id), tree)
     for index in rows.indices[..<end] where tree.isDestructive(rows[index]) {
       let row = rows[index]
-      // What isn't there when the item is doesn't follow it; a few of them are looked at from the end.
+      // Items that are never shown with this one don't follow it. Check only some, beginning at the end.
       let followers = rows[(index + 1)...end].suffix(64)
       let harmless = followers.filter {
         !tree.isDestructive($0) && !groups.excuse($0, behind: row) && !beginsAlike($0, row, tree)
@@ -154,7 +154,7 @@ struct DestructiveNotLast: Rule {
         let follower = harmless.last(where: { isShownWith(row, $0, tree) })
           ?? lastOfSeveral(harmless, shownWith: row, tree)
       else { continue }
-      // In a section, or behind one, the item can't be moved by itself.
+      // In a section, or after one, the item can't be moved alone.
       let canMove = tree[row].parent == id && tree[follower].parent == id
       context.report(
         row, "\(tree.name(of: row)) is destructive and stands before \(tree.name(of: follower)); put it last",
@@ -167,7 +167,7 @@ struct DestructiveNotLast: Rule {
     }
   }
 
-  // Whether a row is shown whenever another is, or always: of two conditions nobody knows whether they meet.
+  // Whether a row is shown whenever another one is. Two different conditions may never be true together.
   private func isShownWith(_ row: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     guard !tree.neverMeet(row, other) else { return false }
     let conditions = tree.conditions(of: other)
@@ -175,8 +175,8 @@ struct DestructiveNotLast: Rule {
     return own.isEmpty || conditions.allSatisfy(own.contains)
   }
 
-  // The last of what is shown under conditions of its own, where there are several such: whichever holds, the row isn't
-  // last then.
+  // Returns the last follower if the followers have different conditions. The row isn't last then, regardless
+  // of which condition is true.
   private func lastOfSeveral(
     _ followers: [ElementID], shownWith row: ElementID, _ tree: MenuTree
   ) -> ElementID? {
@@ -184,7 +184,7 @@ struct DestructiveNotLast: Rule {
     return Set(possible.map { Set(tree.conditions(of: $0)) }).count > 1 ? possible.last : nil
   }
 
-  // What may destroy something, too, and what nobody knows the title of, stands rightly near the end.
+  // Whether an item may also be destructive, or its title is unknown. Such an item may be near the end.
   private func isGrave(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard !tree.isDestructive(id) else { return false }
     if tree.hasUnknownTitle(id) || tree.has(.role, id) && tree.text(.role, of: id) == nil { return true }
@@ -194,7 +194,7 @@ struct DestructiveNotLast: Rule {
     }
   }
 
-  // “Block Tag” and “Block Author”: one verb does the same to things of all kinds.
+  // “Block Tag” and “Block Author”: the same verb for different kinds of things.
   private func beginsAlike(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     guard let other = tree.title(of: other) else { return false }
     let titles = tree.text(.title, of: one).map { [$0] } ?? tree.list(.titles, of: one).map(\.text)
@@ -204,19 +204,20 @@ struct DestructiveNotLast: Rule {
   private func beginsAlike(_ one: String, _ other: String) -> Bool {
     let verb = TitleKey.words(of: one).first
     if let verb, verb == TitleKey.words(of: other).first { return verb != "move" }
-    // A language that is written without spaces.
+    // Languages written without spaces need a comparison of characters.
     let start = one.unicodeScalars.prefix(2)
     return start.count == 2 && start.allSatisfy { $0.value >= 0x3040 && $0.value < 0xFB00 }
       && start.elementsEqual(other.unicodeScalars.prefix(2))
   }
 
-  // What only takes people back may stand behind the command they are asked about.
+  // Whether an item only cancels. It may come after the command that people are asked to confirm.
   private func isCancel(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if tree.text(.role, of: id) == "cancel" { return true }
     return tree.title(of: id).map { CancelItem.titles.contains($0) || $0 == "Back" } ?? false
   }
 
-  // An item that is a group of its own takes the divider along: it would stand beside another, or first.
+  // If an item is a separate group, the divider moves with it. Otherwise it would be first or next to another
+  // divider.
   private func moving(_ row: ElementID, behind last: ElementID, _ tree: MenuTree) -> [Change] {
     let previous = tree.previousSibling(of: row)
     guard let next = tree.nextSibling(of: row), tree[next].kind == .divider,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A context menu's item that is dimmed instead of left out.
+/// A dimmed item in a context menu, which should be hidden instead.
 struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
@@ -91,17 +91,18 @@ struct DimmedInContextMenu: Rule {
     let policy = tree.attribute(.whenUnavailable, of: id)
     let disables = policy?.text == "disable"
     guard disables || isDimmed, !isExempt(id, tree) else { return }
-    // One of the choices that its row marks: which there are is of interest, too.
+    // A choice that its row marks. People also want to see which choices there are.
     if disables, tree.isRead(id, as: .marksItself) { return }
     if !disables, tree.flag(.checked, of: id) == true { return }
-    // A submenu that doesn't open is another rule's.
+    // A different rule reports a submenu that doesn't open.
     if !disables, tree.opensSubmenu(id) || isHeading(id, tree) { return }
-    // What it is called while it can't be chosen says how things are: “Nothing to Undo”, “Publishing…”.
+    // The title describes the state while the item is dimmed: “Nothing to Undo”, “Publishing…”.
     if context.titles.contains(where: { TitleSentence.isOne($0.text) || TitleSentence.tellsState($0.text) }) {
       return
     }
     if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
-    // Code that does nothing, ever: a line that tells something, unless a command has yet to be written.
+    // An item that never does anything is a line of text, unless it is a command that hasn't been
+    // implemented.
     if !disables, tree.isRead(id, as: .inert), !tree.isCommand(id),
       context.titles.allSatisfy({ TitleEllipsis($0.text) == nil })
     {
@@ -117,9 +118,9 @@ struct DimmedInContextMenu: Rule {
     }
     context.report(
       id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
-      // What nothing enables is a command that has yet to be written.
+      // An item that nothing enables is a command that hasn't been implemented.
       tier: disables ? .upper : .lower, at: fault.valueRange, node: fault.node,
-      // Code that enables it would then show nothing.
+      // After the fix, code that enables the item would have no visible effect.
       fixes: tree.vocabulary(of: id).dynamicMark == nil
         ? [] : [Fix("Hide it instead", safety: .unsafe, changes: changes)])
   }
@@ -130,7 +131,7 @@ struct DimmedInContextMenu: Rule {
       return false
     }
     let words = TitleKey.words(of: title)
-    // Move Item Here is what Paste is called while Option is held.
+    // Paste changes to Move Item Here while Option is held.
     return words.first == "paste" || words.first == "move" && words.last == "here"
       || words.first == "close" && (words.contains("tab") || words.contains("tabs"))
       || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
@@ -140,10 +141,10 @@ struct DimmedInContextMenu: Rule {
     tree.has(.indent, id) || tree.title(of: id)?.utf8.first.map { $0 == 0x20 || $0 == 0x09 } ?? false
   }
 
-  // A button that does nothing, at the head of a group, and isn't named like a command.
+  // Whether an item is a heading: it does nothing, begins a group, and doesn't have the name of a command.
   private func isHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
-    // What heads a submenu and does nothing says what its choices are about: “Skip Forward by…”.
+    // An item that begins a submenu and does nothing describes its choices: “Skip Forward by…”.
     if tree.vocabulary(of: id).isInterfaceBuilder, tree.isHeading(id), tree.previousSibling(of: id) == nil,
       tree[tree[id].parent].kind == .submenu, tree.nextSibling(of: id).map({ tree.has(.action, $0) }) ?? false
     {
@@ -160,19 +161,19 @@ struct DimmedInContextMenu: Rule {
     {
       return false
     }
-    // Alone behind a divider it is a line of text or a command: nobody can tell.
+    // If it is alone after a divider, it may be a line of text or a command.
     guard let next = tree.nextSibling(of: id) else { return true }
     return tree[next].kind != .divider
   }
 
-  // “Sent Without Notification”, which nothing ever makes a command.
+  // Whether a title is a line of text, not a command: “Sent Without Notification”.
   private func isLine(_ title: String) -> Bool {
     let words = title.split(separator: " ")
     return words.count > 2 && MenuVerbs.verb(String(words[0]))?.form != .base && TitleEllipsis(title) == nil
       && StandardMenus.items(titled: title).isEmpty && !words.contains("Help")
   }
 
-  // “Rename” and “Open in New Tab” are commands, “Open With” is a heading.
+  // “Rename” and “Open in New Tab” are commands, but “Open With” is a heading.
   private func isCommand(_ title: String) -> Bool {
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last else { return false }

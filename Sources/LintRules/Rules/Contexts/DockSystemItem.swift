@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A Dock menu's item that the system adds by itself.
+/// An item in a Dock menu that the system adds automatically.
 struct DockSystemItem: Rule {
   static let about = RuleDescription(
     "dock-system-item", "an item in a Dock menu that the system already adds", category: .contexts,
@@ -49,7 +49,7 @@ struct DockSystemItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let names = appNames(tree, id)
-    // With nothing left, the menu itself would have to go.
+    // If no items were left, the menu itself would have to be removed.
     let isFixable = tree.children(of: id).contains {
       tree[$0].kind != .divider && !isSystem($0, names, tree)
     }
@@ -67,7 +67,7 @@ struct DockSystemItem: Rule {
     report(group, names, between: previous, and: nil, isFixable, in: &context)
   }
 
-  // When a whole group goes, a divider beside it goes with it.
+  // If a whole group is removed, so is a divider next to it.
   private func report(
     _ group: [ElementID], _ names: [String], between previous: ElementID?, and next: ElementID?,
     _ isFixable: Bool,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A pull-down menu that is one exclusive choice.
+/// A pull-down menu that contains only one picker.
 struct ExclusivePullDown: Rule {
   static let about = RuleDescription(
     "exclusive-pull-down", "a pull-down menu that contains only one picker", category: .contexts,
@@ -64,7 +64,7 @@ struct ExclusivePullDown: Rule {
     return tree[only].kind == .section ? onlyItem(of: only, tree) : only
   }
 
-  // A button that shows a picture alone can't show the choice in its place.
+  // A button that shows only an image can't show the chosen option.
   private func showsPicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.title(of: id) == nil && (tree.has(.symbol, id) || tree.has(.image, id))
   }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A menu bar's item that is hidden instead of dimmed.
+/// A hidden item in the menu bar, which should be dimmed instead.
 struct HiddenInMenuBar: Rule {
   static let about = RuleDescription(
     "hidden-in-menu-bar", "a hidden item in the menu bar that should be dimmed", category: .contexts,
@@ -106,15 +106,15 @@ struct HiddenInMenuBar: Rule {
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []
     if isHidden {
       changes.append(.removeKey(of: node, key: .hidden))
-      // A submenu opens, and its items are dimmed.
+      // A submenu stays enabled, and its items are dimmed.
       if !tree.opensSubmenu(id) { changes.append(.setKey(of: node, key: .enabled, value: .boolean(false))) }
     }
     context.report(
       id,
       "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
-      // An item that is hidden with a shortcut may be there for the shortcut alone, and what an app's code shows it
-      // would go on showing.
+      // A hidden item with a shortcut may exist only for the shortcut. Also, code that shows the item would
+      // still do so.
       fixes: isHidden && policy == nil && tree.has(.shortcut, id)
         || tree.vocabulary(of: id).dynamicMark == nil
         ? []
@@ -124,7 +124,7 @@ struct HiddenInMenuBar: Rule {
         ])
   }
 
-  // Of what SwiftUI shows under one condition the first item is named.
+  // If SwiftUI shows several items under one condition, report the first.
   private func checkCondition(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.vocabulary(of: id).isSwiftUI, !tree.isRead(id, as: [.faulty, .foreign]),
@@ -141,14 +141,14 @@ struct HiddenInMenuBar: Rule {
       tier: .lower)
   }
 
-  // Not a system, a build, or what the user has bought or may do.
+  // Whether a condition is a state, not a system, a build, a purchase, or a permission.
   private static func isState(_ condition: String) -> Bool {
     condition.split { !$0.isLetter }.allSatisfy { name in
       !StandardActions.words(of: String(name)).contains(where: WordList.rights.contains)
     }
   }
 
-  // Whether an item is hidden for good, so that what people see beside it, or a way that is no item, has one key more.
+  // Whether an item is always hidden and only adds a shortcut to another item or action.
   private func carriesShortcut(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard tree.has(.shortcut, id) else { return false }
     if tree.isRead(id, as: .lendsKeys) { return true }

@@ -130,7 +130,7 @@ struct MissingDestructiveRole: Rule {
     if tree.isDestructive(id) {
       let normal = TitleKey.normalized(title.text)
       let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
-      // A submenu that is marked gives warning on the way.
+      // A submenu with the role warns people before they reach the item.
       let parent = tree[id].parent
       let isAnnounced = tree[parent].kind == .submenu && tree.isDestructive(parent)
       report(
@@ -150,7 +150,8 @@ struct MissingDestructiveRole: Rule {
   ) {
     let tree = context.tree
     let mark = tree.vocabulary(of: id).destructiveMark
-    // In code the role stands where the item is made, which may be far from a constant that is its title.
+    // In code, the role belongs at the call that creates the item, which may be far from a constant with its
+    // title.
     let isApart =
       tree.vocabulary(of: id).actionsAreCode && !tree.isRead(id, as: .marksItself)
       && tree[id].kind == .button

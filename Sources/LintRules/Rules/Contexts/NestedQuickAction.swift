@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Something among the quick actions that is no action.
+/// An element among the quick actions that isn't an action.
 struct NestedQuickAction: Rule {
   static let about = RuleDescription(
     "nested-quick-action", "a submenu, toggle, or divider in quick actions", category: .contexts,
@@ -39,7 +39,7 @@ struct NestedQuickAction: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     for child in tree.children(of: id) where ![.button, .unknown].contains(tree[child].kind) {
-      // A faulty type is taken for a button and reported elsewhere.
+      // An invalid type is treated as a button and reported by a different rule.
       let what =
         switch tree[child].kind {
         case .submenu: "a submenu"

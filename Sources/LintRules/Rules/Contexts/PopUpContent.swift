@@ -54,7 +54,7 @@ struct PopUpContent: Rule {
       default: strange.append(row)
       }
     }
-    // One toggle is how some say which choice is set.
+    // A single toggle may mark the current choice.
     if toggles.count > 1 { strange = (strange + toggles).sorted() }
     if strange.count == 1, strange[0] == last, tree[strange[0]].kind == .button,
       tree.text(.role, of: strange[0]) != "destructive"

@@ -45,13 +45,13 @@ struct ShortPullDown: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // An Interface Builder document can't say that code adds more; code does.
+    // An Interface Builder document can't state that code adds items, but code can.
     let words = tree.vocabulary(of: id)
     guard !tree.isOpenEnded(id), !tree.has(.primaryAction, id),
       words.dynamicMark != nil || words.actionsAreCode
     else { return }
     var count = 0
-    // A row is enough to see that the menu isn't short.
+    // A single repeated row is enough to know that the menu isn't short.
     for index in Int(id.index) + 1..<Int(tree[id].end) {
       let item = ElementID(index)
       if tree.isHidden(item) || tree.isOpenEnded(item) || tree.has(.when, item) { return }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item of a context menu shows a keyboard shortcut.
+/// A keyboard shortcut shown in a context menu.
 struct ShortcutInContextMenu: Rule {
   static let about = RuleDescription(
     "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
@@ -95,19 +95,20 @@ struct ShortcutInContextMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id) else { return }
-    // Where there is no menu bar, nothing else tells the shortcut.
+    // If there is no menu bar, the shortcut isn't shown anywhere else.
     if tree.isRead(tree.menu(of: id), as: .unseen) { return }
     let shown: String
     var twin: ElementID?
     if let shortcut = tree.shortcut(of: id) {
-      // What another menu would be told of the key stands here with it: the two have one cause.
+      // In other menus, a missing ⌘ is a separate finding. Here, this message includes it, because both have
+      // the same cause.
       let isBare = context.traits.map {
         $0.isCharacter && $0.modifiers.isDisjoint(with: [.command, .function])
       }
       shown = shortcut.symbols + (isBare == true ? ", a shortcut without ⌘" : "")
       twin = context.index.twin(of: id, with: shortcut)
     } else if case .boolean(true) = attribute.value {
-      // Code gives it one whose keys aren't known.
+      // Code sets a shortcut whose keys are unknown.
       shown = "a shortcut"
     } else {
       return
@@ -145,7 +146,7 @@ struct ShortcutInContextMenu: Rule {
       guard let shortcut = tree.shortcut(of: row), !tree.isHiddenOrInside(row) else { return false }
       return !context.index.isShown(shortcut, for: row) && !Self.isOfEveryBar(shortcut, row, tree)
     }
-    // The first of them speaks for all. Looking back, each goes as far as the one before it.
+    // Only the first item reports the menu. Each search back ends at the previous such item.
     let start = Int(menu.index) + 1
     guard !(start..<Int(id.index)).reversed().contains(where: isKeyOfItsOwn),
       let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id)
@@ -164,7 +165,7 @@ struct ShortcutInContextMenu: Rule {
         .map { RelatedPlace("here too", at: $0) })
   }
 
-  // The Edit menu that the system gives shows ⌘C for Copy.
+  // The system's Edit menu already shows shortcuts such as ⌘C for Copy.
   private static func isOfEveryBar(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
     guard let title = tree.title(of: id), editing.contains(TitleKey(title).whole) else { return false }
     return StandardShortcut.known(shortcut)?.isRight(for: title) ?? false

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A context menu of more than about three groups.
+/// A context menu with more than three groups.
 struct TooManyGroups: Rule {
   static let about = RuleDescription(
     "too-many-groups", "a context menu with more than three groups", category: .contexts,

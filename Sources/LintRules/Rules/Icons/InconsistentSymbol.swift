@@ -59,7 +59,7 @@ struct InconsistentSymbol: Rule {
     ])
   static let visits = ElementKinds(.document)
 
-  // Titles that name another command in every menu.
+  // Titles that name a different command in every menu.
   private static let vague = Set(
     ["open", "add", "new", "show", "view", "go", "more", "other", "none", "default"].map { TitleKey.hash($0) }
   )
@@ -67,12 +67,12 @@ struct InconsistentSymbol: Rule {
   private struct Command {
     var name: UInt64
     var isStated: Bool
-    /// A number that other commands don't have.
+    /// The hash of the command, which differs between a stated command and a title.
     var key: UInt64 { isStated ? TitleKey.adding(0, to: name) : name }
   }
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    // The first document speaks for all: symbols are compared across the file.
+    // Check only once, at the first document, because symbols are compared across the file.
     guard id.index == 0 else { return }
     let tree = context.tree
     var first: [UInt64: (id: ElementID, symbol: String)] = [:]
@@ -87,7 +87,7 @@ struct InconsistentSymbol: Rule {
         !tree.isRead(element, as: [.data, .choice, .alternate]),
         !tree.hasUnknownTitle(element), let command = command(of: element, tree)
       else { continue }
-      // What is made for a television says nothing of what a Mac and a phone show.
+      // Symbols on a TV don't affect those on a Mac or a phone.
       guard let other = first[command.key], isElsewhere(element, tree) || !isElsewhere(other.id, tree) else {
         first[command.key] = (element, symbol)
         continue
@@ -114,7 +114,7 @@ struct InconsistentSymbol: Rule {
     return !platforms.isEmpty && platforms.isDisjoint(with: [.macOS, .iOS, .iPadOS])
   }
 
-  // Of one title, but in different submenus or with different actions.
+  // Whether two items with the same title are in different submenus or have different actions.
   private func areDifferent(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     if let action = tree.text(.action, of: one), let otherAction = tree.text(.action, of: other) {
       return action != otherAction
@@ -123,7 +123,8 @@ struct InconsistentSymbol: Rule {
     return parents.count == 2 && tree.title(of: parents[0]) != tree.title(of: parents[1])
   }
 
-  // A name that a state says to be the value of a setting, or that a loop goes through, means another thing elsewhere.
+  // Whether a title is the value of a setting or a row of a loop. Such a name may mean something different
+  // elsewhere.
   private func isValue(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.has(.checked, id) && !tree.isCommand(id) || tree.isRowOfValues(id)
   }
@@ -132,7 +133,7 @@ struct InconsistentSymbol: Rule {
     if let command = tree.text(.command, of: id) {
       return Command(name: TitleKey(command).whole, isStated: true)
     }
-    // A changeable title changes its symbol with it.
+    // An item with a changeable title also changes its symbol.
     guard let title = tree.text(.title, of: id), !title.isEmpty, !isValue(id, tree) else { return nil }
     let name = TitleKey(title).whole
     return Self.vague.contains(name) ? nil : Command(name: name, isStated: false)

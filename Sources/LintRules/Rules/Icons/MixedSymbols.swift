@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A group of which some items show a symbol and some don't.
+/// A group in which some items have a symbol and some don't.
 struct MixedSymbols: Rule {
   static let about = RuleDescription(
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
@@ -106,10 +106,10 @@ struct MixedSymbols: Rule {
     guard group.contains(where: { hasSymbol($0, tree) }), !isChoice(group, tree) else { return }
     let rows = group.filter { isCounted($0, tree) }
     let marked = rows.filter { hasSymbol($0, tree) }
-    // Where nothing else has a symbol, a checkmark is the mark of a state.
+    // If no other item has a symbol, a checkmark shows a state.
     guard marked.contains(where: { tree.text(.symbol, of: $0) != "checkmark" }) else { return }
     let bare = rows.filter { !hasSymbol($0, tree) }
-    // The fewer are named; of as many, those without.
+    // Report the smaller set of items, or those without a symbol if both sets are equally large.
     let fewer = marked.count < bare.count ? marked : bare
     let others = marked.count < bare.count ? bare : marked
     guard
@@ -127,18 +127,18 @@ struct MixedSymbols: Rule {
       })
   }
 
-  // Whether of two rows, one with a known symbol, one is never shown without the other.
+  // Whether one of two rows is never shown without the other, and at least one has a known symbol.
   private func isSeenBeside(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     (tree.has(.symbol, one) || tree.has(.symbol, other)) && tree[one].parent == tree[other].parent
       && tree.meets(one, other) && !isParted(min(one, other), max(one, other), tree)
   }
 
-  // What isn't known between two rows may be a divider.
+  // An unknown element between two rows may be a divider.
   private func isParted(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     (Int(tree[one].end)..<Int(other.index)).contains { tree[ElementID($0)].kind == .unknown }
   }
 
-  // Several of which each has a state, by whose titles one is chosen rather than something done.
+  // Whether several items have a state and titles that are values, so they form a choice.
   private func isChoice(_ group: [ElementID], _ tree: MenuTree) -> Bool {
     let marked = group.filter { tree.has(.checked, $0) }
     return marked.count > 1 && !marked.contains { tree.isCommand($0) }
@@ -164,13 +164,13 @@ struct MixedSymbols: Rule {
       && tree.text(.labelStyle, of: id) != "titleOnly"
   }
 
-  // Code that isn't followed shows something that may be a picture.
+  // Whether code that isn't followed may show an image.
   private func mayHavePicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
     if case .structure? = tree.attribute(.image, of: id)?.value { return true }
     return false
   }
 
-  // A symbol for the systems of 2026 alone, beside the same item without one for those before.
+  // Whether a symbol is only for the systems of 2026, next to the same item without one for earlier systems.
   private func isOfNewSystems(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.conditions(of: id).contains { $0.text.hasSuffix(" 26 or later") }
   }

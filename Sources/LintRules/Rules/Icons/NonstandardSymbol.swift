@@ -1,6 +1,7 @@
 import MenuModel
 
-/// A common action with another symbol than the system's, or the system's on another action.
+/// A common action with a symbol that differs from the system's, or the system's symbol on a different
+/// action.
 struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
     "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
@@ -77,7 +78,7 @@ struct NonstandardSymbol: Rule {
     }
   }
 
-  // “All History” in the submenu Clear is Clear All History.
+  // “All History” in the submenu Clear means Clear All History.
   private func goesOn(_ id: ElementID, _ meaning: StandardSymbol, _ tree: MenuTree) -> Bool {
     var holder = tree[id].parent
     while tree[holder].kind == .section { holder = tree[holder].parent }

@@ -47,7 +47,7 @@ struct RepeatedSymbol: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu, .section)
 
-  // Symbols that stand for a state or a color, not for an action.
+  // Symbols that show a state or a color, not an action.
   private static let marks: Set = ["checkmark", "circle", "circle.fill", "square.fill"]
 
   func check(_ id: ElementID, in context: inout RuleContext) {

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Two items of one menu that bear the same title in another language.
+/// Two items of one menu with the same title in a language other than the development language.
 struct DuplicateTranslation: Rule {
   static let about = RuleDescription(
     "duplicate-translation", "two items of one menu with the same text in another language",
@@ -104,20 +104,20 @@ struct DuplicateTranslation: Rule {
     context.setTranslations(languages)
   }
 
-  // The text with its ellipsis in one spelling.
+  // Returns the text with the language's usual ellipsis.
   private static func shown(_ text: TranslatedText) -> String {
     let written = text.text.trimmedAtEnd
     guard let ellipsis = LanguageEllipsis(written, in: text.language) else { return written }
     return ellipsis.corrected(written)
   }
 
-  // The letters alone, in small.
+  // Returns only the letters, plus, and minus signs in lowercase.
   private static func plain(_ text: String) -> String {
     let letters = text.lowercased().filter { $0.isLetter || $0 == "+" || $0 == "-" || $0 == "−" }
     return letters.isEmpty ? text : letters
   }
 
-  // The change that gives a standard command Apple's word, unless it has one of these.
+  // Returns the change to Apple's word for a standard command, or nil if it already uses one.
   private static func standard(_ text: TranslatedText, _ title: String) -> Change? {
     let words = TermTable.words(for: TitleEllipsis.stripped(title), in: text.language)
     guard let word = words.first, !words.contains(text.text) else { return nil }
@@ -129,9 +129,9 @@ struct DuplicateTranslation: Rule {
   }
 }
 
-/// Commands of which one undoes what the other does, or goes the other way.
+/// Pairs of commands that undo each other or go in opposite directions.
 enum Opposites {
-  /// Whether two titles differ in such a word alone.
+  /// Whether two titles differ only in such a pair of words.
   static func are(_ one: String, _ other: String) -> Bool {
     let (mine, theirs) = (TitleKey.words(of: one), TitleKey.words(of: other))
     guard mine.count == theirs.count else { return false }

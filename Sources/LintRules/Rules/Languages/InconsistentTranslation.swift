@@ -1,6 +1,6 @@
 import MenuModel
 
-/// One command that is called two things in one language.
+/// A command with two translations in one language.
 struct InconsistentTranslation: Rule {
   static let about = RuleDescription(
     "inconsistent-translation", "a command with two translations in one language", category: .languages,
@@ -62,6 +62,6 @@ struct InconsistentTranslation: Rule {
     }
   }
 
-  // The ellipsis, the case and the space are other rules'.
+  // Other rules check the ellipsis, the case, and spaces.
   private static func plain(_ text: String) -> String { text.lowercased().filter(\.isLetter) }
 }

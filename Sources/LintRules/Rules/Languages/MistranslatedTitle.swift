@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A title whose translation says something else, in ways that show without knowing the language.
+/// A title whose translation means something different, as far as this shows without knowing the language.
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
     "mistranslated-title", "a translated title with a different number, symbol, placeholder, or script",
@@ -81,7 +81,7 @@ struct MistranslatedTitle: Rule {
     }
   }
 
-  // The gravest that is wrong with some texts.
+  // Returns the most serious problem of some translations.
   private func fault(
     _ source: String, _ texts: [TranslatedText], _ id: ElementID, _ context: inout RuleContext
   ) -> (String, [TranslatedText], RuleContext.Tier)? {
@@ -106,7 +106,7 @@ struct MistranslatedTitle: Rule {
       return found
     }
     if let name = appName(in: source, id, &context) {
-      // Languages of other letters write names in these.
+      // Languages with a different script may write names in that script.
       let translating = languages(translating: name, around: id, context.tree)
       let others = context.tree.translations?.appNames ?? [:]
       let lacking = texts.filter { text in
@@ -121,7 +121,7 @@ struct MistranslatedTitle: Rule {
     return finding("is in another language's letters", .lower) { Self.isForeign($0, source) }
   }
 
-  // The name of the app where a command speaks of the app as a whole.
+  // Returns the app's name if a command contains it to refer to the whole app.
   private func appName(in title: String, _ id: ElementID, _ context: inout RuleContext) -> String? {
     guard context.tree[id].menuKind == .menuBar, let name = context.appName(for: id), name.utf8.count > 2,
       Self.titles(with: name).contains(title)
@@ -133,12 +133,13 @@ struct MistranslatedTitle: Rule {
     ["About \(name)", "Hide \(name)", "Quit \(name)"]
   }
 
-  // Whether a text has a name, or a form of it that ends differently: Czech hides “Viennu”.
+  // Whether a text contains a name or an inflected form of it, such as “Viennu” for “Vienna” in Czech.
   private static func names(_ text: String, _ name: String) -> Bool {
     text.contains(name) || name.count > 3 && text.contains(name.dropLast())
   }
 
-  // Languages in which the app has another name: none of several commands has this one.
+  // Returns the languages in which the app has a different name. In these, none of several commands contains
+  // this name.
   private func languages(translating name: String, around id: ElementID, _ tree: MenuTree) -> Set<String> {
     let titles = Self.titles(with: name)
     var naming: [String: [Bool]] = [:]
@@ -152,7 +153,7 @@ struct MistranslatedTitle: Rule {
     return Set(naming.filter { $0.value.count > 1 && !$0.value.contains(true) }.keys)
   }
 
-  // Two words that the source hasn't, in letters that nobody writes the language in.
+  // Whether a text has words that aren't in the source and use a script that doesn't fit the language.
   private static func isForeign(_ text: TranslatedText, _ source: String) -> Bool {
     let words = text.text.split { !$0.isLetter }
     let known = Set(source.lowercased().split { !$0.isLetter })
@@ -178,7 +179,7 @@ extension MistranslatedTitle {
     "cs", "da", "de", "es", "fi", "fr", "hu", "it", "nb", "nl", "pl", "pt", "ro", "sv", "tr",
   ]
 
-  // Greek letters are signs, too.
+  // Greek letters are also used as symbols.
   private static func isOfOtherScript(_ scalar: Unicode.Scalar) -> Bool {
     LanguageScript(scalar).map { $0 != .latin && $0 != .greek } ?? false
   }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A language that few of an app's menu titles are in.
+/// A language into which few of an app's menu titles are translated.
 struct PartlyTranslatedMenus: Rule {
   static let about = RuleDescription(
     "language-coverage", "a language that lacks most of an app's menu titles", category: .languages,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A standard command that isn't called what Apple's apps call it in another language.
+/// A standard command whose translation differs from the one in Apple's apps.
 struct StandardTranslation: Rule {
   static let about = RuleDescription(
     "standard-translation", "a standard command whose translation differs from Apple's apps",
@@ -48,7 +48,7 @@ struct StandardTranslation: Rule {
         let words = TermTable.words(for: term, in: text.language)
         let own = Self.plain(text.text)
         guard let word = words.first, !words.contains(where: { Self.plain($0) == own }),
-          // Of two items with one text duplicate-translation speaks.
+          // `duplicate-translation` reports two items with the same text.
           !Self.isDoubled(text, beside: id, tree)
         else { continue }
         let ellipsis =
@@ -70,7 +70,7 @@ struct StandardTranslation: Rule {
     }
   }
 
-  // The command that an element is, by its action or its place.
+  // Returns the standard command that an element represents, judged by its action or position.
   private static func term(_ id: ElementID, _ source: String, _ tree: MenuTree) -> String? {
     let title = TitleEllipsis.stripped(source)
     guard TermTable.has(title), title != "Preferences", title != "View" else { return nil }
@@ -94,7 +94,7 @@ struct StandardTranslation: Rule {
     }
   }
 
-  // What people take the word for.
+  // Returns a clause about the word's other meaning, or nil if it has none.
   private static func otherMeaning(
     of word: String, _ term: String, _ text: TranslatedText, _ context: inout RuleContext
   ) -> String? {
@@ -111,7 +111,7 @@ struct StandardTranslation: Rule {
     return nil
   }
 
-  // Without its ellipsis.
+  // Returns the text without its ellipsis.
   private static func plain(_ text: String) -> String {
     var text = Substring(text)
     while let last = text.last, "….⋯。・ \u{A0}".contains(last) { text.removeLast() }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A title in code that no table has, in an app whose other titles are in tables.
+/// A title in code that isn't in any table, in an app whose other titles are.
 struct UnlocalizedTitle: Rule {
   static let about = RuleDescription(
     "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
@@ -38,7 +38,7 @@ struct UnlocalizedTitle: Rule {
     }
   }
 
-  // What is a command's title for certain, and no name.
+  // Whether a title is certainly a command and not a name.
   private static func isCommand(_ title: String) -> Bool {
     if MenuVerbs.verb(title.firstWord)?.form == .base, title.words.count > 1 { return true }
     return EllipsisKnowledge.verdict(forTitle: title) != .unknown || title.hasPrefix("About ")

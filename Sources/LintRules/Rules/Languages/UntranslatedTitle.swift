@@ -123,7 +123,8 @@ struct UntranslatedTitle: Rule {
       && texts.key.contains { ".:_".contains($0) || $0.isUppercase }
   }
 
-  // Symbols, abbreviations, and names that the translations keep don't count as words, because they aren't translated.
+  // Symbols, abbreviations, and names that the translations keep don't count as words, because they aren't
+  // translated.
   private static func words(of text: String, in translations: [TranslatedText]) -> [Substring] {
     let words = text.split { !$0.isLetter && $0 != "'" && $0 != "’" && $0 != "%" && $0 != "@" }
     return words.filter { word in

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// About isn't first and alone in the app menu, or bears a version number.
+/// An About item that isn't first in the app menu or in a separate group, or that shows a version number.
 struct AboutItem: Rule {
   static let about = RuleDescription(
     "about-item", "a misplaced About item, or one with a version number", category: .menuBar,
@@ -100,7 +100,7 @@ struct AboutItem: Rule {
 
   private func checkGroupAfterAbout(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // UIKit puts each menu that is inserted into a group of its own.
+    // UIKit puts each inserted menu into a separate group.
     let vocabulary = tree.vocabulary(of: id)
     guard !vocabulary.actionsAreCode || vocabulary.isSwiftUI,
       let first = tree.children(of: id).first(where: { !tree.isHidden($0) }),
@@ -113,7 +113,7 @@ struct AboutItem: Rule {
       "“\(title)” follows About without a divider; put a \(vocabulary.noun(.divider)) before it")
   }
 
-  // Whether what the app has in place of About's group ends in a divider.
+  // Whether the app's replacement for the About group ends in a divider.
   private func isClosed(before id: ElementID, _ tree: MenuTree) -> Bool {
     tree.children(of: tree[id].parent).contains { group in
       guard let placement = tree.placement(of: group), placement.key == .placementReplacing,
@@ -123,7 +123,7 @@ struct AboutItem: Rule {
     }
   }
 
-  // Digits with a dot between them.
+  // Whether a title contains digits around a dot.
   private func hasVersion(_ title: String) -> Bool {
     let bytes = Array(title.utf8)
     return bytes.indices.dropFirst().dropLast().contains { position in

@@ -62,7 +62,7 @@ struct HelpMenuTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // A command group beside the system's leaves the app's help where it is.
+    // A command group next to the system's group keeps the app's help.
     if tree[id].menuKind == .commandGroup, !tree.has(.placementReplacing, id) { return }
     guard context.menuBar.standardMenu(id) == .help else { return }
     let rows = tree.rows(of: id)

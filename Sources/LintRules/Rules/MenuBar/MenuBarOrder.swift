@@ -1,6 +1,6 @@
 import MenuModel
 
-/// The menus of the menu bar aren't in the standard order.
+/// A standard menu in the wrong position in the menu bar.
 struct MenuBarOrder: Rule {
   static let about = RuleDescription(
     "menu-bar-order", "a standard menu in the wrong position in the menu bar", category: .menuBar,
@@ -57,7 +57,8 @@ struct MenuBarOrder: Rule {
     }
     for position in outOfOrder(bar.map { Int($0.menu.rawValue) }) {
       let (menu, id) = bar[position]
-      // The neighbor it has lost: the first that should follow it and stands before it, or the last the other way.
+      // The related menu is the first one that comes before it but should follow it, or else the last one
+      // that should precede it.
       guard
         let other = bar[..<position].first(where: { $0.menu > menu })
           ?? bar[(position + 1)...].last(where: { $0.menu < menu }),
@@ -75,7 +76,8 @@ struct MenuBarOrder: Rule {
 }
 
 extension MenuBarOrder {
-  // An app's own menus before Edit, or between Edit and View. What stands first is the app menu, by any name.
+  // Reports an app's own menus before Edit, or between Edit and View. The first menu is the app menu,
+  // regardless of its name.
   private func checkOwnMenus(of document: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let menus = tree.children(of: document).filter { tree[$0].menuKind == .menuBar && tree[$0].kind == .menu }
@@ -98,10 +100,12 @@ extension MenuBarOrder {
   }
 }
 
-/// The fewest positions to leave out of a list of ranks so that the rest ascends; of two exchanged ones the later.
+/// Returns the fewest positions whose removal leaves the ranks in ascending order. If two are swapped,
+/// returns the later one.
 func outOfOrder(_ ranks: [Int]) -> [Int] {
   guard zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) else { return [] }
-  // The longest ascending list that ends at each position. Ranks are those of one menu's standard items: few.
+  // Compute the longest ascending list that ends at each position. There are only a few ranks, because a menu
+  // has few standard items.
   var length = [Int](repeating: 1, count: ranks.count)
   var before = [Int](repeating: -1, count: ranks.count)
   for position in ranks.indices {

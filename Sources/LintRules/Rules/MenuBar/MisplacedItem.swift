@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item that belongs in another standard menu.
+/// An item that belongs in a different standard menu.
 struct MisplacedItem: Rule {
   static let about = RuleDescription(
     "misplaced-item", "an item that belongs in another standard menu", category: .menuBar,
@@ -132,7 +132,8 @@ struct MisplacedItem: Rule {
     }
   }
 
-  // The menu that an item plainly belongs in; nil where it may be right in the one it is in, an app's own if nil.
+  // Returns the menu that an item clearly belongs in, or nil if its current menu may be right. If `menu` is
+  // nil, it is one of the app's own.
   private func wantedMenu(
     of row: ElementID, in menu: StandardMenu?, _ context: inout RuleContext
   ) -> StandardMenu? {
@@ -142,9 +143,9 @@ struct MisplacedItem: Rule {
     }
     guard menu != .app, let key = context.keys[row] else { return nil }
     if key.whole == Self.exit { return menu == .file ? .app : nil }
-    // An app's own menu may be about things that have updates too.
+    // An app's own menu may contain items that also have updates.
     if Self.updates.contains(key.whole) {
-      // “reload:” looks for updates of what the app shows.
+      // “reload:” looks for updates of the app's content.
       if let action = context.tree.text(.action, of: row)?.lowercased(), !action.contains(bytesOf: "update") {
         return nil
       }
@@ -165,7 +166,8 @@ struct MisplacedItem: Rule {
     switch (item.menu, item.title) {
     case (.app, "settings"), (.app, "preferences"):
       if tree.shortcut(of: row) == Shortcut(.command, ",") { return true }
-      // Without the shortcut, a document's own settings are at home in File, and a tool's in an app's own menu.
+      // Without the shortcut, settings of a document may be in File, and settings of a tool in an app's own
+      // menu.
       let isForeign = menu == .edit || menu == .window || menu == .help
       return (isForeign || item.title == "preferences")
         && !context.menuBar.hasSettings(tree.document(of: row))
@@ -177,7 +179,7 @@ struct MisplacedItem: Rule {
     return menu.map(item.isOutOfPlace) ?? false
   }
 
-  // Whether a title is one word and the app's name.
+  // Whether a title consists of one word and the app's name.
   private func isNamed(_ row: ElementID, after isAfter: Bool, _ context: inout RuleContext) -> Bool {
     let tree = context.tree
     guard let title = tree.title(of: row) else { return false }

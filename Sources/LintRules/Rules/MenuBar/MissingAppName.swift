@@ -1,6 +1,6 @@
 import MenuModel
 
-/// About, Hide or Quit without the app's name.
+/// About, Hide, or Quit without the app's name.
 struct MissingAppName: Rule {
   static let about = RuleDescription(
     "missing-app-name", "About, Hide, or Quit without the app's name", category: .menuBar,
@@ -116,7 +116,7 @@ struct MissingAppName: Rule {
       if TitleKey(title).hasSeveralWords {
         named.append((row, String(title.dropFirst(verb.utf8.count))))
       } else if !isOther(row, verb, tree) {
-        // Without a name of the app, code may put it there.
+        // If the app's name is unknown, code may add it.
         let advice = name.isEmpty ? "put it behind “\(verb.trimmedAtEnd)”" : "write “\(verb)\(name)”"
         context.report(
           row, "“\(title)” lacks the app's name; \(advice)",
@@ -127,7 +127,7 @@ struct MissingAppName: Rule {
     compare(named, with: stated, titled: title, of: id, in: &context)
   }
 
-  // “Hide” with the selector closeWindow: hides a window, not the app.
+  // Whether the action isn't about the app: “Hide” with the selector closeWindow hides a window.
   private func isOther(_ id: ElementID, _ verb: String, _ tree: MenuTree) -> Bool {
     guard let action = tree.text(.action, of: id)?.lowercased() else { return false }
     switch verb {
@@ -137,7 +137,7 @@ struct MissingAppName: Rule {
     }
   }
 
-  // The first item of Help is the app's, where it says “… Help”.
+  // Returns the first item of Help if its title is “… Help”, because that item should name the app.
   private func helpItems(
     of document: ElementID, in context: inout RuleContext
   ) -> [(id: ElementID, name: String)] {
@@ -153,7 +153,7 @@ struct MissingAppName: Rule {
     in context: inout RuleContext
   ) {
     let tree = context.tree
-    // No app names itself more often; all names are compared with each other.
+    // No app names itself more often. The limit matters because all names are compared with each other.
     let named = named.prefix(64).filter {
       !NameInTitle.isTemplate($0.name) && !tree.isRead($0.id, as: .foreign)
     }
@@ -164,7 +164,7 @@ struct MissingAppName: Rule {
     if !stated.isEmpty {
       known = stated.map(NameInTitle.init)
     } else if !own.isEmpty, !named.contains(where: { $0.name.isLike(own) }) {
-      // They name the app or the template that this one was made from.
+      // The items name the app, or the template that was used for the document.
       known = own
     } else {
       guard let shared = NameInTitle.mostShared(named.map(\.name), menuName) else { return }
@@ -173,13 +173,13 @@ struct MissingAppName: Rule {
     for item in named where !item.name.isSame(as: known) {
       guard let itemTitle = tree.title(of: item.id) else { continue }
       let name = item.name.text
-      // “Online Help” names no app, unless another item has that name too.
+      // “Online Help” doesn't name an app, unless another item has the same name.
       if itemTitle.hasSuffix(" Help"), !itemTitle.hasSuffix(name),
         named.count(where: { $0.name.isSame(as: item.name) }) < 2
       {
         continue
       }
-      // “About XBill” below “About MacBill” is about something else.
+      // “About XBill” below “About MacBill” is about something different.
       let first = itemTitle.firstWord
       let hasRight = named.contains {
         $0.id != item.id && $0.name.isSame(as: known)
@@ -198,7 +198,7 @@ struct MissingAppName: Rule {
     {
       context.report(
         id, "the app menu “\(title)” has another name than \(tree.name(of: first.id)); use one",
-        // The system shows the app's name there, whatever a nib says.
+        // The system shows the app's name here, regardless of the nib.
         tier: tree.hidesMenuBar || tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper,
         at: place.valueRange, node: place.node,
         related: [RelatedPlace("named here", at: tree.place(of: first.id))])

@@ -59,7 +59,7 @@ struct MissingCommandSet: Rule {
     guard !features.isEmpty,
       tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true, !tree.hasUnknownCommands(id)
     else { return }
-    // What code shows on an iPad alone has no menu bar beside it most of the time.
+    // If code is only for iPad, the menu bar is usually hidden.
     if tree.vocabulary.actionsAreCode, !tree[id].platforms.contains(.macOS) { return }
     let sets = tree.list(.commandSets, of: id).map(\.text)
     for feature in features {
@@ -73,7 +73,7 @@ struct MissingCommandSet: Rule {
     }
   }
 
-  // Whether the menu bar has an item of the app's own for a feature: “Toggle Sidebar”.
+  // Whether the app adds an item for a feature to the menu bar: “Toggle Sidebar”.
   private func hasItem(_ word: String, _ document: ElementID, _ tree: MenuTree) -> Bool {
     let wanted = TitleKey.hash(word)
     for menu in tree.children(of: document) {

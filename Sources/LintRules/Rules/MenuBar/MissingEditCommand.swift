@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A whole menu bar without the commands by which text fields are edited.
+/// A complete menu bar without the commands for editing text.
 struct MissingEditCommand: Rule {
   static let about = RuleDescription(
     "missing-edit-command", "a complete menu bar without Cut, Copy, Paste, or Select All", category: .menuBar,
@@ -82,7 +82,7 @@ struct MissingEditCommand: Rule {
     else { return }
     let menus = tree.children(of: id).filter { tree[$0].menuKind == .menuBar }
     guard !menus.isEmpty,
-      // A menu in another language may have any of them.
+      // A menu in a different language may contain any of them.
       menus.allSatisfy({ !tree.isRead($0, as: .suppliedOrUnclear) })
     else { return }
     let bar = context.menuBar
@@ -96,7 +96,7 @@ struct MissingEditCommand: Rule {
       if !others.isEmpty { report(edit, "no \(others.joined(separator: ", "))", .lower, in: &context) }
       return
     }
-    // A helper, or an app that lives among the status items, has no text to edit most often.
+    // A helper, or an app with only a menu bar extra, usually has no editable text.
     let isOfHelper =
       tree.vocabulary.isInterfaceBuilder
       && menus.dropFirst().allSatisfy { [.window, .help].contains(bar.standardMenu($0)) }
@@ -112,7 +112,7 @@ struct MissingEditCommand: Rule {
     _ id: ElementID, _ fault: String, _ tier: RuleContext.Tier, in context: inout RuleContext
   ) {
     let isMenu = context.tree[id].kind == .menu
-    // A document of code has no place of its own.
+    // In code, a document has no separate place.
     let place = isMenu ? nil : context.tree.barPlace(of: id)
     context.report(
       id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault)", tier: tier, at: place?.valueRange,
@@ -121,7 +121,7 @@ struct MissingEditCommand: Rule {
 }
 
 extension MenuTree {
-  /// Where the whole menu bar of a document of code is made.
+  /// Returns the attribute at the place where code creates a complete menu bar, or nil for other documents.
   func barPlace(of document: ElementID) -> Attribute? {
     vocabulary.actionsAreCode ? attribute(.complete, of: document) : nil
   }

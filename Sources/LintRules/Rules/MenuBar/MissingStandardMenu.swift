@@ -138,7 +138,7 @@ struct MissingStandardMenu: Rule {
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
       isBar = true
-      // A menu in another language, or one that can't be read, may be any of them.
+      // A menu in a different language, or one that can't be read, may be any of them.
       if tree.isRead(menu, as: [.foreign, .faulty]) { return }
     }
     guard isBar else { return }
@@ -146,7 +146,7 @@ struct MissingStandardMenu: Rule {
     let isWhole =
       bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil && !tree.hidesMenuBar
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
-    // Without Edit there is a graver finding on a Mac.
+    // A different rule reports a missing Edit menu on the Mac as an error.
     let missing = [StandardMenu.app, .edit, .view, .window, .help].filter {
       bar.first($0, of: id) == nil && !($0 == .edit && isOnMac(id, tree))
     }
@@ -185,12 +185,12 @@ struct MissingStandardMenu: Rule {
     context.menuBar.holds(title, in: menu, context.tree)
   }
 
-  // Hide and Quit bear the app's name.
+  // The titles of Hide and Quit include the app's name.
   private static let ofApp = ["Services", "Hide", "Hide Others", "Show All", "Quit"]
 }
 
 extension MenuTree {
-  /// Whether a document describes a SwiftUI app, whose scenes bring the standard menus with them.
+  /// Whether a document describes a SwiftUI app, whose scenes include the standard menus.
   func isSwiftUI(_ document: ElementID) -> Bool {
     !list(.scenes, of: document).isEmpty || has(.commandSets, document)
       || children(of: document).contains { self[$0].menuKind == .commandGroup }

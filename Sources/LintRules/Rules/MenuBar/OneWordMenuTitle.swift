@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A menu of the menu bar whose title has several words.
+/// A menu title of several words in the menu bar.
 struct OneWordMenuTitle: Rule {
   static let about = RuleDescription(
     "one-word-menu-title", "a menu bar title of several words", category: .menuBar, guideline: .menuBar,

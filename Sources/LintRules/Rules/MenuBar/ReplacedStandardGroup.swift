@@ -138,12 +138,13 @@ struct ReplacedStandardGroup: Rule {
       node: placement.attribute.node)
   }
 
-  // The group holds Find and the like only in an app that asks for `TextEditingCommands`.
+  // The group contains Find and similar commands only if the app uses `TextEditingCommands`.
   private func hasTextCommands(_ document: ElementID, _ tree: MenuTree) -> Bool {
     tree.list(.commandSets, of: document).contains { $0.text == "textEditing" }
   }
 
-  // Whether the file has a command in the menu bar, or leaves room for it in what the data or the system supplies.
+  // Whether the menu bar contains a command, or an unknown item from data or the system that may be this
+  // command.
   private func has(_ title: String, _ group: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     let wanted = TitleKey.normalized(title)
@@ -159,18 +160,18 @@ struct ReplacedStandardGroup: Rule {
         }
         if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, tree.isRead(id, as: .suppliedOrUnclear) { return true }
-        // What a title says that isn't known its shortcut tells.
+        // If a title is unknown, the shortcut identifies the command.
         if menu == group, tree.hasUnknownTitle(id), let code, tree.shortcut(of: id)?.code == code {
           return true
         }
-        // “Play/Quit Game” and the like: a title that begins with the word is near enough.
+        // A title that begins with the word is close enough: “Play/Quit Game”.
         if let text = tree.title(of: id), TitleKey(text).first == TitleKey.hash(wanted) { return true }
       }
     }
     return false
   }
 
-  // The commands of each placement that an app without them is at fault for.
+  // The commands of each placement that an app must not remove.
   private static let relied: [String: [String]] = [
     "undoRedo": ["Undo", "Redo"],
     "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
@@ -182,6 +183,6 @@ struct ReplacedStandardGroup: Rule {
     "textEditing": ["Find", "Spelling and Grammar", "Substitutions", "Transformations", "Speech"],
     "help": ["Help"],
   ]
-  // What an iPad's menu bar hasn't got.
+  // The placements that don't exist in the menu bar of iPadOS.
   private static let ofMac: Set = ["appInfo", "systemServices", "appVisibility"]
 }

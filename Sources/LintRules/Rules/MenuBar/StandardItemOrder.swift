@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Standard items of a standard menu in another order than Apple's.
+/// Standard items in an order that differs from Apple's.
 struct StandardItemOrder: Rule {
   static let about = RuleDescription(
     "standard-item-order", "standard items that are out of order in their menu", category: .menuBar,
@@ -60,7 +60,7 @@ struct StandardItemOrder: Rule {
       $0.menu == menu && $0.isTop && !$0.isAbout
     }
     for row in standard {
-      // “Zoom” is a submenu of sizes, too.
+      // “Zoom” can also be a submenu of sizes.
       guard let item = context.menuBar.item(row), item.isSubmenu || tree[row].kind != .submenu,
         tree.isRow(row, of: id), case let rank = item.rank,
         !items.contains(where: { $0.rank == rank }), items.count < 40
@@ -68,7 +68,7 @@ struct StandardItemOrder: Rule {
       items.append((row, rank))
     }
     let wrong = outOfOrder(items.map(\.rank))
-    // What stands wrongly beside an item that was named is the same order: it is said once.
+    // If an item is wrong relative to one that was already reported, don't report the same pair again.
     var reported: Set<ElementID> = []
     for position in wrong {
       let (row, rank) = items[position]
@@ -78,7 +78,7 @@ struct StandardItemOrder: Rule {
       }
       guard var neighbor = other(where: { _ in true }) else { continue }
       if reported.contains(neighbor) {
-        // Side by side both are out of one order; apart from it the row has lost its own place.
+        // Next to each other, both have the same cause. Apart from it, the row is misplaced itself.
         guard !wrong.contains(position - 1), let next = other(where: { !reported.contains($0) }) else {
           continue
         }
@@ -106,7 +106,7 @@ struct StandardItemOrder: Rule {
 }
 
 extension MenuTree {
-  /// Whether an element is a visible row of a menu itself: not of a submenu, and no alternate.
+  /// Whether an element is a visible row of the menu itself, not of a submenu, and not an alternate.
   func isRow(_ id: ElementID, of menu: ElementID) -> Bool {
     var parent = self[id].parent
     while self[parent].kind == .section, !isHidden(parent) { parent = self[parent].parent }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A second menu of a title in the menu bar.
+/// A second menu with the same title in the menu bar.
 struct StandardMenuRedeclared: Rule {
   static let about = RuleDescription(
     "standard-menu-redeclared", "a second menu with a standard title, such as File", category: .menuBar,
@@ -45,7 +45,7 @@ struct StandardMenuRedeclared: Rule {
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar && tree[menu].kind == .menu {
       guard let title = tree.title(of: menu), !title.isEmpty, !tree.hasUnknownTitle(menu) else { continue }
       if let other = first[TitleKey(title).whole] {
-        // One menu of code that two branches put there is one.
+        // If two branches of code add the same menu, it is only one.
         if tree.mayMeet(other, menu), tree.place(of: other) != tree.place(of: menu) {
           context.report(
             menu, "the menu bar has a second menu “\(title)”; put these items into the first",
@@ -59,7 +59,7 @@ struct StandardMenuRedeclared: Rule {
       else { continue }
       if isSupplied == nil { isSupplied = isFragment(id, in: &context) }
       let own = context.menuBar.standardItems(of: menu, in: tree) { $0.menu == standard }
-      // A menu of SwiftUI's code is made beside the system's, whatever it holds.
+      // SwiftUI code always creates this menu in addition to the system's, regardless of its items.
       if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
           menu, "SwiftUI supplies the \(standard.title) menu and this makes a second one; use a command group"
@@ -68,7 +68,8 @@ struct StandardMenuRedeclared: Rule {
     }
   }
 
-  // Whether a document has what the app adds to SwiftUI's menu bar, and not the menu bar as people see it.
+  // Whether a document contains only the app's additions to SwiftUI's menu bar, and not the complete menu
+  // bar.
   private func isFragment(_ document: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     guard tree.isSwiftUI(document), tree.flag(.complete, of: document) != true else { return false }

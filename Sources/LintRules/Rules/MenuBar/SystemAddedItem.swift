@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item that the system adds by itself.
+/// An item that the system adds automatically.
 struct SystemAddedItem: Rule {
   static let about = RuleDescription(
     "system-added-item", "an item that the system adds automatically", category: .menuBar,
@@ -107,7 +107,8 @@ struct SystemAddedItem: Rule {
     }
   }
 
-  // When a whole group goes, the divider before it goes with its last item. None where nothing else would be left.
+  // Returns the changes that remove an item. The last item of a group also removes the divider before the
+  // group. Returns none if no other item would be left.
   private func changes(
     removing item: ElementID, of added: [ElementID], from menu: ElementID, _ tree: MenuTree
   ) -> [Change] {
@@ -133,7 +134,7 @@ struct SystemAddedItem: Rule {
     return [.remove(tree[divider].node), .remove(tree[item].node)]
   }
 
-  // Whether every SwiftUI app has a group's items, or this one has the command set that brings them.
+  // Whether every SwiftUI app has a group's items, or this one has the command set that adds them.
   private func isSupplied(_ placement: String, sets: [String]) -> Bool {
     switch placement {
     case "appInfo", "systemServices", "appVisibility", "appTermination", "undoRedo", "pasteboard",

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Control in a shortcut of the app's own.
+/// The Control key in an app's own shortcut.
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "the Control key in an app's own shortcut", category: .shortcuts,
@@ -72,7 +72,7 @@ struct ControlInShortcut: Rule {
     guard isAtFault(id, in: &context), let shortcut = tree.shortcut(of: id),
       let attribute = tree.attribute(.shortcut, of: id)
     else { return }
-    // Those of one list are one fault.
+    // The items of one list are a single finding.
     guard tree.isFirst(id, where: { isAtFault($0, in: &context) }) else { return }
     let others = tree.children(of: tree[id].parent).filter { $0 != id && isAtFault($0, in: &context) }
     let more =
@@ -101,7 +101,8 @@ struct ControlInShortcut: Rule {
       && !tree.isHiddenOrInside(id)
   }
 
-  // The Finder sorts and arranges with ⌃⌘1 to ⌃⌘9; of a sidebar's other key the fault isn't Control, which its own has.
+  // The Finder uses ⌃⌘1 to ⌃⌘9 to sort and arrange. Apple's shortcut for the sidebar also contains Control,
+  // so Control isn't the problem there.
   private func isApples(_ id: ElementID, _ tree: MenuTree) -> Bool {
     func words(_ id: ElementID) -> [String] { TitleKey.words(of: tree.title(of: id) ?? "") }
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// One shortcut for two commands of the menu bar.
+/// The same shortcut for two commands in the menu bar.
 struct DuplicateShortcut: Rule {
   static let about = RuleDescription(
     "duplicate-shortcut", "the same shortcut for two commands in the menu bar", category: .shortcuts,
@@ -156,7 +156,7 @@ struct DuplicateShortcut: Rule {
   static let visits = ElementKinds(.document)
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    // The first document speaks for all: shortcuts are compared across the file.
+    // Check only once, at the first document, because shortcuts are compared across the file.
     guard id.index == 0 else { return }
     for owners in context.menuBar.owners.shared { check(owners, in: &context) }
     for document in context.tree.documents {
@@ -167,7 +167,7 @@ struct DuplicateShortcut: Rule {
     }
   }
 
-  // A menu that isn't the bar's, by itself: nobody knows which others are open at the same time.
+  // Checks a menu that isn't in the menu bar alone, because other menus may not be open at the same time.
   private func checkOne(_ menu: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     var owners = ShortcutOwners()
@@ -182,23 +182,23 @@ struct DuplicateShortcut: Rule {
     for owners in owners.shared { check(owners, tier: .lower, in: &context) }
   }
 
-  // Items of one shortcut, in the order of the text.
+  // Checks items with the same shortcut, in the order of the text.
   private func check(
     _ owners: [ElementID], tier: RuleContext.Tier = .upper, in context: inout RuleContext
   ) {
     let tree = context.tree
-    // Who has a shortcut of the system's wrongly is told so by `reserved-shortcut`.
+    // `reserved-shortcut` reports an item that uses a system shortcut for something different.
     if let known = tree.shortcut(of: owners[0]).flatMap(StandardShortcut.known), known.hold == .system,
       owners.contains(where: { !tree.isRightOwner($0, of: known) })
     {
       return
     }
     for (position, owner) in owners.enumerated().dropFirst() {
-      // A few earlier items are enough to find the conflict, however many share the shortcut.
+      // Checking a few earlier items is enough to find a conflict, even if many share the shortcut.
       guard
         let earlier = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) })
       else { continue }
-      // Where one of them is the standard command, the other took its shortcut.
+      // If one of them is the standard command, report the other.
       let isSwapped = isStandard(owner, in: &context) && !isStandard(earlier, in: &context)
       let (owner, first) = isSwapped ? (earlier, owner) : (owner, earlier)
       guard let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
@@ -223,7 +223,9 @@ struct DuplicateShortcut: Rule {
 }
 
 extension DuplicateShortcut {
-  // Code may dim one of them while the other counts; one that does nothing should go; a letter alone, as painting apps give their tools, a view reads itself.
+  // The conflict is uncertain if code may enable only one of the items at a time, if one does nothing and
+  // should be removed, or if the key is a letter without modifiers, which a view may read itself, as for
+  // tools in painting apps.
   private func isDoubtful(
     _ owner: ElementID, _ first: ElementID, _ shortcut: Shortcut, _ tree: MenuTree
   ) -> Bool {
@@ -232,7 +234,8 @@ extension DuplicateShortcut {
         && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
   }
 
-  // An item of a nib that is always dimmed: template-leftover reports that it should be removed, with its shortcut.
+  // Whether an item of a nib is always dimmed. `template-leftover` already suggests removing it, with its
+  // shortcut.
   private static func shouldGo(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.isRead(id, as: .inert) && tree.vocabulary(of: id).isInterfaceBuilder
   }
@@ -244,14 +247,14 @@ extension DuplicateShortcut {
 }
 
 extension MenuTree {
-  /// Whether two items that may be shown together are two commands: by `command` where both have one, by the
-  /// action, else by title.
+  /// Whether two items that may be shown together are different commands, judged by `command` if both have
+  /// one, then by their actions, and then by their titles.
   func isOtherCommand(_ one: ElementID, than other: ElementID) -> Bool {
     guard mayMeet(one, other) else { return false }
     if let command = text(.command, of: one), let otherCommand = text(.command, of: other) {
       return command != otherCommand
     }
-    // One action with several tags is several commands, as those of Find are.
+    // One action with several tags is several commands, as in the Find menu.
     if let action = text(.action, of: one), action == text(.action, of: other),
       !isRead(one, as: .numbered) && !isRead(other, as: .numbered)
     {
@@ -261,7 +264,8 @@ extension MenuTree {
     if TitleKey(title) == TitleKey(otherTitle) { return false }
     let closing = ["close tab", "close window", "close"]
     if [title, otherTitle].allSatisfy({ closing.contains(TitleKey.normalized($0)) }) { return false }
-    // “Guide” in one menu and “Notes Guide” in another are one command with and without its object's name.
+    // “Guide” in one menu and “Notes Guide” in another are the same command, with and without the name of its
+    // object.
     guard menu(of: one) != menu(of: other) else { return true }
     let (normal, otherNormal) = (TitleKey.normalized(title), TitleKey.normalized(otherTitle))
     return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)

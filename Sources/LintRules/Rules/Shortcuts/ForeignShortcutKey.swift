@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A shortcut whose key only the keyboards of some languages have.
+/// A shortcut with a key that exists only on the keyboards of some languages.
 struct ForeignShortcutKey: Rule {
   static let about = RuleDescription(
     "foreign-shortcut-key", "a shortcut with a key that exists only on some keyboards",
@@ -45,7 +45,7 @@ struct ForeignShortcutKey: Rule {
     let tree = context.tree
     guard let attribute = tree.attribute(.shortcut, of: id), let shortcut = tree.shortcut(of: id),
       let first = shortcut.key.unicodeScalars.first, !first.isASCII,
-      // Signs of arrow keys.
+      // These are symbols of arrow keys.
       !(0x2190...0x21FF ~= first.value)
     else { return }
     context.report(

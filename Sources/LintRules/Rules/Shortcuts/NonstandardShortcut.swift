@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A standard command with another shortcut than the standard one, or without it.
+/// A standard command with a nonstandard shortcut, or without one.
 struct NonstandardShortcut: Rule {
   static let about = RuleDescription(
     "nonstandard-shortcut", "a standard command with a nonstandard shortcut, or without one",
@@ -227,20 +227,20 @@ struct NonstandardShortcut: Rule {
     guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
       let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
-    // Beside the group that has the standard item this is another command.
+    // Next to the group with the standard item, this is a different command.
     if let group = tree.placement(of: tree.menu(of: id)), group.key != .placementReplacing,
       group.name == item.placement
     {
       return
     }
     let shortcut = tree.shortcut(of: id)
-    // Where nothing saves in place, ⌘S is what people press to save.
+    // If no item saves in place, people press ⌘S to save.
     if item.title == "save as", shortcut == Shortcut(.command, "s"),
       !context.menuBar.hasStandardItem(with: Shortcut(.command, "s").code)
     {
       return
     }
-    // Beside Close Tab, which has ⌘W, it closes a window with all its tabs.
+    // If Close Tab has ⌘W, this item closes a window with all its tabs.
     if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
       tree.mayHaveCloseTab(beside: id)
     {
@@ -249,21 +249,21 @@ struct NonstandardShortcut: Rule {
     guard
       let standard = item.expectedShortcut(shortcut, isBesideClose: tree.isBesideClose(id)),
       shortcut?.normalForm != standard.normalForm,
-      // Of several “… Help” the first is the app's.
+      // If there are several “… Help” items, the first is the app's.
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id
     else { return }
-    // A shortcut that the system keeps is another fault, and a graver one.
+    // A shortcut reserved by the system is a different and more serious problem.
     if let shortcut, traits?.hold == .system, let known = StandardShortcut.known(shortcut),
       !tree.isRightOwner(id, of: known)
     {
       return
     }
     let owner = context.menuBar.owner(of: standard, apartFrom: id, in: tree)
-    // Another item may need the standard shortcut more, and then there is nothing to tell this one; of one that doesn't
-    // repurposed-shortcut speaks, unless it comes near.
+    // If a different item already uses the standard shortcut, don't report this one. `repurposed-shortcut`
+    // reports that item, unless its command is similar.
     if let owner, !isNear(owner, to: standard, in: &context) { return }
     if hasRival(id, item, in: &context) { return }
-    // Two items of one shortcut are another fault, reported as such.
+    // A different rule reports two items with the same shortcut.
     if let shortcut, context.menuBar.owner(of: shortcut, apartFrom: id, in: tree) != nil { return }
     guard let shortcut, let attribute = tree.attribute(.shortcut, of: id) else {
       guard !standard.isSoft else { return }
@@ -289,7 +289,8 @@ struct NonstandardShortcut: Rule {
       related: owner.map { [RelatedPlace("has it", at: tree.place(of: $0))] } ?? [])
   }
 
-  // “Search History” has ⌘F because it searches, and Find has it in every app.
+  // Whether an item's command is similar to the standard one: “Search History” uses ⌘F because it searches,
+  // but ⌘F belongs to Find.
   private func isNear(_ owner: ElementID, to standard: Shortcut, in context: inout RuleContext) -> Bool {
     guard let known = StandardShortcut.known(standard), context.menuBar.item(owner) == nil else {
       return false
@@ -299,13 +300,14 @@ struct NonstandardShortcut: Rule {
       && tree.title(of: owner).map { known.isRight(for: $0) } ?? false
   }
 
-  // Undo and Redo mean the same in an app's own menus; a Copy there may copy something else.
+  // Whether an item is in its standard menu. Undo and Redo mean the same in an app's own menus, but Copy may
+  // copy something else there.
   private func isAtHome(_ id: ElementID, _ item: StandardMenus.Item, in context: inout RuleContext) -> Bool {
     let menu = context.menuBar.standardMenu(context.tree.menu(of: id))
     return menu == item.menu || menu == nil && (item.title == "undo" || item.title == "redo")
   }
 
-  // Whether the menu has another item that the same shortcut is for: Close beside Close Window.
+  // Whether the menu has another item for the same shortcut, such as Close next to Close Window.
   private func hasRival(_ id: ElementID, _ item: StandardMenus.Item, in context: inout RuleContext) -> Bool {
     let tree = context.tree
     let isClose = item.menu == .file && item.title.hasPrefix("close")

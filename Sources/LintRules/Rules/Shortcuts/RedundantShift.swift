@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Shift written beside a key whose upper character says it.
+/// Shift together with a character that already requires it.
 struct RedundantShift: Rule {
   static let about = RuleDescription(
     "redundant-shift", "Shift together with a character that already needs it", category: .shortcuts,
@@ -125,7 +125,8 @@ struct RedundantShift: Rule {
       ])
   }
 
-  // ⇧⌘/ in code for what isn't help needs other keys, not another spelling.
+  // Whether a shortcut belongs to a different command. For example, if ⇧⌘/ isn't for help, it needs different
+  // keys, not a different spelling.
   private func isAnothers(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.vocabulary(of: id).actionsAreCode
       && StandardShortcut.known(shortcut).map { !tree.isRightOwner(id, of: $0) } ?? false
@@ -133,7 +134,8 @@ struct RedundantShift: Rule {
 
   private static let tabWords: Set = ["tab", "tabs"]
 
-  // Show All Tabs and Exit Tab Overview, as AppKit makes them, and ⇧⌘] for the next tab, as Apple's apps show it.
+  // Whether an item is about tabs, such as AppKit's Show All Tabs and Exit Tab Overview, or uses ⇧⌘] for the
+  // next tab, as Apple's apps do.
   private func isOfTabs(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.title(of: id).map { TitleKey.words(of: $0).contains(where: Self.tabWords.contains) } ?? false
   }

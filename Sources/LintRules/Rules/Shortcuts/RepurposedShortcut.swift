@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A standard shortcut on another action.
+/// A standard shortcut for a different action.
 struct RepurposedShortcut: Rule {
   static let about = RuleDescription(
     "repurposed-shortcut", "a standard shortcut for a different action", category: .shortcuts,
@@ -187,7 +187,7 @@ struct RepurposedShortcut: Rule {
     guard let traits = context.traits, let hold = traits.hold, hold != .system, hold != .free else {
       return
     }
-    // The standard command itself: by far the most usual case.
+    // The standard command itself is by far the most common case.
     if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
@@ -207,7 +207,7 @@ struct RepurposedShortcut: Rule {
     switch known.hold {
     case .app: isUpper = !lacksEdit(known, in: &context, document)
     case .feature:
-      // A nib has the standard command or the app hasn't.
+      // If a nib doesn't have the standard command, the app doesn't either.
       let isOpen =
         Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
         && !tree.vocabulary(of: id).isInterfaceBuilder
@@ -225,12 +225,12 @@ struct RepurposedShortcut: Rule {
       tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
   }
 
-  // What takes the place of the settings is them, whatever it is called: “Konfiguration…”.
+  // An item that replaces the settings opens them, regardless of its title: “Konfiguration…”.
   private static func isSettings(_ id: ElementID, _ shortcut: Shortcut, _ tree: MenuTree) -> Bool {
     shortcut.symbols == "⌘," && tree.text(.placementReplacing, of: tree.menu(of: id)) == "appSettings"
   }
 
-  // A whole menu bar without Edit is that of an app that selects and copies nothing.
+  // A complete menu bar without Edit belongs to an app without selection or copying.
   private func lacksEdit(
     _ known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
   ) -> Bool {
@@ -239,17 +239,17 @@ struct RepurposedShortcut: Rule {
       && context.menuBar.first(.edit, of: document) == nil
   }
 
-  // ⌘F was full screen before ⌃⌘F was, and players keep it.
+  // ⌘F was the shortcut for full screen before ⌃⌘F, and media players still use it.
   private func isFullScreen(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
     let title = tree.title(of: id).map(TitleKey.normalized) ?? ""
     return known.action == "Find"
       && ["full screen", "fullscreen", "full-screen"].contains(where: title.contains(bytesOf:))
   }
 
-  // What people look for in any app; to print and to save there must be something.
+  // People expect these commands in any app. Printing and saving depend on the app.
   private static let expected: Set = ["New", "Open", "Find", "Find Next", "Find Previous"]
 
-  // Whether the app has what the shortcut is for, by what the spec says of it.
+  // Whether the app has the shortcut's standard command, according to the spec.
   private func hasCommand(
     of known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
   ) -> Bool {

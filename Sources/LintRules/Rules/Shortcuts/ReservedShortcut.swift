@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A shortcut that the system keeps for itself.
+/// A shortcut that the system reserves.
 struct ReservedShortcut: Rule {
   static let about = RuleDescription(
     "reserved-shortcut", "a shortcut that is reserved by the system", category: .shortcuts,
@@ -103,7 +103,7 @@ struct ReservedShortcut: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let traits = context.traits, traits.hold == .system else { return }
-    // The standard command itself: by far the most usual case.
+    // The standard command itself is by far the most common case.
     if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
@@ -119,14 +119,14 @@ struct ReservedShortcut: Rule {
       at: attribute.valueRange, node: attribute.node)
   }
 
-  // Outside of the menu bar a shortcut takes nothing from the rest of the app, as far as code tells.
+  // Outside the menu bar, a shortcut doesn't block the rest of the app, as far as code shows.
   private func holdsWhileOpen(_ id: ElementID, _ tree: MenuTree) -> Bool {
     let kind = tree[id].menuKind
     return kind == .menuBarExtra
       || tree.vocabulary(of: id).actionsAreCode && kind != .menuBar && kind != .commandGroup
   }
 
-  // An app that takes pictures of the screen may take the system's shortcuts over for that.
+  // An app that takes screenshots may replace the system's shortcuts for them.
   private func isCapture(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
     guard known.action.lowercased().contains(bytesOf: "screenshot") else { return false }
     let title = tree.title(of: id).map(TitleKey.words) ?? []
@@ -134,7 +134,7 @@ struct ReservedShortcut: Rule {
     return (title + action).contains(where: WordList.captures.contains)
   }
 
-  // Xcode completes words with ⌃Space, which only somebody with several input sources needs otherwise.
+  // Xcode uses ⌃Space to complete words. Only people with several input sources need this shortcut otherwise.
   private func isCompletion(_ id: ElementID, _ shortcut: Shortcut, _ tree: MenuTree) -> Bool {
     guard shortcut == Shortcut([.control], "space"), let title = tree.title(of: id) else { return false }
     return TitleKey.words(of: title).contains(where: WordList.completions.contains)
@@ -143,13 +143,14 @@ struct ReservedShortcut: Rule {
 }
 
 extension MenuTree {
-  /// Whether an item may have a standard shortcut: by what it does, by one of its titles, or because nobody can tell.
+  /// Whether an item may have a standard shortcut, judged by its action or its titles, or because they are
+  /// unknown.
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     if isRead(id, as: [.supplied, .data]) { return true }
     let action = text(.action, of: id)
     if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
     guard known.hasOwners else { return false }
-    // What a method is called tells what it does: “Single Mode” with singleOpen opens something.
+    // The name of the action may say more: “Single Mode” with singleOpen opens something.
     if let action, known.isRight(for: StandardActions.words(of: action).joined(separator: " ")) {
       return true
     }
@@ -161,7 +162,7 @@ extension MenuTree {
     return titles.isEmpty || titles.contains { known.isRight(for: $0.text) }
   }
 
-  // “Playlist” in the submenu New is New Playlist.
+  // “Playlist” in the submenu New means New Playlist.
   private func isRight(inSubmenu title: String, of id: ElementID, _ known: StandardShortcut) -> Bool {
     var holder = self[id].parent
     while self[holder].kind == .section { holder = self[holder].parent }

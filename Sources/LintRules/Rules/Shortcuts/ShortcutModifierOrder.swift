@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Modifier symbols in another order than Apple's.
+/// Modifier symbols in an order that differs from Apple's.
 struct ShortcutModifierOrder: Rule {
   static let about = RuleDescription(
     "shortcut-modifier-order", "modifier symbols that aren't in the order ⌃⌥⇧⌘", category: .shortcuts,
@@ -56,7 +56,7 @@ struct ShortcutModifierOrder: Rule {
     guard let attribute = tree.attribute(.shortcut, of: id),
       let shortcut = tree.shortcut(of: id)
     else { return }
-    // Names of keys stay names: a spec need not have their symbols.
+    // Keep the names of keys, because specs don't have to use symbols.
     let key = shortcut.key.utf8.count == 1 ? shortcut.key.uppercased() : shortcut.key
     let text = shortcut.modifiers.symbols + key
     context.report(

@@ -80,14 +80,14 @@ struct ShortcutWithoutCommandKey: Rule {
       return
     }
     let tree = context.tree
-    // Control-Tab goes from tab to tab everywhere.
+    // Control-Tab is the usual shortcut for switching between tabs.
     guard let shortcut = tree.shortcut(of: id),
       traits.isCharacter
         || Self.typedKeys.contains(shortcut.key)
           && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
-    // Bare keys of one list are one fault.
+    // The keys without modifiers in one list are a single finding.
     let isBare = traits.isCharacter && traits.modifiers.isEmpty
     var others: [ElementID] = []
     if isBare {
@@ -125,6 +125,6 @@ struct ShortcutWithoutCommandKey: Rule {
     return traits.isCharacter && traits.modifiers.isEmpty && isAtFault(id, tree)
   }
 
-  // Keys that text and controls answer to themselves.
+  // Keys that text views and controls handle themselves.
   private static let typedKeys: Set<String> = ["space", "tab", "up", "down", "left", "right"]
 }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A compact layout whose row has another number of items than it holds.
+/// A compact layout with the wrong number of items in its row.
 struct CompactRowSize: Rule {
   static let about = RuleDescription(
     "compact-row-size", "a compact layout with the wrong number of items in its row", category: .structure,
@@ -60,7 +60,7 @@ struct CompactRowSize: Rule {
     guard !row.isEmpty, !tree.containsDynamic(row) else { return }
     let count = tree.countShownTogether(row, in: id)
     guard count != size else { return }
-    // That a control group is too long or too short by itself says another rule.
+    // A different rule reports a control group that is too long or too short.
     if group != nil, count > 4 || count == 1 { return }
     context.report(
       id, "the \(layout) layout of \(tree.name(of: id)) has a row of \(size) items, found \(count)",
@@ -71,8 +71,8 @@ struct CompactRowSize: Rule {
 }
 
 extension MenuTree {
-  /// The items that a compact layout shows side by side: those of the control group the menu begins with, else
-  /// those before its first divider or section.
+  /// Returns the items that a compact layout shows next to each other: those of the control group at the
+  /// start of the menu, or else those before its first divider or section.
   func compactRow(of id: ElementID) -> (row: [ElementID], group: ElementID?) {
     var row: [ElementID] = []
     for child in children(of: id) where !isHidden(child) {

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A row of controls with too many of them, or with one.
+/// A row of controls with too many items, or with only one.
 struct ControlGroupSize: Rule {
   static let about = RuleDescription(
     "control-group-size", "a row of controls with more than four items, or with only one",

@@ -71,11 +71,11 @@ struct DisabledMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // The app enables what it fills.
+    // The app enables menus that it fills.
     guard tree[id].kind == .menu || tree.opensSubmenu(id), !tree.has(.primaryAction, id), !tree.isHidden(id)
     else { return }
     guard tree.flag(.enabled, of: id) == false, let attribute = tree.attribute(.enabled, of: id) else {
-      // A context menu leaves it out, says another rule; a pop-up button is dimmed as any other button.
+      // In context menus, a different rule reports this. A pop-up button is dimmed like any other button.
       guard tree[id].menuKind != .context, tree[id].kind != .menu || tree[id].menuKind != .popUp,
         let policy = tree.attribute(.whenUnavailable, of: id), policy.text == "disable"
       else { return }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Two options of a picker with one tag.
+/// Two options of a picker with the same tag.
 struct DuplicatePickerTag: Rule {
   static let about = RuleDescription(
     "duplicate-picker-tag", "two options with the same tag", category: .structure,

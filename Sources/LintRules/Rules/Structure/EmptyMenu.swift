@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A menu, submenu or section with no items.
+/// A menu, submenu, or section without items.
 struct EmptyMenu: Rule {
   static let about = RuleDescription(
     "empty-menu", "a menu, submenu, or section without items", category: .structure,
@@ -74,7 +74,7 @@ struct EmptyMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // What an item with a fault was meant to be isn't known.
+    // The intended kind of a faulty item is unknown.
     for child in tree.children(of: id)
     where tree[child].kind != .divider || tree.isRead(child, as: .faulty) { return }
     guard !tree.isOpenEnded(id), !tree.isHidden(id), !isFilledBySystem(id, tree) else { return }

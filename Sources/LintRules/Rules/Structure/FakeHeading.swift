@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A heading that is typed between dashes.
+/// A heading typed between dashes.
 struct FakeHeading: Rule {
   static let about = RuleDescription(
     "fake-heading", "a heading typed between dashes", category: .structure,
@@ -31,7 +31,7 @@ struct FakeHeading: Rule {
     }
   }
 
-  /// Whether a title has strokes at both ends that frame it: two signs of ASCII or one longer dash.
+  /// Whether a title has lines at both ends: at least two ASCII characters or one longer dash.
   static func isOne(_ title: String) -> Bool {
     let scalars = title.unicodeScalars
     guard let first = scalars.first, FakeDivider.isLineCharacter(first) else { return false }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An inline picker of many options.
+/// An inline picker with many options.
 struct LongInlinePicker: Rule {
   static let about = RuleDescription(
     "long-inline-picker", "an inline picker with more than seven options", category: .structure,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A menu longer than its kind should be.
+/// A menu that is too long for its kind.
 struct MenuLength: Rule {
   static let about = RuleDescription(
     "menu-length", "a menu that is too long for its kind", category: .structure,
@@ -110,7 +110,7 @@ struct MenuLength: Rule {
     let max = limit(of: tree[id])
     guard Int(tree[id].end - id.index) > max, !tree.isFilledElsewhere(id) else { return }
     let rows = tree.rows(of: id)
-    // A submenu that is filled is one row all the same.
+    // A submenu that is filled at run time is still only one row.
     guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }),
       rows.count(where: tree.isRowOfValues) * 2 <= rows.count
     else { return }

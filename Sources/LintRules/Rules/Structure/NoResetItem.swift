@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Several style toggles and nothing that clears them.
+/// Several style toggles without an item that clears them.
 struct NoResetItem: Rule {
   static let about = RuleDescription(
     "no-reset-item", "four or more style toggles without an item that clears them", category: .structure,

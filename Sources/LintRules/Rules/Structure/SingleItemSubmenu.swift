@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A submenu of one item.
+/// A submenu with only one item.
 struct SingleItemSubmenu: Rule {
   static let about = RuleDescription(
     "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus.asConclusion,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A choice with nothing to choose from.
+/// A choice with fewer than two options.
 struct SingleOptionPicker: Rule {
   static let about = RuleDescription(
     "single-option-picker", "a picker or pop-up menu with fewer than two options", category: .structure,
@@ -68,19 +68,19 @@ struct SingleOptionPicker: Rule {
     var count = 0
     for child in tree.children(of: id) where tree[child].kind != .divider {
       count += 1
-      // What isn't an option, or may be several, makes it something else.
+      // An element that isn't an option, or that may be several, means that this isn't a single choice.
       guard count < 2, !tree.isRead(child, as: .row), tree.isRead(child, as: .choice),
         !tree.isOpenEnded(child), !tree.isHidden(child),
         !isGuess || !tree.isPlaceholder(child)
       else { return }
     }
-    // Two lists in one menu may share a choice: none, above what there is.
+    // Two lists in one menu may share a choice, such as None above the others.
     if tree.text(.style, of: id) == "inline",
       tree.rows(of: tree.menu(of: id)).contains(where: { $0 != id && tree[$0].kind == .picker })
     {
       return
     }
-    // A pop-up menu with nothing in it is an empty menu.
+    // A pop-up menu without items is reported as an empty menu.
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
     let mark = tree.vocabulary(of: id).dynamicMark
     let exception = mark.map { "or \($0) if it is filled" } ?? "unless code adds some"

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Commands that belong together stand in different groups.
+/// Related commands in different groups.
 struct SplitGroup: Rule {
   static let about = RuleDescription(
     "split-group", "commands that belong together but are in different groups", category: .structure,
@@ -87,7 +87,7 @@ struct SplitGroup: Rule {
     guard found.count > 1, let first = found.first,
       let split = found.first(where: { $0.group != first.group }), tree.mayMeet(first.id, split.id)
     else { return }
-    // A command that stands there twice has its own group in each place.
+    // If a command occurs twice, each occurrence has its own group.
     let titles = found.compactMap { tree.text(.title, of: $0.id).map(TitleKey.normalized) }
     guard Set(titles).count == titles.count else { return }
     context.report(

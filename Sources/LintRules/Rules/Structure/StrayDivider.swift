@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A divider that divides nothing.
+/// A divider that doesn't separate anything.
 struct StrayDivider: Rule {
   static let about = RuleDescription(
     "stray-divider", "a divider at an edge, or next to a divider or section", category: .structure,
@@ -114,7 +114,7 @@ struct StrayDivider: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].menuKind != .quickActions else { return }
-    // The last thing before a run of dividers that is no divider, and the run.
+    // The last element before a run of dividers, and the run.
     var before: ElementID?
     var run: [ElementID] = []
     var first: [ElementID]?
@@ -134,11 +134,12 @@ struct StrayDivider: Rule {
       }
       before = child
     }
-    // A menu of nothing but dividers is empty.
+    // A menu that contains only dividers is empty.
     guard before != nil, tree[id].menuKind != .commandGroup || tree[id].kind != .menu else { return }
     guard first != nil || !run.isEmpty else { return }
     let words = tree.vocabulary(of: id)
-    // An Interface Builder document can't say that code adds items; a view of SwiftUI has all of them.
+    // An Interface Builder document can't state that code adds items, but a SwiftUI view contains all of
+    // them.
     let isOpen = !words.isSwiftUI && (words.dynamicMark == nil || mayGrow(id, in: &context))
     let tier: RuleContext.Tier = isOpen ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
@@ -167,7 +168,7 @@ struct StrayDivider: Rule {
   ) {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
-      // What AppKit's code is written to put between them it finds by their place.
+      // AppKit code that adds items between the dividers finds them by index.
       let isCode = tree.vocabulary(of: divider) === Vocabulary.appKit
       report(
         divider, "stands beside another", tier: isCode ? .lower : .upper,

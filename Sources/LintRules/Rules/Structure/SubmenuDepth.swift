@@ -65,7 +65,7 @@ struct SubmenuDepth: Rule {
 
   mutating func configure(_ options: RuleOptions) { max = options[Self.max] }
 
-  // Folders that hold folders are as deep as people made them.
+  // Nested folders are as deep as people created them.
   private func isFolder(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard tree.isRead(id, as: .data), tree.hasUnknownTitle(id) else { return false }
     let children = Array(tree.children(of: id))
@@ -79,15 +79,16 @@ struct SubmenuDepth: Rule {
     guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree)
     else { return }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
-    // Only the first level too many is reported: whatever is inside moves with it.
+    // Report only the first level that is too deep, because its submenus move with it.
     guard outer.count == max, let first = outer.last else { return }
-    // Those that one line makes in a loop are one fault of that line, wherever their titles stand.
+    // Submenus that one line of code creates in a loop are a single finding at that line, regardless of where
+    // their titles are.
     let isOfSameLine = { (other: ElementID) in
       tree.isRead(id, as: .row) && tree[other].range == tree[id].range && tree.opensSubmenu(other)
     }
     if tree.previousSibling(of: id).map(isOfSameLine) ?? false { return }
     let isFirstOfSeveral = tree.nextSibling(of: id).map(isOfSameLine) ?? false
-    // How a control group looks in a menu differs from one system to another.
+    // The appearance of a control group in a menu depends on the system.
     let isCertain = ![tree[id].kind, tree[first].kind].contains(.controlGroup)
     let isNamed = !(tree.title(of: first) ?? "").isEmpty && !tree.hasUnknownTitle(first)
     context.report(
@@ -100,7 +101,7 @@ struct SubmenuDepth: Rule {
       at: isFirstOfSeveral ? tree[id].range : nil)
   }
 
-  // Whether the rows of data decide if a submenu of one name is in this one at all.
+  // Whether the data determines if a submenu with a known title is shown at all.
   private func isThereByData(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.isRead(id, as: .data) && tree.has(.when, id) && !tree.hasUnknownTitle(id)
   }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A submenu of more than about five items.
+/// A submenu with too many items.
 struct SubmenuLength: Rule {
   static let about = RuleDescription(
     "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
@@ -172,22 +172,23 @@ struct SubmenuLength: Rule {
     context.report(
       id,
       "\(name) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
-      // What it is called would tell whether it lists values.
+      // Only the title could show whether it lists values.
       tier: count > max + tolerance && isNamed && !areOfOneKind(rows, tree) ? .upper : .lower)
   }
 
-  // One action for nearly all items: they say with what it is done. Toggles are options.
+  // Whether nearly all items share one action, so they are values for it. Toggles are options.
   private func areOfOneKind(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
     let actions = Dictionary(grouping: rows.compactMap { tree.text(.action, of: $0) }, by: { $0 })
     if (actions.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3 { return true }
-    // “sendHome:”, “sendEnd:”, … in Send Key.
+    // “sendHome:”, “sendEnd:”, and so on in Send Key.
     let words = TitleKey.words(of: tree.title(of: tree[rows[0]].parent) ?? "")
     if words.count > 1, let verb = words.first,
       rows.count(where: { tree.text(.action, of: $0)?.hasPrefix(verb) ?? false }) * 4 >= rows.count * 3
     {
       return true
     }
-    // “insertTable:”, “insertImage:”, …: what is inserted is the choice. In a submenu Insert they would be its commands.
+    // “insertTable:”, “insertImage:”, and so on: people choose the object to insert. In a submenu Insert,
+    // these would be its commands.
     let verbs = Dictionary(
       grouping: rows.compactMap { firstWord(of: tree.text(.action, of: $0)) }, by: { $0 })
     if let (verb, found) = verbs.max(by: { $0.value.count < $1.value.count }),
@@ -200,7 +201,7 @@ struct SubmenuLength: Rule {
     return areMadeAlike(rows, tree)
   }
 
-  // One piece of code makes nearly all of them, and their titles don't tell what they do: `tag("Dessert")`.
+  // Whether one piece of code creates nearly all items, and their titles aren't commands: `tag("Dessert")`.
   private func areMadeAlike(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
     guard tree.vocabulary(of: rows[0]).actionsAreCode else { return false }
     let places = Dictionary(grouping: rows.filter { !tree.isCommand($0) }) { tree[$0].range }
@@ -221,8 +222,8 @@ struct SubmenuLength: Rule {
 
 extension MenuTree {
 
-  /// Whether an item's title is a value and no command, which begins with a verb: a number, maybe with a unit or a
-  /// sign before it, or signs alone.
+  /// Whether an item's title is a value and not a command: a number, perhaps with a unit or a preceding
+  /// symbol, or only symbols.
   fileprivate func isValue(_ id: ElementID) -> Bool {
     if isRowOfValues(id) { return true }
     guard let title = title(of: id) else { return false }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item that is shown by its symbol has none.
+/// An item that is shown by its symbol but has none.
 struct SymbolMissing: Rule {
   static let about = RuleDescription(
     "symbol-missing", "an item without a symbol in a compact row, a palette, or quick actions",
@@ -87,7 +87,7 @@ struct SymbolMissing: Rule {
       } else if let layout = tree.text(.layout, of: id), layout == "small" || layout == "medium" {
         guard !tree[id].platforms.isMacOnly, tree.text(.labelStyle, of: id) != "titleOnly" else { return }
         let (row, group) = tree.compactRow(of: id)
-        // The items of a control group are asked for theirs as such.
+        // The items of a control group are checked with the control group.
         guard group == nil else { return }
         for item in row { require(of: item, "the \(layout) layout", in: &context) }
       }
@@ -110,13 +110,13 @@ struct SymbolMissing: Rule {
 }
 
 extension MenuTree {
-  /// Whether a title is made of signs alone, such as an emoji, and so shows what it stands for.
+  /// Whether a title consists only of symbols, such as an emoji.
   func isPicture(_ id: ElementID) -> Bool {
     guard let title = title(of: id), !title.isEmpty else { return false }
     return !title.utf8.contains(where: Self.isWordByte)
   }
 
-  // A letter, of whatever script but those of symbols and emoji, or a digit.
+  // Whether a byte belongs to a digit or a letter of any script, but not to a symbol or emoji.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0xC3...0xE1 ~= byte
       || 0xE3...0xED ~= byte

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item shows its state twice, or in a way that can be read either way.
+/// An item that shows its state twice or ambiguously.
 struct TitleAndCheckmark: Rule {
   static let about = RuleDescription(
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
@@ -46,11 +46,11 @@ struct TitleAndCheckmark: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // In code, a state that is off and stays so is none.
+    // In code, a state that is always off means that there is no state.
     let isNone = tree.flag(.checked, of: id) == false && tree.vocabulary(of: id).actionsAreCode
     let isChecked = tree.has(.checked, id) && !isNone
     guard isChecked || tree[id].kind == .toggle else { return }
-    // What title goes with a state that only code knows isn't known.
+    // If only code knows the state, the title that goes with it is unknown.
     if tree.flag(.checked, of: id) != nil || tree.text(.checked, of: id) != nil,
       let title = tree.list(.titles, of: id).first, !tree.isRead(id, as: .partlyKnown)
     {
@@ -70,10 +70,11 @@ struct TitleAndCheckmark: Rule {
       let verb = Self.verbs.first(where: { title.hasPrefix($0) && title.utf8.count > $0.utf8.count })
     else { return }
     let attribute = title.dropFirst(verb.count)
-    // “Hide on Full Screen” names no thing whose state could be meant: it says what the app does.
+    // “Hide on Full Screen” doesn't name an object that could be shown or hidden. It describes the app's
+    // behavior.
     let words = attribute.split(separator: " ").map { $0.lowercased() }
     if words.first.map(WordList.circumstances.contains) ?? false { return }
-    // “Show Sidebar on Launch” is a setting.
+    // “Show Sidebar on Launch” describes a setting.
     if words.dropFirst().contains(where: WordList.occasions.contains) { return }
     let advice =
       verb == "Hide " || verb == "Disable "

@@ -49,7 +49,7 @@ struct UngroupedMenu: Rule {
     let tree = context.tree
     guard !tree.isOpenEnded(id) else { return }
     for child in tree.children(of: id) {
-      // An inline picker draws lines around its options, and a heading begins a group.
+      // An inline picker has lines around its options, and a heading begins a group.
       switch tree[child].kind {
       case .divider, .section, .picker, .controlGroup: return
       default: if tree.isHeading(child) { return }
@@ -59,7 +59,7 @@ struct UngroupedMenu: Rule {
     guard rows.count > max, !tree.containsDynamic(rows), tree.countShownTogether(rows, in: id) > max else {
       return
     }
-    // A list of choices has no groups to make.
+    // A list of choices doesn't need groups.
     guard !rows.allSatisfy({ tree[$0].kind == .toggle }) else { return }
     context.report(
       id,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A picker's selection that none of its options has.
+/// A picker's selection that isn't one of its options.
 struct UnknownSelection: Rule {
   static let about = RuleDescription(
     "unknown-selection", "a selection that isn't one of the options", category: .structure,

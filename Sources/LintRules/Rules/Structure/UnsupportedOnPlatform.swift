@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A construct that a stated platform doesn't have.
+/// An element that a stated platform doesn't support.
 struct UnsupportedOnPlatform: Rule {
   static let about = RuleDescription(
     "unsupported-on-platform", "an element that the specified platforms don't support", category: .structure,
@@ -156,11 +156,11 @@ struct UnsupportedOnPlatform: Rule {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Something that not every platform has.
+  /// An element that only some platforms support.
   private struct Construct {
     let name: String
     let platforms: Platforms
-    /// Platforms that make something else of it.
+    /// The platforms that show something different instead.
     let tolerating: Platforms
 
     init(_ name: String, on platforms: Platforms, orElse tolerating: Platforms = []) {
@@ -170,8 +170,8 @@ struct UnsupportedOnPlatform: Rule {
     }
   }
 
-  // Sources: the pages' “Platform considerations”; SwiftUI's availability of MenuBarExtra, CommandGroup and Menu, which is
-  // there since tvOS 17.
+  // Sources: “Platform considerations” on the guideline's pages, and the availability of MenuBarExtra,
+  // CommandGroup, and Menu in SwiftUI. Menu is available in tvOS 17 or later.
   private static func construct(of kind: MenuKind) -> Construct {
     switch kind {
     case .menuBar: Construct("a menu bar", on: [.iPadOS, .macOS], orElse: [.iOS, .visionOS])

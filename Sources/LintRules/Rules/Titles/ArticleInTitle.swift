@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An article as a word of an English title.
+/// An article in an English title.
 struct ArticleInTitle: TitleRule {
   static let about = RuleDescription(
     "article-in-title", "the article a, an, or the in a title", category: .titles, guideline: .labels,
@@ -100,7 +100,7 @@ struct ArticleInTitle: TitleRule {
   private struct Fault {
     var articles: [Range<Int>]
     var right: String
-    /// It is in the title of a short command.
+    /// Whether the article is in the title of a short command.
     var isShort: Bool
     var isSafe: Bool
   }
@@ -112,7 +112,7 @@ struct ArticleInTitle: TitleRule {
     if TitleSentence.isClause(title) || TitleSentence.isPrompt(title, of: id, in: tree) { return nil }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
-    // A line of text explains, and so does a value.
+    // A line of text explains something, and so does a value.
     let explains = tree[id].kind == .text || TitleSentence.isValue(title, of: id, in: tree)
     let isShort =
       isShortCommand(title) && !(tree.isHidden(id) && tree[id].menuKind == .pullDown)
@@ -123,27 +123,29 @@ struct ArticleInTitle: TitleRule {
       isSafe: found.isSafe && isShort && followsVerb(title))
   }
 
-  // A title that begins with a sign is a notation, and “Connecting with a Certificate” is about something. A title of
-  // many words that begins with no verb explains something.
+  // Whether a title is a short command. A title that begins with a symbol is a notation, “Connecting with a
+  // Certificate” is a topic, and a title of many words without a verb is an explanation.
   private static func isShortCommand(_ title: String) -> Bool {
     guard let first = title.utf8.first, isASCIILetter(first) || first >= 0xC3 else { return false }
     let words = title.split(separator: " ")
     guard let verb = words.first?.lowercased() else { return false }
     let form = MenuVerbs.verb(String(words[0]))?.form
     if form != .base, form != nil || words.count > 5 { return false }
-    // “Reads the Screen” says what something does.
+    // “Reads the Screen” describes something.
     if verb.hasSuffix("s"), MenuVerbs.verb(String(verb.dropLast()))?.form == .base { return false }
     // “A New Note” names a thing.
     if ["a", "an", "the"].contains(verb) { return true }
     guard words.count > 2 else { return false }
-    // Without its article “Copy of the Code” is no clearer.
+    // “Copy of the Code” isn't clearer without its article.
     if words[1...].contains("of"), !["a", "an", "the"].contains(words[1].lowercased()) { return false }
-    // “a” counts one thing where the verb makes or handles things, Add a Marker; elsewhere it may belong to a phrase.
+    // “a” means one thing if the verb creates or handles things (“Add a Marker”). Otherwise, it may be part
+    // of a phrase.
     return form == .base || WordList.handlingVerbs.contains(verb)
       || words[1].lowercased() == "the" && verb != "i"
   }
 
-  // “Rename the Note” stays a command without it; of “from a Project” and “Support the Developer” nobody knows.
+  // “Rename the Note” is still a command without the article, but “from a Project” and “Support the
+  // Developer” are unclear.
   private static func followsVerb(_ title: String) -> Bool {
     let words = title.split(separator: " ")
     return words.count > 2 && WordList.handlingVerbs.contains(words[0].lowercased())

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A bare Cancel item in a menu.
+/// A Cancel item in a menu.
 struct CancelItem: Rule {
   static let about = RuleDescription(
     "cancel-item", "a Cancel item that only closes the menu", category: .titles,
@@ -19,7 +19,7 @@ struct CancelItem: Rule {
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
 
-  /// Titles of items that only take people back.
+  /// The titles of items that only cancel.
   static let titles = ["Cancel", "Never Mind"]
 
   func check(_ id: ElementID, in context: inout RuleContext) {

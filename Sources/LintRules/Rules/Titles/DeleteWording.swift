@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Erase or Clear for Delete in the Edit menu.
+/// Erase or Clear instead of Delete in the Edit menu.
 struct DeleteWording: Rule {
   static let about = RuleDescription(
     "delete-wording", "Erase or Clear instead of Delete in the Edit menu", category: .titles,

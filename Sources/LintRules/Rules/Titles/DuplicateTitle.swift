@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Two items of one menu bear the same title.
+/// Two items with the same title in one menu.
 struct DuplicateTitle: Rule {
   static let about = RuleDescription(
     "duplicate-title", "two items with the same title in one menu", category: .titles,
@@ -34,10 +34,10 @@ struct DuplicateTitle: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].end - id.index > 2 else { return }
-    // Most menus are done with here.
+    // Most menus have no shared titles, so the check ends here.
     guard context.keys.isShared(by: 2, in: tree.listed(in: id), { $0.whole }), !tree.isStandardSubmenu(id)
     else { return }
-    // A section without a title is no place of its own: its items are looked at with those around it.
+    // A section without a title isn't separate, so its items are checked with those around it.
     if tree[id].kind == .section, tree.title(of: id)?.isEmpty ?? true { return }
     var first: [String: ElementID] = [:]
     compare(id, &first, &context)
@@ -52,14 +52,14 @@ struct DuplicateTitle: Rule {
         continue
       }
       if tree.isHeading(child) {
-        // What follows a heading is told apart by it.
+        // Items after a heading are distinguished by it.
         first.removeAll(keepingCapacity: true)
         continue
       }
       guard !tree.isRead(child, as: [.data, .alternate, .partlyKnown, .supplied]),
         element.kind != .divider,
         let title = tree.title(of: child), !title.isEmpty,
-        // What shows how a control looks.
+        // These items demonstrate the appearance of a control.
         !WordList.controlNames.contains(TitleKey.normalized(title))
       else { continue }
       guard let other = first[title] else {

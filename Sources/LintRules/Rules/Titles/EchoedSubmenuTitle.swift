@@ -76,18 +76,19 @@ struct EchoedSubmenuTitle: Rule {
     else { return nil }
     let rest = String(title.utf8.dropFirst(prefix.utf8.count)) ?? ""
     guard let first = rest.first else { return nil }
-    // “Select ▸ Select All” is no echo: All alone is no command. Sort ▸ Sort by Name is one.
+    // “Select ▸ Select All” is fine, because “All” alone isn't a command. “Sort ▸ Sort by Name” is reported.
     let isPhrase = prefix.dropLast().contains(" ")
     guard isPhrase || ["by ", "as ", "to ", "with "].contains(where: rest.lowercased().hasPrefix) else {
       return nil
     }
-    // What stood in parentheses beside the repeated words is all that is left.
+    // Only the text in parentheses after the repeated words is left.
     let isAside = first == "(" && rest.firstIndex(of: ")") == rest.indices.last
     let new = isAside ? String(rest.dropFirst().dropLast()) : first.uppercased() + rest.dropFirst()
     return Echo(row: row, node: attribute.node, old: title, new: new)
   }
 
-  // “Change” of “Change Artwork…” in the submenu Artwork or Edit Artwork, which says what it is about.
+  // Returns “Change” for “Change Artwork…” in the submenu Artwork or Edit Artwork, which already names the
+  // object.
   private func verb(of row: ElementID, about submenu: String, in tree: MenuTree) -> Echo? {
     guard tree[row].kind == .button, tree.isCommand(row), let attribute = tree.attribute(.title, of: row),
       let title = attribute.text

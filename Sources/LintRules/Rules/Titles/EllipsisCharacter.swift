@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An ellipsis typed as dots.
+/// An ellipsis that is typed as dots.
 struct EllipsisCharacter: TitleRule {
   static let about = RuleDescription(
     "ellipsis-character", "an ellipsis that isn't the single character “…”", category: .titles,
@@ -65,7 +65,7 @@ struct EllipsisCharacter: TitleRule {
       let (typed, styled) = Self.translations(of: title, of: id, in: context)
       guard let fault = Self.fault(in: title.text, of: id, context.tree) else {
         if !typed.isEmpty {
-          // Where the original has none, the ellipsis itself may be what is wrong.
+          // If the original has no ellipsis, the ellipsis itself may be the problem.
           context.proposeTranslations(
             typed, of: title, of: id, tier: TitleEllipsis(title.text) == nil ? .lower : .upper, safety: .safe,
             "the ellipsis of “\(title.text)” is typed as dots \(Languages.named(typed.map(\.text)))")
@@ -88,7 +88,8 @@ struct EllipsisCharacter: TitleRule {
     }
   }
 
-  // The texts in other languages whose ellipsis is typed as dots, and those that have another sign or space than Apple's.
+  // Returns the translations whose ellipsis is typed as dots, and those with a different character or space
+  // than Apple's.
   private static func translations(
     of title: TitleText, of id: ElementID, in context: RuleContext
   ) -> (typed: [(text: TranslatedText, right: String)], styled: [(text: TranslatedText, right: String)]) {
@@ -113,14 +114,14 @@ struct EllipsisCharacter: TitleRule {
     return vocabulary.actionsAreCode && isCut(title)
   }
 
-  // “<text>…” has no words of its own: more likely a text that was too long than a command.
+  // “<text>…” has no words, so it is probably a truncated text and not a command.
   private func isCut(_ title: String) -> Bool {
     var title = TitleEllipsis.stripped(title)
     guard title.utf8.first == UInt8(ascii: "<") else { return false }
     return title.withUTF8 { Placeholders.end(in: $0, at: 0) == $0.count }
   }
 
-  // Where the ellipsis itself is needless, what others propose has no dots all the same.
+  // Even if the ellipsis itself isn't needed, proposals of other rules must not contain dots.
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
     Self.dots(in: title, of: id, context.tree).map { title.replacing(utf8: $0, with: "…") }
   }
@@ -133,7 +134,7 @@ struct EllipsisCharacter: TitleRule {
   }
 
   private static func dots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
-    // "..loading.." stands for a title that the program puts there.
+    // "..loading.." is a placeholder for a title that code sets.
     guard !title.utf8.starts(with: "..".utf8) else { return nil }
     guard let ellipsis = TitleEllipsis(title) else { return stops(in: title) }
     if ellipsis.isProper { return nil }
@@ -143,7 +144,7 @@ struct EllipsisCharacter: TitleRule {
     return ellipsis.spelling == .character ? nil : ellipsis.range
   }
 
-  // Three full stops behind a word, before something in parentheses or that the app fills in: “Recording...<time>”.
+  // Finds three periods after a word and before parentheses or a placeholder: “Recording...<time>”.
   private static func stops(in title: String) -> Range<Int>? {
     guard let found = title.firstRange(of: "..."), let next = title[found.upperBound...].first,
       next == "<" || title[found.upperBound...].hasPrefix(" ("),
@@ -153,7 +154,8 @@ struct EllipsisCharacter: TitleRule {
     return start..<start + 3
   }
 
-  // By what is stated of its language, or by its words among titles that aren't English.
+  // Whether a title is in German, judged by the stated language, or by its words in menus that aren't
+  // English.
   private static func isGerman(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
     guard tree.isRead(id, as: .foreign) else { return false }
     let locale = tree.text(.locale, of: tree.menu(of: id)) ?? tree.text(.locale, of: tree.document(of: id))

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Emoji where a symbol belongs.
+/// An emoji in a title instead of a symbol.
 struct EmojiInTitle: Rule {
   static let about = RuleDescription(
     "emoji-in-title", "an emoji in a title", category: .titles, guideline: .quickActions, severity: .warning,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// State written into the title or symbol of a button.
+/// A state written into the title or symbol of a button.
 struct FakeCheckmark: Rule {
   static let about = RuleDescription(
     "fake-checkmark", "a checkmark in a title or as a symbol", category: .titles,
@@ -45,7 +45,7 @@ struct FakeCheckmark: Rule {
     if tree.isRead(id, as: .marksItself) {
       if tree.title(of: id).map(Self.finishes) != true {
         let type = tree.attribute(.type, of: id)
-        // Of the items that one button in a loop makes it is said once.
+        // Report a button that creates several items in a loop only once.
         let isSaid = context.findings.last.map { $0.rule == Self.about.id && $0.range == type?.valueRange }
         if isSaid == true { return }
         context.report(
@@ -54,7 +54,7 @@ struct FakeCheckmark: Rule {
       }
       return
     }
-    // “✓ Synced” of a line that does nothing tells how things are.
+    // “✓ Synced” on an item that does nothing describes a state.
     if tree.isHeading(id) || tree.isRead(id, as: .inert) { return }
     for title in context.titles {
       guard let first = title.text.utf8.first, let last = title.text.utf8.last else { continue }
@@ -73,7 +73,7 @@ struct FakeCheckmark: Rule {
       node: symbol.node)
   }
 
-  // A line that takes the place of the item of its title while that is chosen.
+  // Whether a line replaces the item with the same title while that is chosen.
   private func isInPlaceOfItem(_ id: ElementID, _ tree: MenuTree) -> Bool {
     [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains { other in
       guard let other, tree[other].kind == .button else { return false }
@@ -81,8 +81,8 @@ struct FakeCheckmark: Rule {
     }
   }
 
-  // Under a condition of its own and among items with other symbols it is the picture of a command; beside a cross it
-  // is the picture of yes.
+  // Whether the checkmark is the icon of a command. It is if the item is conditional among items with other
+  // symbols, or if another item has a cross, so the checkmark means “yes”.
   private func isPicture(_ id: ElementID, _ tree: MenuTree) -> Bool {
     let symbols = tree.children(of: tree[id].parent).compactMap { tree.text(.symbol, of: $0) }
     return tree.has(.when, id) && symbols.contains { $0 != "checkmark" } || symbols.contains("xmark")
@@ -102,7 +102,7 @@ struct FakeCheckmark: Rule {
     }
   }
 
-  // The menu that lists an item, in its sections or not.
+  // Returns the menu that lists an item, directly or in a section.
   private func list(with id: ElementID, _ tree: MenuTree) -> ElementID {
     var holder = tree[id].parent
     while tree[holder].kind == .section || tree[holder].kind == .controlGroup { holder = tree[holder].parent }

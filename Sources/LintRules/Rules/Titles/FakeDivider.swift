@@ -62,7 +62,7 @@ struct FakeDivider: Rule {
       fixes: [Fix("Make it a \(noun)", safety: .unsafe, changes: changes)])
   }
 
-  // Whether a row beside it is a sign as well, or nothing is.
+  // Whether the adjacent rows, if any, are symbols too.
   private func isAmongSigns(_ id: ElementID, _ tree: MenuTree) -> Bool {
     [tree.previousSibling(of: id), tree.nextSibling(of: id)].compactMap { $0 }.allSatisfy { other in
       tree[other].kind == .divider
@@ -70,12 +70,13 @@ struct FakeDivider: Rule {
     }
   }
 
-  /// Whether an item is written as the word for a divider.
+  /// Whether an item is written as the word “divider” or “separator”.
   static func isWord(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.isRead(id, as: .bareText) && (title == "divider" || title == "separator")
   }
 
-  // One hyphen is Electron's spelling of a separator; of other characters it takes two to make a line.
+  // One hyphen is the old spelling of a separator in Electron. Other characters form a line only if there are
+  // at least two.
   private static func strokes(in title: String) -> Int? {
     guard let first = title.unicodeScalars.first, isLineCharacter(first) || first == " " else { return nil }
     var count = 0

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Hierarchy shown by leading spaces, bullets or `indent`.
+/// A hierarchy imitated with leading spaces, bullets, or `indent`.
 struct IndentedTitle: Rule {
   static let about = RuleDescription(
     "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
@@ -43,9 +43,9 @@ struct IndentedTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    // What plays is indented in Music's own Dock menu, too.
+    // Music also indents the current song in its Dock menu.
     guard tree[id].menuKind != .dock, let own = indentation(of: id, tree), !isInRun(id, tree) else { return }
-    // The rows that follow are one fault with it.
+    // The rows that follow belong to the same finding.
     var rows = [own]
     var next = tree.nextSibling(of: id)
     while let row = next, let found = indentation(of: row, tree), found.isBullet == own.isBullet {
@@ -66,7 +66,7 @@ struct IndentedTitle: Rule {
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }
 
-  // A dimmed line may go on with the message above it.
+  // Whether a dimmed line continues the message above it.
   private func goesOn(_ id: ElementID, _ tree: MenuTree) -> Bool {
     guard let previous = tree.previousSibling(of: id) else { return true }
     return tree.flag(.enabled, of: id) == false && tree.isHeading(id) && tree.isHeading(previous)
@@ -77,7 +77,7 @@ struct IndentedTitle: Rule {
     var range: SourceRange
     var node: NodeID
     var change: Change
-    /// A sign before the title, which may be a picture or a mark of something else.
+    /// Whether a bullet comes before the title. It may be an icon or a mark of something else.
     var isBullet = false
   }
 
@@ -99,7 +99,7 @@ struct IndentedTitle: Rule {
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
       first <= 0x2D || first == 0xE2 || first == 0xC2, let (range, isBullet) = Self.indentation(of: text),
       !WordList.indentedTemplates.contains(TitleKey.normalized(text)),
-      // One space sets a title off from its image.
+      // A single space separates a title from its image.
       range.count > 1 || !tree.has(.image, id)
     else { return nil }
     let right = String(text[utf8: range.upperBound..<text.utf8.count])
@@ -109,7 +109,7 @@ struct IndentedTitle: Rule {
       change: .replaceText(title.node, with: right), isBullet: isBullet)
   }
 
-  // Titles that take turns are indented where all of them are.
+  // Changeable titles are indented only if all of them are.
   private func indentation(ofTitlesOf id: ElementID, _ tree: MenuTree) -> Indentation? {
     let titles = tree.list(.titles, of: id)
     let gaps = titles.map { Self.indentation(of: $0.text) }
@@ -124,7 +124,8 @@ struct IndentedTitle: Rule {
       change: .replaceText(title.node, with: right))
   }
 
-  // Leading white space, or a bullet with a space behind it. A lone dash before a word may be a minus.
+  // Returns the leading white space, or a bullet followed by a space. A single dash before a word may be a
+  // minus sign.
   private static func indentation(of title: String) -> (Range<Int>, isBullet: Bool)? {
     let scalars = Array(title.unicodeScalars.prefix(16))
     var index = 0
@@ -139,7 +140,7 @@ struct IndentedTitle: Rule {
       index += 1
       while index < scalars.count, scalars[index] == " " { index += 1 }
       isBullet = true
-      // “- (Minus sign)” names the sign.
+      // “- (Minus sign)” names the character.
       if index < scalars.count, scalars[index] == "(" { return nil }
     }
     guard index > 0, index < scalars.count else { return nil }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A title longer than people take in at a glance.
+/// A title that is too long to read at a glance.
 struct LongTitle: Rule {
   static let about = RuleDescription(
     "long-title", "a title longer than 40 characters, or 30 in small menus", category: .titles,
@@ -43,7 +43,7 @@ struct LongTitle: Rule {
     maxInSmallMenus = options[Self.maxInSmallMenus]
   }
 
-  // What will stand in a placeholder's place nobody knows; it counts as one character.
+  // Returns the length of a title. A placeholder counts as one character, because its value is unknown.
   private static func length(of title: String) -> Int {
     let split = TitleWords(title)
     return split.words.reduce(split.text.count) { length, word in

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An item that asks for more input has no ellipsis.
+/// An item that asks for more input but has no ellipsis.
 struct MissingEllipsis: TitleRule {
   static let about = RuleDescription(
     "missing-ellipsis", "an item that asks for more input but has no ellipsis", category: .titles,
@@ -104,7 +104,7 @@ struct MissingEllipsis: TitleRule {
     }
   }
 
-  // What a command asks for it asks for in every language.
+  // Checks translations. If a command asks for input, it does so in every language.
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
     guard TitleEllipsis(title.text) != nil, NeedlessEllipsis.reason(id, title.text, context.tree) == nil
     else { return }
@@ -127,12 +127,12 @@ struct MissingEllipsis: TitleRule {
   private struct Fault {
     var why: String
     var isClear: Bool
-    /// A spec says so.
+    /// Whether a spec states that the item needs input.
     var isStated: Bool
   }
 
   private func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Fault? {
-    // A header does nothing, and the rows of a list name places as often as commands.
+    // A header does nothing, and rows of a list may name places instead of commands.
     guard !tree.isRead(id, as: [.choice, .data, .supplied, .inert, .row]) else {
       return nil
     }
@@ -143,7 +143,8 @@ struct MissingEllipsis: TitleRule {
     let isStated = stated == true && shown == nil
     var known = isStated ? ("asks for more input", isClear: true) : InputNeed.reason(id, title, tree)
     if known?.isClear != true, shown != nil, !InputNeed.promisesToShow(title) {
-      // What a nib's code shows is a panel for files or a sheet, in all methods of that name; Swift's states what is sure.
+      // For a nib, this means that all methods with the action's name show a file panel or a sheet. In Swift,
+      // a stated value means that the evidence is certain.
       known = ("opens a panel or sheet that asks", stated == true)
     }
     guard let (why, isClear) = known else { return nil }
@@ -151,7 +152,7 @@ struct MissingEllipsis: TitleRule {
     return Fault(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
   }
 
-  // What code shows is evidence, unlike what a spec states.
+  // Evidence from code, as opposed to a statement in a spec.
   private static func shown(_ id: ElementID, _ tree: MenuTree) -> Attribute? {
     tree.attribute(.needsInput, of: id).flatMap { tree.vocabulary(of: id).dynamicMark == nil ? $0 : nil }
   }

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// No title where one is needed.
+/// An element without a title that needs one.
 struct MissingTitle: Rule {
   static let about = RuleDescription(
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
@@ -63,12 +63,12 @@ struct MissingTitle: Rule {
     let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
     if isFilled, tree.isRead(id, as: .choice) { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
-    // AppKit shows the app's name for the first menu of the bar.
+    // AppKit shows the app's name as the title of the first menu.
     if element.kind == .menu, tree.vocabulary(of: id).isInterfaceBuilder, tree.previousSibling(of: id) == nil
     {
       return
     }
-    // In AppKit the first item of a pull-down menu is the face of the button, which may be an image alone.
+    // In AppKit, the first item of a pull-down menu is the button itself, which may show only an image.
     if element.menuKind == .pullDown, element.parent.index + 1 == id.index,
       tree[element.parent].kind == .menu,
       !context.titles.isEmpty
@@ -80,7 +80,7 @@ struct MissingTitle: Rule {
       ? "a menu of the menu bar"
       : element.kind == .option ? "an option" : "a \(tree.vocabulary(of: id).noun(element.kind))"
     let doesNothing = !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
-    // A document has no word for a title that code gives.
+    // A document can't state that code sets the title.
     let isPlace = isFilled && (doesNothing || tree.vocabulary(of: id).dynamicMark == nil)
     context.report(
       id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does",

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// An ellipsis on an item that asks for nothing.
+/// An ellipsis on an item that doesn't ask for input.
 struct NeedlessEllipsis: TitleRule {
   static let about = RuleDescription(
     "needless-ellipsis", "an ellipsis on an item that needs no more input", category: .titles,
@@ -129,21 +129,21 @@ struct NeedlessEllipsis: TitleRule {
     return TitleEllipsis.stripped(title)
   }
 
-  /// How certain it is that nothing is asked.
+  /// How certain it is that the item doesn't ask for input.
   enum Certainty {
-    /// A fact of the spec.
+    /// The spec states it.
     case stated
     /// The command is known.
     case known
-    /// The title sounds so.
+    /// The title makes it likely.
     case likely
   }
 
-  /// Why an element needs no ellipsis; nil if it may need one.
+  /// Returns the reason why an element needs no ellipsis, or nil if it may need one.
   static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (
     why: String, certainty: Certainty
   )? {
-    // What is filled while the app runs is what a submenu holds, not its title.
+    // For a submenu, `data` means that its items are filled at run time, not its title.
     guard !tree.isRead(id, as: .supplied), tree[id].kind == .submenu || !tree.isRead(id, as: .data)
     else {
       return nil
@@ -155,7 +155,7 @@ struct NeedlessEllipsis: TitleRule {
     case .picker:
       return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
     case .toggle:
-      // In code the state of a toggle may be whether a sheet is shown.
+      // In code, a toggle may control whether a sheet is shown.
       let isCode = tree.vocabulary(of: id).actionsAreCode
       return tree.has(.needsInput, id) && tree.flag(.needsInput, of: id) != false
         ? nil : ("switches at once", isCode ? .likely : .stated)
@@ -164,7 +164,7 @@ struct NeedlessEllipsis: TitleRule {
     default: break
     }
     if tree.isRead(id, as: .choice) || tree.flag(.confirms, of: id) == true { return nil }
-    // What may ask isn't stated.
+    // If the item may ask for input, the need isn't stated.
     if tree.has(.needsInput, id) {
       return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
@@ -176,20 +176,20 @@ struct NeedlessEllipsis: TitleRule {
     {
       return reason
     }
-    // Where code asks before it leaves an account, or shows more than what is there, it tells so.
+    // These items act immediately, unless the code shows a confirmation or more than the existing content.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
     else { return nil }
     return ("acts at once as far as its code tells", .likely)
   }
 
-  // “Copy…” beside “Move…” asks where to; the pasteboard's stands in Edit.
+  // “Copy…” next to “Move…” asks for a destination, but the Copy command in Edit doesn't.
   private static func copiesElsewhere(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     TitleKey(title).whole == EllipsisReasons.copy
       && tree.standardMenu(of: tree.menu(of: id)) != .edit
   }
 
-  // An option that asks for a value: Other…, Custom Size…, and what ends in them.
+  // Whether an option asks for a value: “Other…”, “Custom Size…”, and similar titles.
   private static func isOpenChoice(_ title: String, _ id: ElementID, _ tree: MenuTree) -> Bool {
     if tree.isRead(id, as: .foreign) { return true }
     return TitleKey.words(of: title).contains {

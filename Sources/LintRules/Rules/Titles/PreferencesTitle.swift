@@ -1,6 +1,7 @@
 import MenuModel
 
-/// “Preferences…” for the app's settings, now called Settings, and “System Preferences” for System Settings.
+/// “Preferences…” for the app's settings, which are now called Settings, or “System Preferences” for System
+/// Settings.
 struct PreferencesTitle: TitleRule {
   static let about = RuleDescription(
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
@@ -127,7 +128,7 @@ struct PreferencesTitle: TitleRule {
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
     let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
-    // The system renames this item where it is called Settings.
+    // The system renames this item in versions that call it Settings.
     let isRightBefore = isAppMenu && tree.app.runsBeforeSettings && !found.isSystem && !opensWindow
     let isFirm =
       isAppMenu && !isRightBefore
@@ -137,7 +138,8 @@ struct PreferencesTitle: TitleRule {
     return (right, isFirm, isSafe, isRightBefore)
   }
 
-  // The offset of “Preferences” in a title that is only this word, or this word after the app's name or “System”.
+  // The offset of “Preferences” in a title that is only this word, or this word after the app's name or
+  // “System”.
   private func find(
     in title: String, _ id: ElementID, _ context: inout RuleContext
   ) -> (start: Int, isSystem: Bool)? {

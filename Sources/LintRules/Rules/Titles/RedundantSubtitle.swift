@@ -1,6 +1,6 @@
 import MenuModel
 
-/// The subtitle repeats the title.
+/// A subtitle that repeats the title.
 struct RedundantSubtitle: Rule {
   static let about = RuleDescription(
     "redundant-subtitle", "a subtitle that repeats the title", category: .titles,

@@ -46,7 +46,7 @@ struct RepeatedTerm: Rule {
     let tree = context.tree
     guard tree[id].end - id.index > 3, tree[id].menuKind != .popUp else { return }
     for group in tree.groups(of: id) where group.count > 2 {
-      // Most groups are done with here.
+      // Most groups have no shared words, so the check ends here.
       guard
         context.keys.isShared(by: 3, in: group, { $0.first })
           || context.keys.isShared(by: 3, in: group, { $0.last })

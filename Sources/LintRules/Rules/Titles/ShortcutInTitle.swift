@@ -57,7 +57,7 @@ struct ShortcutInTitle: Rule {
     }
   }
 
-  // A shortcut at the end of a title that has other words before it, in parentheses or not.
+  // Returns a shortcut at the end of a title after other words, with or without parentheses.
   private static func shortcut(in title: String) -> Range<Int>? {
     var title = title
     return title.withUTF8 { bytes in
@@ -74,7 +74,7 @@ struct ShortcutInTitle: Rule {
         guard bytes[start] == UInt8(ascii: "(") else { return nil }
         start += 1
       }
-      // Only what has a modifier's sign, or a modifier's name and a separator, is typed as a shortcut.
+      // A typed shortcut contains a modifier symbol, or a modifier's name and a separator.
       guard bytes[start] >= 0x80 || bytes[start..<end].contains(where: { $0 == 0x2B || $0 == 0x2D }) else {
         return nil
       }
@@ -86,7 +86,7 @@ struct ShortcutInTitle: Rule {
     }
   }
 
-  // A shortcut in the keyboard's own signs among what is said in parentheses at the end: “(PNG · ⌘P)…”.
+  // Returns a shortcut in symbols in the parentheses at the end of a title: “(PNG · ⌘P)…”.
   private static func parenthesized(in title: String) -> Range<Int>? {
     let end = TitleEllipsis(title)?.spaceBefore.lowerBound ?? title.utf8.count
     let text = title[utf8: 0..<end]
@@ -103,11 +103,12 @@ struct ShortcutInTitle: Rule {
     return nil
   }
 
-  // “Global Hotkey ⌃⌥D” switches that shortcut on, or changes it; “Keyboard Shortcuts ⌘K” shows all of them.
+  // Whether the title is about the shortcut: “Global Hotkey ⌃⌥D” turns it on or changes it, and “Keyboard
+  // Shortcuts ⌘K” shows all shortcuts.
   private static func isNamed(before text: String, by id: ElementID, _ tree: MenuTree) -> Bool {
     let text = text.lowercased()
     if tree[id].kind == .toggle || tree.has(.checked, id) {
-      // “Hide ⌘H” in the submenu Intercept Shortcuts.
+      // The title may be “Hide ⌘H” in a submenu Intercept Shortcuts.
       let parent = tree[id].parent
       let around = tree[parent].kind == .submenu ? tree.title(of: parent)?.lowercased() ?? "" : ""
       return names.contains { text.contains(bytesOf: $0) || around.contains(bytesOf: $0) }
@@ -120,7 +121,8 @@ struct ShortcutInTitle: Rule {
     "shortcut", "hotkey", "keybinding", "快捷键", "快捷鍵", "热键", "熱鍵", "ショートカット", "단축키",
   ]
 
-  // “Send Ctrl-Alt-Delete” types the keys that it names; so it does with “Key” or another word between.
+  // Whether the item types the keys in its title: “Send Ctrl-Alt-Delete”, also with “Key” or a different word
+  // in between.
   private static func typesKeys(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
     let first = bytes[..<end].prefix { $0 != 0x20 }
     return first.count <= 8 && typing.contains(String(decoding: first, as: UTF8.self).lowercased())
@@ -128,7 +130,7 @@ struct ShortcutInTitle: Rule {
 
   private static let typing: Set = ["send", "type", "press", "simulate"]
 
-  // An ampersand or a leading underscore right before a letter: “&File”, “Sa&ve”, “_Open”.
+  // Returns an ampersand or a leading underscore directly before a letter: “&File”, “Sa&ve”, “_Open”.
   private static func mnemonic(in title: String) -> Range<Int>? {
     var title = title
     return title.withUTF8 { bytes in
@@ -141,7 +143,7 @@ struct ShortcutInTitle: Rule {
       let next = bytes[index + 1]
       if index == 0 { return isUpper(next) || isLower(next) ? 0..<1 : nil }
       let before = bytes[index - 1]
-      // “R&D” and “AT&T” are words, “Q&A” too; “Copy & Paste” has spaces around.
+      // “R&D”, “AT&T”, and “Q&A” are words, and “Copy & Paste” has spaces around the ampersand.
       if before == 0x20 { return (isUpper(next) || isLower(next)) ? index..<index + 1 : nil }
       return isLower(before) && isLower(next) || isUpper(before) && isLower(next) ? index..<index + 1 : nil
     }

@@ -48,7 +48,7 @@ struct ShowHidePair: Rule {
         continue
       }
       let object = TitleKey.normalized(String(title.dropFirst(5)))
-      // Of several things some may be shown and others not.
+      // If there are several objects, only some of them may be shown.
       guard object != "others", object != "all", !object.hasPrefix("all ") else { continue }
       let shows = title.hasPrefix("Show ")
       guard let other = first[object] else {

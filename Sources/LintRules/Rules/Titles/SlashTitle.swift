@@ -1,6 +1,6 @@
 import MenuModel
 
-/// “Show/Hide Toolbar” for a changeable title.
+/// “Show/Hide Toolbar” instead of a changeable title.
 struct SlashTitle: Rule {
   static let about = RuleDescription(
     "slash-title", "two opposite verbs in one title", category: .titles, guideline: .toggledItems,
@@ -61,7 +61,7 @@ struct SlashTitle: Rule {
     }
   }
 
-  /// The titles that the rule makes two of one with; nil where it has nothing to propose.
+  /// Returns the two titles that replace one, or nil if the rule has no proposal.
   static func proposal(for title: String, of id: ElementID, in tree: MenuTree) -> [String]? {
     guard visits.contains(tree[id].kind), !tree.isRead(id, as: about.silentOn),
       let states = states(in: title, of: id, tree),
@@ -75,13 +75,13 @@ struct SlashTitle: Rule {
     return titles(in: title)
   }
 
-  // AppKit puts the right one of two titles in the place of these.
+  // Whether AppKit replaces the title with the correct one of two.
   private static func isRenamed(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.text(.action, of: id).map(StandardActions.setTitle) ?? false
   }
 
-  // “Read” and “Unread” are no commands, and which verb goes with them only the author knows; “On/Off Switch” is the
-  // name of a thing.
+  // Whether the words aren't commands. “Read” and “Unread” need a verb that only the author knows, and
+  // “On/Off Switch” is the name of a thing.
   private static func areNoCommands(_ titles: (String, String)) -> Bool {
     let first = titles.0.firstWord.lowercased()
     if first == "on" || first == "off" { return true }
@@ -89,7 +89,7 @@ struct SlashTitle: Rule {
       || WordForm.bases(of: first).contains { $0.form == .past && MenuVerbs.verb($0.base)?.form == .base }
   }
 
-  // “Grid On” is a state; a changeable title says what choosing it does.
+  // Adds “Turn” to a state. “Grid On” is a state, but a changeable title describes the action.
   private static func withVerb(_ words: [String]) -> [String] {
     let first = words[0].lowercased()
     guard let last = words.last?.lowercased(), ["on", "off"].contains(last) else { return words }
@@ -97,10 +97,10 @@ struct SlashTitle: Rule {
     return (hasVerb ? [] : ["Turn"]) + words.dropLast() + [last == "on" ? "On" : "Off"]
   }
 
-  // The titles for the state off and on.
+  // Returns the titles for the off and on states.
   private static func titles(in title: String) -> (String, String)? {
     var words: [String] = []
-    // “Show / Hide Columns” is “Show/Hide Columns”.
+    // “Show / Hide Columns” means “Show/Hide Columns”.
     for word in title.split(separator: " ").map(String.init) {
       if let last = words.last, word == "/" || last.hasSuffix("/") {
         words[words.count - 1] = last + word
@@ -108,7 +108,7 @@ struct SlashTitle: Rule {
         words.append(word)
       }
     }
-    // “Toggle Expand/Collapse” says the same thing three times.
+    // “Toggle” is redundant in “Toggle Expand/Collapse”.
     if words.first?.lowercased() == "toggle" { words.removeFirst() }
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "/").map(String.init)
@@ -116,10 +116,10 @@ struct SlashTitle: Rule {
       let verbs = parts.map { $0.lowercased() }
       for (first, second) in opposites + undoing(verbs)
       where [[first, second], [second, first]].contains(verbs) {
-        // The verb of the off state switches on, so that it comes first.
+        // The verb that turns something on comes first, because it is shown in the off state.
         let isSwapped = verbs[0] != first
         var (one, other) = (words, words)
-        // “Pin/unpin” begins with a capital either way.
+        // In “Pin/unpin”, both titles begin with a capital letter.
         let isCapital = parts[0].first?.isUppercase == true
         let written = parts.map { isCapital ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
         one[index] = written[isSwapped ? 1 : 0]
@@ -130,7 +130,7 @@ struct SlashTitle: Rule {
     return nil
   }
 
-  // “Mute” and “Unmute”, “Follow” and “Unfollow”: a verb and what takes it back.
+  // Returns a verb and its opposite: “Mute” and “Unmute”, “Follow” and “Unfollow”.
   private static func undoing(_ verbs: [String]) -> [(String, String)] {
     for prefix in ["un", "de-", "un-"] {
       if verbs[1] == prefix + verbs[0] { return [(verbs[0], verbs[1])] }

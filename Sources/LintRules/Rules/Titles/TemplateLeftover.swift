@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A title that a template left behind.
+/// A title left over from a template.
 struct TemplateLeftover: Rule {
   static let about = RuleDescription(
     "template-leftover", "a title left over from a template", category: .titles,
@@ -40,7 +40,7 @@ struct TemplateLeftover: Rule {
       return
     }
     for title in context.titles where title.text.utf8.count < 40 {
-      // All end in an m, an n, a p or a number.
+      // All template titles end in m, n, p, or a number.
       guard let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
         let last = title.text.utf8.last,
         !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
@@ -48,12 +48,12 @@ struct TemplateLeftover: Rule {
         !tree.isRead(id, as: [.data, .choice]),
         !tree.isRead(tree[id].parent, as: .data)
       else { continue }
-      // A new application is what some apps make.
+      // Some apps can create a new application.
       if kind == .application, tree[id].kind != .menu { continue }
       let isPlace =
         kind == .item && tree.mayBeFilledByCode(id)
         && (!tree.has(.action, id) || isShare(tree[id].parent, tree))
-      // The system shows the app's name in place of the app menu's title.
+      // The system shows the app's name instead of the app menu's title.
       let isReplaced =
         tree[id].kind == .menu && tree[id].menuKind == .menuBar && kind != .item
         && tree.vocabulary(of: id).isInterfaceBuilder
@@ -100,7 +100,7 @@ struct TemplateLeftover: Rule {
     }
   }
 
-  // Items side by side that lack the same thing are one fault.
+  // Adjacent items that lack the same thing are a single finding.
   private func reportUseless(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let lack = Lack(id, tree)
@@ -110,7 +110,7 @@ struct TemplateLeftover: Rule {
     let menu = tree[id].parent
     let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
     if tree[menu].kind == .submenu, rows.allSatisfy(lacksIt) {
-      // Without its items nothing of the submenu is left.
+      // Without its items, the submenu is empty.
       if id == rows[0] {
         context.reportTitle(menu, lack.sentence(ofAllIn: tree.name(of: menu)), related: places(rows, tree))
       }
@@ -144,7 +144,7 @@ struct TemplateLeftover: Rule {
   private static let firstLetters = Array("aefhimnoqu".utf8)
   private static let lastLetters = Array("mnp".utf8)
 
-  // The system's list of services takes the place of what stands in Share.
+  // The system's list of services replaces the items in Share.
   private func isShare(_ menu: ElementID, _ tree: MenuTree) -> Bool {
     tree.title(of: menu).map { TitleKey.normalized($0) == "share" } ?? false
   }

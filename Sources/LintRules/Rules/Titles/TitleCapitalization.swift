@@ -251,7 +251,7 @@ struct TitleCapitalization: TitleRule {
     guard !context.titles.isEmpty, context.tree.bearsTitle(id) else { return }
     for title in context.titles {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
-      // “Pin/unpin” becomes two titles, in which nothing else is wrong.
+      // “Pin/unpin” becomes two titles that have no other problem.
       if let states = SlashTitle.proposal(for: title.text, of: id, in: context.tree),
         context.titles.count == 1,
         states.allSatisfy({ self.fault(in: $0, of: id, &context) == nil })
@@ -286,10 +286,10 @@ struct TitleCapitalization: TitleRule {
   private struct Fault {
     var right: String
     var isCertain: Bool
-    /// Authors agree on the words, whatever the title is.
+    /// Whether authors agree on these words, regardless of the kind of title.
     var isAgreed: Bool
     var isSafe: Bool
-    /// The title is a value among others, as in a pop-up menu.
+    /// Whether the title is one of several values, as in a pop-up menu.
     var isValue: Bool
   }
 
@@ -301,7 +301,8 @@ struct TitleCapitalization: TitleRule {
     let judgement = style.judge(split, title)
     guard let right = judgement.corrected, let certainty = judgement.certainty else { return nil }
     let tree = context.tree
-    // In code, where most titles begin with a capital, a small letter says that it is a command, a key or a value.
+    // In code, most titles begin with a capital letter. A lowercase letter indicates a command line, a key,
+    // or a value.
     let beginsSmall = tree.vocabulary(of: id).actionsAreCode && split.beginsSmall
     if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
     let isPhraseInCode =

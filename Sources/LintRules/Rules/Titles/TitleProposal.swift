@@ -19,7 +19,7 @@ extension TitleRule {
 struct TitleCorrector: Sendable {
   let rule: any TitleRule
   let id: String
-  /// Its place among the active rules.
+  /// Its position among the active rules.
   let position: Int
   /// The cues of titles that the rule may change.
   let cues: Cues
@@ -54,8 +54,8 @@ extension RuleContext {
   /// Reports a title and proposes a replacement.
   ///
   /// The proposals of all rules for one title agree: each includes the safe changes of the others, and if the
-  /// proposal is unsafe, also their unsafe ones. So all unsafe proposals are the same, and the safe
-  /// ones are steps toward it. The own proposal of the rule is kept in case another finding is suppressed.
+  /// proposal is unsafe, also their unsafe ones. So all unsafe proposals are the same, and the safe ones are
+  /// steps toward it. The rule's own proposal is kept in case another finding is suppressed.
   ///
   /// - Parameter range: The incorrect part of the title, if it isn't all of it.
   mutating func propose(
@@ -90,8 +90,8 @@ extension RuleContext {
     setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
   }
 
-  // A title with the changes that other active rules would make in it and in the current title: “Play The Wall”
-  // keeps its capital, whatever one would make of “the Wall”.
+  // Returns a title with the changes of other active rules for it and the current title. “Play The Wall”
+  // keeps its capital letter, regardless of changes to “the Wall”.
   private mutating func joined(
     _ title: String, insteadOf old: [String], for id: ElementID, _ asks: Bool, _ others: inout [String]
   ) -> String {

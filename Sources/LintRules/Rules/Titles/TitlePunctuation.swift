@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A full stop, colon, comma or semicolon at the end of a title.
+/// A period, colon, comma, or semicolon at the end of a title.
 struct TitlePunctuation: Rule {
   static let about = RuleDescription(
     "title-punctuation", "a period, colon, comma, or semicolon at the end of a title", category: .titles,
@@ -36,7 +36,8 @@ struct TitlePunctuation: Rule {
     }
   }
 
-  // Abbreviations: known ones, single letters and what has a stop inside already (“a.m”).
+  // Whether a text ends in an abbreviation: a known one, a single letter, or a word that already contains a
+  // period (“a.m”).
   private static func endsInAbbreviation(_ text: String) -> Bool {
     let word = text.split(separator: " ").last.map(String.init) ?? text
     return word.count == 1 || word.contains(".")

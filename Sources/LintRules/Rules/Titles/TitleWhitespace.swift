@@ -1,6 +1,6 @@
 import MenuModel
 
-/// White space at the end of a title, doubled, or a tab inside it.
+/// White space at the end of a title, double spaces, or a tab.
 struct TitleWhitespace: TitleRule {
   static let about = RuleDescription(
     "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
@@ -41,7 +41,7 @@ struct TitleWhitespace: TitleRule {
         checkTranslations(of: title, of: id, in: &context)
         continue
       }
-      // What code puts together may end with something that is empty only at times.
+      // A title that code builds may end with a part that is only sometimes empty.
       let isPutTogether = !title.isVerbatim && context.tree.vocabulary(of: id).actionsAreCode
       if isPutTogether, fault.upperBound == title.text.utf8.count { continue }
       let what =
@@ -55,7 +55,7 @@ struct TitleWhitespace: TitleRule {
     }
   }
 
-  // Of a column in the title there is one in its translations too.
+  // Checks translations. If the title has columns, so do its translations.
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
     let isIndented = LanguageSpace.isLoose(title.text)
     let loose = context.translations(of: title, of: id).compactMap {
@@ -81,12 +81,13 @@ struct TitleWhitespace: TitleRule {
   private static func correction(of title: String) -> (fault: Range<Int>, right: String, isClear: Bool)? {
     guard let fault = fault(in: title) else { return nil }
     let right = tidied(title)
-    // A title of nothing but space has no text to tidy: that is a missing title.
+    // A title of only white space is a missing title.
     if right.isEmpty { return nil }
     return (fault, right, fault.upperBound == title.utf8.count || isBetweenWords(fault, in: title))
   }
 
-  // The first run of white space that is too long, at the end, or a tab; what stands at the beginning apart.
+  // Finds the first run of white space that is too long, is at the end, or contains a tab. Leading white
+  // space isn't included.
   private static func fault(in title: String) -> Range<Int>? {
     var title = title
     return title.withUTF8 { bytes in
@@ -108,16 +109,16 @@ struct TitleWhitespace: TitleRule {
   private static func isBetweenWords(_ gap: Range<Int>, in title: String) -> Bool {
     let bytes = Array(title.utf8)
     let word = bytes[..<gap.lowerBound].split(separator: 0x20, omittingEmptySubsequences: false).last ?? []
-    // “-  Name” has a dash for a bullet.
+    // “-  Name” has a dash as a bullet.
     if word.elementsEqual("-".utf8) { return true }
-    // More spaces, or a key behind them, make a column: “Capture Area   F4”.
+    // More spaces, or a key after them, form a column: “Capture Area   F4”.
     let behind = String(decoding: bytes[gap.upperBound...], as: UTF8.self)
     if gap.count > 2 || Shortcut.key(named: behind.lowercased()) != nil { return false }
-    // “%f” stands for something, and its meaning in a column beside it.
+    // “%f” is a code, followed by a column with its meaning.
     if word.startIndex == 0, let sign = word.first, sign < 0x80, !isASCIILetter(sign), !isASCIIDigit(sign) {
       return false
     }
-    // “TA0  Name” sets a code apart from what it stands for, “⌘N  Name” a shortcut.
+    // “TA0  Name” separates a code from its meaning, and “⌘N  Name” a shortcut from its title.
     let code = String(decoding: word, as: UTF8.self)
     if word.startIndex == 0, !code.contains(where: { $0.isLowercase || $0.isLetter && !$0.isASCII }) {
       return false

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// “Toggle X”, which doesn't say what is the case.
+/// “Toggle X”, which doesn't show the current state.
 struct ToggleTitle: Rule {
   static let about = RuleDescription(
     "toggle-title", "a title such as “Toggle X”, which doesn't show the current state", category: .titles,
@@ -70,7 +70,7 @@ struct ToggleTitle: Rule {
     guard tree.flag(.checked, of: id) == nil else { return }
     if isPlain { return reportState(of: id, title, tier: .upper, in: &context) }
     let words = TitleKey.words(of: title.text)
-    // What goes through several states has none to name.
+    // A command that cycles through several states can't name one.
     if words.contains("repeat") || tree.text(.action, of: id)?.lowercased().contains("cycle") ?? false {
       return
     }
@@ -97,20 +97,21 @@ struct ToggleTitle: Rule {
     let titles =
       thing == .screen
       ? ["Enter Full Screen", "Exit Full Screen"] : ["Show \(name)", "Hide \(name)"]
-    // “Hide Sidebar” beside “Toggle Sidebar” does something else.
+    // “Hide Sidebar” next to “Toggle Sidebar” does something different.
     let others = tree.children(of: tree[id].parent).prefix(64)
     let keys = titles.map(TitleKey.normalized)
     if others.contains(where: { tree.title(of: $0).map { keys.contains(TitleKey.normalized($0)) } ?? false })
     {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
-    // AppKit takes an item with those titles for its own, shortcut and all, and renames those of its own actions itself.
+    // AppKit treats an item with these titles as its own, including the shortcut, and renames items with its
+    // own actions.
     let vocabulary = tree.vocabulary(of: id)
     let isSource = vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder
     let action = isSource ? tree.text(.action, of: id) : nil
     let isOwn =
       action.map { thing == .screen && vocabulary.actionsAreCode || StandardActions.setTitle($0) } ?? false
-    // Elsewhere than in View the command itself is out of place.
+    // Outside the View menu, the command itself is misplaced.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
       titles, of: id, tier: isOwn ? .lower : .upper, at: title.range, node: title.node
@@ -128,7 +129,8 @@ struct ToggleTitle: Rule {
     }
   }
 
-  // “Mute” that does toggleMuted says the same in both states. AppKit's items may get another title as their menu opens.
+  // Whether a title is the same in both states, such as “Mute” with toggleMuted. AppKit items may get a
+  // different title when their menu opens.
   private func switchesWhatItNames(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     guard let action = tree.text(.action, of: id), action.hasPrefix("toggle"), !tree.has(.checked, id) else {
       return false

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A submenu called More, Other, Misc, Options, …
+/// A submenu with the title More, Other, Misc, Options, or similar.
 struct VagueSubmenuTitle: Rule {
   static let about = RuleDescription(
     "vague-submenu-title", "a submenu with a vague title", category: .titles,

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// The verb of an action isn't in its base form.
+/// An action whose verb isn't in its base form.
 struct VerbForm: Rule {
   static let about = RuleDescription(
     "verb-form", "an action whose verb isn't in the base form", category: .titles,
@@ -33,7 +33,7 @@ struct VerbForm: Rule {
         }
         continue
       }
-      // A form ends in s or ing, and words follow.
+      // Other verb forms end in “s” or “ing” and are followed by words.
       let bytes = title.text.utf8
       guard let space = bytes.firstIndex(of: 0x20), space > bytes.startIndex,
         case let last = bytes[bytes.index(before: space)],

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// What looks like a part of a title and is something else to YAML.
+/// A part of a title that YAML interprets differently.
 struct MisreadText: Rule {
   static let about = RuleDescription(
     "misread-text", "part of a title that YAML silently treats as something else", category: .tool,

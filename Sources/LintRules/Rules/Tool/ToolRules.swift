@@ -1,11 +1,12 @@
 import MenuModel
 
-/// The rules about the file itself: what they are. The reader of specs reports the first two, the run the others.
+/// The rules about the file itself. The reader of specs reports the first two, and the run reports the
+/// others.
 public enum ToolRules {
-  /// All of them, in the order of the rule book.
+  /// All of these rules, in the order of the rule book.
   public static let all = [syntax, spec, unusedSuppression, suppressionWithoutReason]
 
-  /// Whether nothing hides a rule's findings: they say that a file could not be checked.
+  /// Whether findings of a rule can't be hidden, because they mean that a file couldn't be checked.
   public static func isAlwaysReported(_ id: String) -> Bool { id == syntax.id || id == spec.id }
 
   /// Text that doesn't parse.
@@ -127,7 +128,7 @@ public enum ToolRules {
         """),
     ])
 
-  /// Suppressions that don't say why.
+  /// Suppressions without a reason.
   public static let suppressionWithoutReason = RuleDescription(
     "suppression-without-reason", "a suppression without a reason", category: .tool,
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
