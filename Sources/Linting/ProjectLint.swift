@@ -196,7 +196,8 @@ private struct ProjectTexts {
   private mutating func addTranslations(to finding: inout Finding) {
     for text in finding.translations {
       guard let range = text.range else { continue }
-      let message = text.text.isEmpty ? "\(text.language) has no text" : "\(text.language): “\(text.text)”"
+      let language = LanguageName.english(text.language)
+      let message = text.text.isEmpty ? "no translation into \(language)" : "\(language): “\(text.text)”"
       finding.related += place(message, at: range, in: text.path).map { [$0] } ?? []
     }
   }

@@ -74,7 +74,7 @@ package enum SpecSchema {
       ]
     ),
     (.primaryAction, "What the menu does when it is clicked.", [:]),
-    (.lint, "Rules that are switched off here and inside.", [:]),
+    (.lint, "Rules that are switched off for this element and everything inside it.", [:]),
     (.shortcut, "A keyboard shortcut.", ["required": .texts(SpecTable.rows(in: .shortcut).map(\.key.name))]),
   ]
 

@@ -37,16 +37,19 @@ enum Languages {
   /// Returns the languages of texts, including the text if there is only one: “in de (“Öffnen”)”, “in 7
   /// languages: cs, da, de, el, es, fr, …”.
   static func named(_ texts: [TranslatedText]) -> String {
-    if texts.count == 1 { return "in \(texts[0].language) (“\(texts[0].text)”)" }
+    if texts.count == 1 { return "in \(LanguageName.english(texts[0].language)) (“\(texts[0].text)”)" }
     return "in \(texts.count) languages: " + list(texts)
   }
 
   /// Returns the languages of texts without the texts: “in de”, “in 7 languages: cs, da, de, el, es, fr, …”.
   static func place(_ texts: [TranslatedText]) -> String {
-    texts.count == 1 ? "in \(texts[0].language)" : named(texts)
+    texts.count == 1 ? "in \(LanguageName.english(texts[0].language))" : named(texts)
   }
 
-  /// Returns the names of languages: “cs, da, de, el, es, fr, …”.
+  /// Returns the target of a translation: “into German”, “into 7 languages: cs, da, de, el, es, fr, …”.
+  static func target(_ texts: [TranslatedText]) -> String { "into" + place(texts).dropFirst(2) }
+
+  /// Returns the codes of languages: “cs, da, de, el, es, fr, …”.
   static func list(_ texts: [TranslatedText]) -> String {
     texts.prefix(6).map(\.language).joined(separator: ", ") + (texts.count > 6 ? ", …" : "")
   }
@@ -54,7 +57,7 @@ enum Languages {
   /// Returns the description of a fix that changes texts.
   static func writing(_ changes: [(text: TranslatedText, right: String)]) -> String {
     changes.count == 1
-      ? "Write “\(changes[0].right)” in \(changes[0].text.language)"
-      : "Write the texts of \(changes.count) languages: \(list(changes.map(\.text)))"
+      ? "Change to “\(changes[0].right)” in \(LanguageName.english(changes[0].text.language))"
+      : "Change the translations in \(changes.count) languages: \(list(changes.map(\.text)))"
   }
 }

@@ -26,7 +26,7 @@ public final class Vocabulary: Sendable {
   public init(
     dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:],
     popUpsHaveLabels: Bool = true, checkmarkAdvice: String = "make it a toggle",
-    groupingAdvice: String = "put dividers between those that belong together",
+    groupingAdvice: String = "add dividers between groups of related items",
     menuStyleMark: String = "“style: menu”", actionsAreCode: Bool = false, hasRoles: Bool = true
   ) {
     self.dynamicMark = dynamicMark
@@ -54,7 +54,7 @@ public final class Vocabulary: Sendable {
   package static let uiKit = Vocabulary(
     dynamicMark: nil, destructiveMark: "“attributes: .destructive”",
     nouns: [.button: "action", .section: "inline menu"], checkmarkAdvice: "give it a “state”",
-    groupingAdvice: "make inline menus of those that belong together", actionsAreCode: true)
+    groupingAdvice: "put related items in inline menus", actionsAreCode: true)
   /// The words of AppKit.
   package static let appKit = Vocabulary(
     dynamicMark: nil, destructiveMark: "the role destructive", nouns: appKitNouns,
@@ -80,5 +80,5 @@ public final class Vocabulary: Sendable {
   private static let appKitNouns: [ElementKind: String] = [
     .button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator",
   ]
-  private static let separatorAdvice = "put separators between those that belong together"
+  private static let separatorAdvice = "add separators between groups of related items"
 }

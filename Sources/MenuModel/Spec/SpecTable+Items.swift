@@ -2,12 +2,12 @@ extension SpecTable {
   static let itemRows: [Row] = [
     Row(
       key: .type, scopes: .items, type: .oneOf(ElementKind.itemTypes.compactMap(\.typeName)),
-      summary: "The type of item. Absent: menu where items is present, picker where options is, else button."),
+      summary: "The type of item (default: menu if items is present, picker if options is present, and button otherwise)."),
     Row(
       key: .titles, scopes: .init(.button, .toggle), type: .severalTexts,
       summary: """
-        A changeable title: the title while the thing is off, then the title while it is on; more than two where it \
-        is one of several.
+        A changeable title: the title while the feature is off, then the title while it is on; more than two if it \
+        has several states.
         """),
     Row(
       key: .subtitle, scopes: .init(.button, .toggle, .submenu, .option, .alternate), type: .text,
@@ -19,21 +19,21 @@ extension SpecTable {
     Row(
       key: .needsInput, scopes: .init(.button, .toggle, .submenu, .alternate), type: .boolean,
       summary: """
-        true: people give more information before the action completes, so the title ends in an ellipsis. false: it \
-        acts at once.
+        If true, people enter more information before the action completes, so the title ends in an ellipsis. If \
+        false, the action happens immediately.
         """),
     Row(
       key: .confirms, scopes: .init(.button, .alternate), type: .boolean,
-      summary: "An alert asks before the action is done."),
+      summary: "An alert asks for confirmation before the action."),
     Row(
       key: .role, scopes: .init(.button, .submenu, .alternate), type: .oneOf(["destructive", "cancel"]),
-      summary: "The role, as SwiftUI's ButtonRole has it."),
+      summary: "The role, as in SwiftUI's ButtonRole."),
     Row(
-      key: .hidden, scopes: .titled, type: .boolean, summary: "true: not shown at present."),
+      key: .hidden, scopes: .titled, type: .boolean, summary: "If true, the item is hidden."),
     Row(
       key: .whenUnavailable,
       scopes: .init(.button, .toggle, .picker, .stepper, .slider, .submenu, .alternate),
-      type: .oneOf(["disable", "hide"]), summary: "What happens when the command doesn't apply."),
+      type: .oneOf(["disable", "hide"]), summary: "Whether to dim or hide the item while the command doesn't apply."),
     Row(
       key: .when, scopes: .items, type: .either(.text, .texts),
       summary: """
@@ -42,20 +42,20 @@ extension SpecTable {
         """),
     Row(
       key: .checked, scopes: .init(.toggle, .button, .alternate), type: .booleanOr("mixed"),
-      summary: "The state mark: true, false or mixed."),
+      summary: "The checkmark: true, false, or mixed."),
     Row(
       key: .keepsMenuOpen, scopes: .init(.button, .toggle, .stepper, .alternate), type: .boolean,
       summary: "The menu stays open after the action, as with SwiftUI's menuActionDismissBehavior(.disabled)."
     ),
     Row(
       key: .command, scopes: .init(.button, .toggle, .picker, .submenu, .option, .alternate), type: .text,
-      summary: "Names the command, so that one command in several menus is known to be the same."),
+      summary: "A name for the command, which identifies it in several menus."),
     Row(
       key: .action, scopes: .init(.button, .toggle, .submenu, .alternate), type: .text,
       summary: "The selector or function behind the item: undo:"),
     Row(
       key: .alternates, scopes: .init(.button), type: .alternates,
-      summary: "Items shown in this one's place while modifier keys are held; each lists its modifiers."),
+      summary: "Items shown in place of this one while modifier keys are held; each lists its modifiers."),
     Row(
       key: .modifiers, scopes: .init(.alternate), type: .listOf(modifierNames),
       summary: "The modifier keys that show this alternate."),
@@ -71,8 +71,8 @@ extension SpecTable {
       summary: "How the group shows its controls: as a row (automatic), as a submenu, or as a palette."),
     Row(
       key: .options, scopes: .init(.picker), type: .options,
-      summary: "The picker's choices: texts, --- for a divider, or mappings."),
+      summary: "The options of the picker: strings, mappings, or --- for a divider."),
     Row(
-      key: .selection, scopes: .init(.picker), type: .text, summary: "Tag or title of the chosen option."),
+      key: .selection, scopes: .init(.picker), type: .text, summary: "The tag or title of the chosen option."),
   ]
 }

@@ -5,13 +5,13 @@ extension SpecTable {
       summary: "The schema that editors check this file against."),
     Row(
       key: .menulint, scopes: .init(.document), type: .version(1),
-      summary: "Version of the menu spec format. Absent means 1."),
+      summary: "The version of the menu spec format (default: 1)."),
     Row(
       key: .app, scopes: .init(.document), type: .either(.text, .mapping(.app)),
-      summary: "The app: its name, or a mapping with more about it."),
+      summary: "The app: its name, or a mapping with details."),
     Row(
       key: .complete, scopes: .init(.document), type: .boolean,
-      summary: "This file lists the app's whole menu bar. Rules that miss something need it."),
+      summary: "This file lists the app's whole menu bar. Rules that report missing items and menus need it."),
     Row(
       key: .scenes, scopes: .init(.document), type: .listOf(sceneNames),
       summary: "The SwiftUI scenes of the app, which bring standard menu items with them."),
@@ -29,11 +29,11 @@ extension SpecTable {
     Row(
       key: .kind, scopes: .init(.menu), type: .oneOf(MenuKind.allCases.map(\.rawValue)),
       summary:
-        "The kind of menu. menuBar is one menu of the menu bar; commandGroup is items put into a standard menu."
+        "The kind of menu. menuBar is one menu of the menu bar; commandGroup is a group of items added to a standard menu."
     ),
     Row(
       key: .placement, scopes: .init(.menu), type: .mapping(.placement),
-      summary: "Where a command group goes: before, after or replacing a SwiftUI CommandGroupPlacement."),
+      summary: "Where a command group goes: before, after, or in place of a SwiftUI CommandGroupPlacement."),
     Row(
       key: .target, scopes: .init(.menu), type: .text,
       summary: "The view or object that a context or edit menu belongs to."),
@@ -65,39 +65,39 @@ extension SpecTable {
       summary: "Name of the app's own image shown with the title."),
     Row(
       key: .platforms, scopes: SpecScopes.items.union(.init(.document, .menu)), type: .listOf(platformNames),
-      summary: "The platforms where this appears. Absent: as around it."),
+      summary: "The platforms where this appears (default: those of the enclosing element)."),
     Row(
       key: .locale, scopes: .init(.document, .menu), type: .text,
       summary:
-        "Language of the titles, a BCP 47 tag; en if absent. Rules about English words are silent for others."
+        "The language of the titles, as a BCP 47 tag (default: en). Rules about English words ignore other languages."
     ),
     Row(
       key: .labelStyle, scopes: .init(.menu, .button, .toggle, .submenu, .controlGroup, .alternate),
-      type: .oneOf(labelStyleNames), summary: "Whether the title, the symbol or both are shown."),
+      type: .oneOf(labelStyleNames), summary: "Whether to show the title, the symbol, or both."),
     Row(
       key: .enabled, scopes: SpecScopes.titled.union(.init(.menu, .option)),
-      type: .boolean, summary: "false: dimmed, as shown. Default true."),
+      type: .boolean, summary: "If false, the item is dimmed (default: true)."),
     Row(
       key: .dynamic, scopes: SpecScopes.titled.union(.init(.menu)),
       type: .boolean,
-      summary: "The items come from the user or the data, so that length rules leave them alone."),
+      summary: "The items come from the user or from data, so rules about length ignore them."),
     Row(
       key: .placeholders, scopes: SpecScopes.titled.union(.init(.menu, .option)), type: .texts,
       summary: """
-        Names that stand in angle brackets in the title for what is known only while the app runs: [album] for “Delete \
+        Names in angle brackets that represent parts of the title known only at run time: [album] for “Delete \
         <album>”.
         """),
     Row(
       key: .standard, scopes: SpecScopes.items.union(.init(.menu)), type: .boolean,
       summary:
-        "The system supplies this (Services, Font, Substitutions): length, depth and title rules leave it alone."
+        "The system supplies this (Services, Font, Substitutions): rules about length, depth, and titles ignore it."
     ),
     Row(
       key: .items, scopes: .init(.menu, .submenu, .section, .controlGroup), type: .items,
-      summary: "The items, in order. A bare text is an item with that title; --- is a divider."),
+      summary: "The items, in order. A string by itself is an item with that title; --- is a divider."),
     Row(
       key: .lint, scopes: SpecScopes.items.union(.init(.document, .menu, .option)), type: .mapping(.lint),
-      summary: "Rules that are switched off here and inside."),
+      summary: "Rules that are switched off for this element and everything inside it."),
   ]
 
   private static let withSymbol: SpecScopes = SpecScopes.titled.subtracting(.init(.section, .text))
@@ -109,7 +109,7 @@ extension SpecTable {
       key: .appShortName, scopes: .init(.app), type: .text,
       summary: "The name used in menus, of at most 16 characters."),
     Row(key: .appGame, scopes: .init(.app), type: .boolean, summary: "The app is a game."),
-    Row(key: .appFeatures, scopes: .init(.app), type: .listOf(featureNames), summary: "What the app has."),
+    Row(key: .appFeatures, scopes: .init(.app), type: .listOf(featureNames), summary: "The features of the app."),
     Row(
       key: .placementBefore, scopes: .init(.placement), type: .oneOf(placementNames),
       summary: "The items come at the start of this group."),
@@ -121,13 +121,13 @@ extension SpecTable {
       summary: "The items take the place of this group's."),
     Row(
       key: .primaryActionTitle, scopes: .init(.primaryAction), type: .text,
-      summary: "What the action is called."),
+      summary: "The title of the action."),
     Row(
       key: .primaryActionRole, scopes: .init(.primaryAction), type: .oneOf(["destructive", "cancel"]),
       summary: "The action's role."),
     Row(key: .lintDisable, scopes: .init(.lint), type: .texts, summary: "Ids of the rules."),
-    Row(key: .lintReason, scopes: .init(.lint), type: .text, summary: "Why they don't hold here."),
-    Row(key: .tag, scopes: .init(.option), type: .text, summary: "The value that the option stands for."),
+    Row(key: .lintReason, scopes: .init(.lint), type: .text, summary: "The reason why they are switched off."),
+    Row(key: .tag, scopes: .init(.option), type: .text, summary: "The value of the option."),
     Row(
       key: .shortcutKey, scopes: .init(.shortcut), type: .text,
       summary: "The key: one character or a key's name."),

@@ -67,7 +67,7 @@ struct ContextAndEditMenu: Rule {
         if owners[own]?[platforms] == nil { owners[own, default: [:]][platforms] = menu }
         guard let other else { continue }
         context.report(
-          menu, "“\(name)” has a context menu and an edit menu; people expect one of them",
+          menu, "“\(name)” has a context menu and an edit menu; combine them into one",
           at: target.valueRange, node: target.node,
           related: [RelatedPlace("its \(tree[other].menuKind)", at: tree.place(of: other))])
       }

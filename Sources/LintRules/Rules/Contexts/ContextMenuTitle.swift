@@ -44,7 +44,7 @@ struct ContextMenuTitle: Rule {
     else { return }
     context.reportTitle(
       id,
-      "“\(title.text)” stands over a context menu, which needs no title unless it tells how many are selected",
+      "the context menu has the fixed title “\(title.text)”; remove it unless it shows a count",
       of: title)
   }
 

@@ -163,7 +163,7 @@ struct DestructiveNotLast: Rule {
             Fix(
               "Move to the end", safety: .unsafe, changes: moving(row, behind: rows[rows.count - 1], tree))
           ] : [],
-        related: [RelatedPlace("stands after it", at: tree.place(of: follower))])
+        related: [RelatedPlace("comes after \(tree.name(of: row))", at: tree.place(of: follower))])
     }
   }
 

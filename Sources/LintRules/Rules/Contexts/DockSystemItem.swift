@@ -81,7 +81,7 @@ struct DockSystemItem: Rule {
         changes.insert(.remove(tree[divider].node), at: divider < item ? 0 : 1)
       }
       context.report(
-        item, "\(tree.name(of: item)) is in every Dock menu already; leave it to the system",
+        item, "\(tree.name(of: item)) is already in every Dock menu; remove it",
         fixes: isFixable ? [Fix("Remove the item", safety: .unsafe, changes: changes)] : [])
     }
   }

@@ -50,8 +50,8 @@ struct ExclusivePullDown: Rule {
       !isCustomary(picker, tree), !showsPicture(id, tree), tree.vocabulary(of: id).popUpsHaveLabels
     else { return }
     context.report(
-      id, "\(tree.name(of: id)) holds only the choice \(tree.name(of: picker)); make it a pop-up menu",
-      related: [RelatedPlace("the choice", at: tree.place(of: picker))])
+      id, "\(tree.name(of: id)) contains only the picker \(tree.name(of: picker)); make it a pop-up menu",
+      related: [RelatedPlace("the picker is here", at: tree.place(of: picker))])
   }
 
   private func onlyItem(of id: ElementID, _ tree: MenuTree) -> ElementID? {

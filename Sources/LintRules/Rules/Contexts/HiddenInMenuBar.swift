@@ -109,9 +109,10 @@ struct HiddenInMenuBar: Rule {
       // A submenu stays enabled, and its items are dimmed.
       if !tree.opensSubmenu(id) { changes.append(.setKey(of: node, key: .enabled, value: .boolean(false))) }
     }
+    let advice = tree.opensSubmenu(id) ? "show it and dim its items" : "dim it instead"
     context.report(
       id,
-      "\(tree.name(of: id)) is hidden\(hides ? " when it doesn't apply" : ""); the menu bar dims it and keeps its place",
+      "\(tree.name(of: id)) is hidden\(hides ? " when unavailable" : ""); \(advice), so it keeps its place in the menu bar",
       tier: policy == nil ? .lower : .upper, at: fault.valueRange, node: fault.node,
       // A hidden item with a shortcut may exist only for the shortcut. Also, code that shows the item would
       // still do so.
@@ -120,7 +121,7 @@ struct HiddenInMenuBar: Rule {
         ? []
         : [
           Fix(
-            tree.opensSubmenu(id) ? "Show it" : "Dim it instead", safety: .unsafe, changes: changes)
+            tree.opensSubmenu(id) ? "Show the submenu" : "Dim it instead", safety: .unsafe, changes: changes)
         ])
   }
 
@@ -137,7 +138,7 @@ struct HiddenInMenuBar: Rule {
       if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
     }
     context.reportTitle(
-      id, "\(tree.name(of: id)) is there only under a condition; the menu bar dims it and keeps its place",
+      id, "\(tree.name(of: id)) appears only under a condition; dim it instead, so it keeps its place in the menu bar",
       tier: .lower)
   }
 

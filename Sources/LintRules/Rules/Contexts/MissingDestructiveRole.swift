@@ -7,17 +7,21 @@ struct MissingDestructiveRole: Rule {
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
-      "warning for Delete, Erase, Destroy, Move to Trash, Empty Trash and a bare Remove; info for what is removed or reset, and in a submenu that has the role",
+      """
+      warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, and for Remove alone; info for \
+      downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar verb, and inside a \
+      submenu that has the role
+      """,
     kinds: MenuKinds(.context, .pullDown),
     silentOn: [.faulty, .foreign, .data, .choice],
-    fix: .mixed("adds `role: destructive`; safe for Delete and Erase"),
+    fix: .mixed("adds `role: destructive`; safe for Delete and Erase, except for downloads and caches"),
     rationale: """
       The destructive role shows an item in red where the platform does so, and warns people before they choose it.
 
-      Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys nothing: they are \
-      info, and usual harmless ones such as Remove from Favorites are left alone. AppKit has no such role: \
-      on macOS alone the rule is silent, and so it is of SwiftUI's buttons in an app for systems before iOS 15 and \
-      macOS 12, which know none. Edit menus delete text that can be brought back, and aren't asked.
+      Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys nothing: these \
+      are reported as info, and harmless ones such as Remove from Favorites are ignored. AppKit has no such role, so \
+      the rule ignores menus for macOS alone, and SwiftUI buttons in an app that supports systems before iOS 15 or \
+      macOS 12, which have no roles. The rule ignores edit menus, because people can undo deleting text.
       """,
     examples: [
       .bad(
@@ -111,7 +115,7 @@ struct MissingDestructiveRole: Rule {
         kind: pullDown
         platforms: [iOS]
         items: [Increase, Decrease, ---, Reset]
-        """, note: "a bare Reset or Clear doesn't tell what is lost"),
+        """, note: "Reset or Clear alone doesn't say what will be lost"),
       .good(
         """
         kind: context

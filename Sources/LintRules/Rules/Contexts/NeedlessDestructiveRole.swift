@@ -7,11 +7,11 @@ struct NeedlessDestructiveRole: Rule {
     guideline: .contextMenus, severity: .info,
     silentOn: .foreign,
     rationale: """
-      Red asks people to stop and think. On a command that harms nothing it cries wolf, and the next warning is \
-      worth less.
+      Red asks people to stop and think. On a harmless command, it makes people pay less attention to the \
+      next warning.
 
-      The rule knows verbs that take nothing away (Copy, Open, Share, Duplicate, …), and is silent where the title \
-      has a graver word too.
+      The rule knows verbs that take nothing away (Copy, Open, Share, Duplicate, …), and ignores a title that \
+      also has a destructive word.
       """,
     examples: [
       .bad(
@@ -40,7 +40,7 @@ struct NeedlessDestructiveRole: Rule {
       HarmlessCommands.names(TitleKey.normalized(title))
     else { return }
     context.report(
-      id, "“\(title)” is marked destructive and harms nothing; keep the role for what calls for caution",
+      id, "“\(title)” is marked as destructive but doesn't destroy anything; remove the role",
       at: role.valueRange, node: role.node)
   }
 }

@@ -45,8 +45,8 @@ struct NestedQuickAction: Rule {
         case .submenu: "a submenu"
         default: "a \(tree[child].kind)"
         }
-      let name = tree.title(of: child).map { "“\($0)” is \(what)" } ?? what
-      context.report(child, "\(name) among the quick actions, which are a flat list of actions")
+      let name = tree.title(of: child).map { "“\($0)” is \(what)" } ?? "this is \(what)"
+      context.report(child, "\(name), but quick actions are a flat list of actions; remove it")
     }
   }
 }

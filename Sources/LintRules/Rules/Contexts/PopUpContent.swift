@@ -7,10 +7,10 @@ struct PopUpContent: Rule {
     severity: .warning,
     kinds: MenuKinds(.popUp),
     rationale: """
-      A pop-up button shows one choice of a flat list. Actions, switches of which several may be on, and submenus \
-      belong in a pull-down button, which doesn't promise that what is chosen stays.
+      A pop-up button shows one choice of a flat list. Actions, switches that can be on at the same time, and \
+      submenus belong in a pull-down button, which doesn't show a current choice.
 
-      One action at the end (Custom…, Edit List…) is usual and fine.
+      One action at the end (Custom…, Edit List…) is common and acceptable.
       """,
     examples: [
       .bad(
@@ -70,7 +70,7 @@ struct PopUpContent: Rule {
       default: "a \(tree[first].kind)"
       }
     context.report(
-      id, "\(tree.name(of: first)) is \(what) in a pop-up menu, which holds choices; use a pull-down menu",
+      id, "\(tree.name(of: first)) is \(what) in a pop-up menu, which is only for choices; use a pull-down menu",
       related: strange.map { RelatedPlace("not a choice", at: tree.place(of: $0)) })
   }
 }

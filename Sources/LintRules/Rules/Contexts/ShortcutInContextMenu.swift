@@ -115,7 +115,7 @@ struct ShortcutInContextMenu: Rule {
     }
     var related: [RelatedPlace] = []
     if let twin, let place = tree.attribute(.shortcut, of: twin)?.valueRange {
-      related = [RelatedPlace("the same command has it here", at: place)]
+      related = [RelatedPlace("the same command is here", at: place)]
     }
     let isShownElsewhere =
       tree.shortcut(of: id).map { context.index.isShown($0, for: id) || Self.isOfEveryBar($0, id, tree) }

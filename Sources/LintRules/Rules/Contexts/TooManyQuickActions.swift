@@ -22,7 +22,7 @@ struct TooManyQuickActions: Rule {
           - {title: Search, symbol: magnifyingglass}
           - {title: Open Last Note, symbol: clock}
           - {title: ⟦Shared Notes⟧, symbol: person.2}
-        """, says: ["5 quick actions, of which the Home Screen shows four; “Shared Notes” is lost"]),
+        """, says: ["this list has 5 quick actions, but the Home Screen shows only 4; remove “Shared Notes” or another one"]),
       .good(
         """
         kind: quickActions
@@ -41,9 +41,11 @@ struct TooManyQuickActions: Rule {
     guard rows.count > 4 else { return }
     let count = tree.countShownTogether(rows, in: id)
     guard count > 4 else { return }
+    let title = "“\(tree.title(of: rows[4]) ?? "")”"
+    let advice = count == 5 ? "\(title) or another one" : "\(count - 4), such as \(title)"
     context.report(
       id,
-      "\(tree.number(count, in: id)) quick actions, of which the Home Screen shows four; “\(tree.title(of: rows[4]) ?? "")” is lost",
-      related: [RelatedPlace("the fifth", at: tree.place(of: rows[4]))])
+      "this list has \(tree.number(count, in: id)) quick actions, but the Home Screen shows only 4; remove \(advice)",
+      related: [RelatedPlace("the fifth is here", at: tree.place(of: rows[4]))])
   }
 }

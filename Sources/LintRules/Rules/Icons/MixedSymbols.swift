@@ -31,7 +31,7 @@ struct MixedSymbols: Rule {
           - ---
           - Archive
           - Hide
-        """, says: ["“Rename…” has no symbol, but other items of its group do"]),
+        """, says: ["“Rename…” has no symbol, but other items in its group do"]),
       .bad(
         """
         kind: edit
@@ -52,7 +52,7 @@ struct MixedSymbols: Rule {
         title: Note
         platforms: [macOS]
         items: [Open, {title: ⟨Show in Finder⟩, symbol: folder}, Pin]
-        """, says: ["“Show in Finder” has a symbol, but other items of its group don't"]),
+        """, says: ["“Show in Finder” has a symbol, but other items in its group don't"]),
       .good(
         """
         kind: context
@@ -118,9 +118,9 @@ struct MixedSymbols: Rule {
     else { return }
     let what =
       hasSymbol(fault, tree)
-      ? "has a symbol, but other items of its group don't" : "has no symbol, but other items of its group do"
+      ? "has a symbol, but other items in its group don't" : "has no symbol, but other items in its group do"
     context.reportTitle(
-      fault, "\(tree.name(of: fault)) \(what); use symbols for all items of the group or for none",
+      fault, "\(tree.name(of: fault)) \(what); use symbols for all items in the group or for none",
       tier: isDrawn(rows, tree) && tree[fault].menuKind != .edit ? .upper : .lower,
       related: fewer.filter { $0 != fault }.prefix(16).map {
         RelatedPlace("here too", at: tree.place(of: $0))

@@ -62,18 +62,18 @@ struct NonstandardSymbol: Rule {
     if let standard = StandardSymbol.standard(for: TitleKey(title)) {
       guard !standard.accepts(base) else { return }
       context.report(
-        id, "“\(title)” has the symbol “\(symbol)”, but the standard one is “\(standard.symbol)”; use that",
+        id, "“\(title)” has the symbol “\(symbol)”; change it to the standard symbol, “\(standard.symbol)”",
         at: attribute.valueRange, node: attribute.node,
         fixes: [
           Fix(
-            "Use “\(standard.symbol)”", safety: .unsafe,
+            "Change to “\(standard.symbol)”", safety: .unsafe,
             changes: [.replaceText(attribute.node, with: standard.symbol)])
         ])
     } else if let meaning = StandardSymbol.meaning(of: base),
       !context.titles.contains(where: { meaning.fits($0.text) }), !goesOn(id, meaning, tree)
     {
       context.report(
-        id, "“\(title)” has the symbol “\(symbol)”, which stands for \(meaning.action)",
+        id, "“\(title)” has the symbol “\(symbol)”, the standard symbol for \(meaning.action); choose a different symbol",
         at: attribute.valueRange, node: attribute.node)
     }
   }

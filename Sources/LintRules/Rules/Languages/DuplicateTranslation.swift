@@ -95,10 +95,10 @@ struct DuplicateTranslation: Rule {
         changes += Self.standard(text, other.title).map { [$0] } ?? []
       }
     }
-    let fix = Fix("Write the words of Apple's apps", safety: .unsafe, changes: changes)
+    let fix = Fix("Change to the words of Apple's apps", safety: .unsafe, changes: changes)
     context.reportTitle(
       child,
-      "“\(other.title)” and “\(title)” have the same text \(Languages.named(languages))",
+      "“\(other.title)” and “\(title)” have the same translation \(Languages.named(languages)); change one of them",
       tier: Opposites.are(other.title, title) ? .upper : .lower, fixes: changes.isEmpty ? [] : [fix],
       related: [RelatedPlace("“\(other.title)” is here", at: tree.place(of: other.element))])
     context.setTranslations(languages)

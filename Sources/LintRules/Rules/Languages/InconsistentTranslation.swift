@@ -41,10 +41,12 @@ struct InconsistentTranslation: Rule {
       guard let earlier else { continue }
       let others = Self.different(earlier.texts, texts)
       let first = others[0]
+      let language = LanguageName.english(first.text.language)
+      let rest = others.dropFirst().map(\.text)
       context.reportTitle(
         element,
-        "“\(title)” is “\(first.other.text)” and “\(first.text.text)” in \(first.text.language)"
-          + (others.count > 1 ? ", and has two translations \(Languages.place(others.map(\.text)))" : ""),
+        "“\(title)” is translated as “\(first.other.text)” and “\(first.text.text)” in \(language)"
+          + (others.count > 1 ? ", and also has 2 translations \(Languages.place(rest))" : "") + "; use one of them",
         related: [RelatedPlace("the other one is here", at: tree.place(of: earlier.element))])
       context.setTranslations(others.map(\.text))
     }

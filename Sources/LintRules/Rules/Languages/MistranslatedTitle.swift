@@ -94,14 +94,14 @@ struct MistranslatedTitle: Rule {
     let placeholders = FormatPlaceholders(source)
     if !placeholders.isEmpty,
       let found = finding(
-        "has other placeholders", .upper,
+        "has different placeholders", .upper,
         { !$0.hasForms && !FormatPlaceholders($0.text).fits(placeholders) })
     {
       return found
     }
     let numbers = TitleNumbers(source)
     if !numbers.isEmpty,
-      let found = finding("has another number or sign", .lower, { !TitleNumbers($0.text).fits(numbers) })
+      let found = finding("has a different number or symbol", .lower, { !TitleNumbers($0.text).fits(numbers) })
     {
       return found
     }
@@ -115,10 +115,10 @@ struct MistranslatedTitle: Rule {
           && !(others[text.language]?.contains { Self.names(text.text, $0) } ?? false)
       }
       if !lacking.isEmpty, lacking.count * 5 <= texts.count {
-        return ("has lost the name \(name)", lacking, .lower)
+        return ("doesn't contain the app's name, \(name),", lacking, .lower)
       }
     }
-    return finding("is in another language's letters", .lower) { Self.isForeign($0, source) }
+    return finding("is in a different script", .lower) { Self.isForeign($0, source) }
   }
 
   // Returns the app's name if a command contains it to refer to the whole app.

@@ -15,7 +15,7 @@ struct PartlyTranslatedMenus: Rule {
         in: [
           "de": ["Open": "Öffnen", "Close": "Schließen", "Save": "Sichern"],
           "hu": ["Open": "Megnyitás"],
-        ], says: ["1 of 3 menu titles is translated in hu"]),
+        ], says: ["1 of 3 menu titles is translated into Hungarian"]),
       .good("items: [Open, Close]", in: ["de": ["Open": "Öffnen", "Close": "Schließen"]]),
     ])
   static let visits = ElementKinds(.document)
@@ -29,10 +29,11 @@ struct PartlyTranslatedMenus: Rule {
     else { return }
     let partial = translations.coverage.filter { !$0.isLive }
     guard let one = partial.first else { return }
-    let others = partial.dropFirst().prefix(5).map { "\($0.translated) in \($0.language)" }
+    let language = LanguageName.english(one.language)
+    let others = partial.dropFirst().prefix(5).map { "\($0.translated) into \(LanguageName.english($0.language))" }
     context.reportTitle(
       first,
-      "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") translated in \(one.language)"
+      "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") translated into \(language)"
         + (others.isEmpty ? "" : ", " + others.joined(separator: ", ")) + (partial.count > 6 ? ", …" : ""))
     context.setTranslations(
       partial.map { TranslatedText(language: $0.language, text: "", state: .missing, path: "") })

@@ -61,11 +61,12 @@ struct StandardTranslation: Rule {
       }
       guard let first = wrong.first else { continue }
       let shown = worst ?? (first.text, first.right, "")
+      let language = LanguageName.english(shown.text.language)
       let others =
         wrong.count > 1 ? "; Apple's apps use a different word \(Languages.place(wrong.map(\.text)))" : ""
       context.proposeTranslations(
         wrong, of: title, of: id, tier: worst == nil ? .lower : .upper, safety: .unsafe,
-        "“\(title.text)” is “\(shown.text.text)” in \(shown.text.language)\(shown.what), where Apple's apps say “\(shown.right)”\(others)"
+        "“\(title.text)” is “\(shown.text.text)” in \(language)\(shown.what), but Apple's apps use “\(shown.right)”\(others)"
       )
     }
   }
@@ -100,13 +101,13 @@ struct StandardTranslation: Rule {
   ) -> String? {
     if term == "Settings" {
       let old = TermTable.words(for: "Preferences", in: text.language)
-      return old.contains { plain($0) == word } ? ", the old word of Apple's apps" : nil
+      return old.contains { plain($0) == word } ? ", the old word in Apple's apps" : nil
     }
     for other in TermTable.terms(called: word, in: text.language) where other != term {
       let isThere = context.tree.attributes.contains {
         $0.key == .title && $0.text.map(TitleEllipsis.stripped) == other
       }
-      if isThere { return ", which \(other) is called" }
+      if isThere { return ", the word for \(other)" }
     }
     return nil
   }

@@ -12,28 +12,57 @@ struct UntranslatedTitle: Rule {
     rationale: """
       A menu that mixes two languages looks broken, and people who read only one of them can't choose the item.
 
-      The rule checks languages in which at least 80% of the menu titles are translated, if at least 60% of \
+      The rule checks languages into which at least 80% of the menu titles are translated, if at least 60% of \
       the other languages, and at least four, translate the title. A single word that is the same in a language with \
       Latin letters may be right. So may the app's name, a title that most languages keep, and a title that a catalog marks as not to be \
       translated.
       """,
     examples: [
       .bad(
-        "items: [⟨Create Folder⟩, Open]",
+        "items: [⟨Create Folder⟩, Open, Save, Duplicate, Delete]",
         in: [
-          "de": ["Create Folder": "Ordner anlegen", "Open": "Öffnen"],
-          "es": ["Create Folder": "Crear carpeta", "Open": "Abrir"],
-          "fr": ["Create Folder": "Créer un dossier", "Open": "Ouvrir"],
-          "it": ["Create Folder": "Crea cartella", "Open": "Apri"],
-          "ja": ["Create Folder": "Create Folder", "Open": "開く"], "ko": ["Open": "열기"],
-        ], says: ["in 2 languages: ja, ko"]),
+          "de": [
+            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern", "Duplicate": "Duplizieren",
+            "Delete": "Löschen",
+          ],
+          "es": [
+            "Create Folder": "Crear carpeta", "Open": "Abrir", "Save": "Guardar", "Duplicate": "Duplicar",
+            "Delete": "Eliminar",
+          ],
+          "fr": [
+            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer", "Duplicate": "Dupliquer",
+            "Delete": "Supprimer",
+          ],
+          "it": [
+            "Create Folder": "Crea cartella", "Open": "Apri", "Save": "Salva", "Duplicate": "Duplica",
+            "Delete": "Elimina",
+          ],
+          "ja": [
+            "Create Folder": "Create Folder", "Open": "開く", "Save": "保存", "Duplicate": "複製", "Delete": "削除",
+          ],
+          "ko": ["Open": "열기", "Save": "저장", "Duplicate": "복제", "Delete": "삭제"],
+        ], says: ["into 2 languages: ja, ko"]),
       .bad(
-        "items: [⟪Create Folder⟫]",
+        "items: [⟪Create Folder⟫, Open, Save, Duplicate, Delete]",
         in: [
-          "de": ["Create Folder": "Ordner anlegen"], "es": ["Create Folder": "Crear carpeta"],
-          "fr": ["Create Folder": "Créer un dossier"], "it": ["Create Folder": "Crea cartella"],
-          "ja": ["Create Folder": ""],
-        ], says: ["has no text in ja"]),
+          "de": [
+            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern", "Duplicate": "Duplizieren",
+            "Delete": "Löschen",
+          ],
+          "es": [
+            "Create Folder": "Crear carpeta", "Open": "Abrir", "Save": "Guardar", "Duplicate": "Duplicar",
+            "Delete": "Eliminar",
+          ],
+          "fr": [
+            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer", "Duplicate": "Dupliquer",
+            "Delete": "Supprimer",
+          ],
+          "it": [
+            "Create Folder": "Crea cartella", "Open": "Apri", "Save": "Salva", "Duplicate": "Duplica",
+            "Delete": "Elimina",
+          ],
+          "ja": ["Create Folder": "", "Open": "開く", "Save": "保存", "Duplicate": "複製", "Delete": "削除"],
+        ], says: ["has an empty translation in Japanese"]),
       .good(
         "items: [Zoom, Quick Note, Format]",
         in: [
@@ -46,7 +75,7 @@ struct UntranslatedTitle: Rule {
       .good(
         "items: [Create Folder]",
         in: ["de": ["Create Folder": "Ordner anlegen"], "fr": [:], "ja": ["Create Folder": "フォルダを作成"]],
-        note: "too few languages have a text"),
+        note: "too few languages have a translation"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
   static let cues: Cues = .translated
@@ -89,17 +118,17 @@ struct UntranslatedTitle: Rule {
     let quoted = "“\(title.text)”"
     var message = ""
     if !empty.isEmpty {
-      let what = isKey && empty.contains(where: Self.showsKey) ? "is shown as its key" : "has no text"
+      let what = isKey && empty.contains(where: Self.showsKey) ? "is shown as its key" : "has an empty translation"
       message = "\(quoted) \(what) \(Languages.place(empty))"
     }
     let rest = lacking.filter { !empty.contains($0) }
     if !rest.isEmpty {
       message +=
         message.isEmpty
-        ? "\(quoted) isn't translated \(Languages.place(rest)); translate it"
-        : " and isn't translated \(Languages.place(rest))"
+        ? "\(quoted) isn't translated \(Languages.target(rest))"
+        : " and isn't translated \(Languages.target(rest))"
     }
-    context.reportTitle(id, message, of: title, tier: empty.isEmpty ? .lower : .upper)
+    context.reportTitle(id, message + "; translate it", of: title, tier: empty.isEmpty ? .lower : .upper)
     context.setTranslations(lacking)
   }
 

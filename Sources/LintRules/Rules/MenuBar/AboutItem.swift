@@ -76,23 +76,23 @@ struct AboutItem: Rule {
       }
       let about = group[index]
       if let title = tree.title(of: about), hasVersion(title) {
-        context.report(about, "“\(title)” has a version number; leave it to the window that About opens")
+        context.report(about, "“\(title)” contains a version number; remove it, because the About window shows it")
       }
       if position > 0 || index > 0 {
         let first = groups[0][0]
         if !tree.neverMeet(first, about) {
           context.report(
             about,
-            "\(tree.name(of: about)) stands after \(tree.name(of: first)); it comes first in the app menu",
-            related: [RelatedPlace("the first item", at: tree.place(of: first))])
+            "\(tree.name(of: about)) comes after \(tree.name(of: first)); move it to the top of the app menu",
+            related: [RelatedPlace("the first item is here", at: tree.place(of: first))])
         }
       } else if let next = group.dropFirst().first, !tree.neverMeet(next, about),
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
         context.report(
           about,
-          "\(tree.name(of: about)) isn't alone; put a \(tree.vocabulary(of: about).noun(.divider)) between it and \(tree.name(of: next))",
-          related: [RelatedPlace("follows it", at: tree.place(of: next))])
+          "\(tree.name(of: about)) isn't in a separate group; add a \(tree.vocabulary(of: about).noun(.divider)) before \(tree.name(of: next))",
+          related: [RelatedPlace("comes after \(tree.name(of: about))", at: tree.place(of: next))])
       }
       return
     }
@@ -110,7 +110,7 @@ struct AboutItem: Rule {
     else { return }
     context.reportTitle(
       first,
-      "“\(title)” follows About without a divider; put a \(vocabulary.noun(.divider)) before it")
+      "“\(title)” follows About without a \(vocabulary.noun(.divider)); add a \(vocabulary.noun(.divider)) before it")
   }
 
   // Whether the app's replacement for the About group ends in a divider.

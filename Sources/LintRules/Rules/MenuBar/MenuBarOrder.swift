@@ -64,13 +64,13 @@ struct MenuBarOrder: Rule {
           ?? bar[(position + 1)...].last(where: { $0.menu < menu }),
         tree[id].platforms.meets(tree[other.id].platforms)
       else { continue }
-      let stands = other.id < id ? "after" : "before"
+      let side = other.id < id ? "after" : "before"
       context.report(
         id,
         """
-        the menu \(tree.name(of: id)) stands \(stands) \(tree.name(of: other.id)); the order is app menu, File, Edit, \
+        the menu \(tree.name(of: id)) comes \(side) \(tree.name(of: other.id)); use the order app menu, File, Edit, \
         View, Window, Help
-        """, related: [RelatedPlace("the other menu", at: tree.place(of: other.id))])
+        """, related: [RelatedPlace("the other menu is here", at: tree.place(of: other.id))])
     }
   }
 }
@@ -93,9 +93,9 @@ extension MenuBarOrder {
       }
       context.report(
         menu,
-        "the menu \(tree.name(of: menu)) stands before \(tree.name(of: menus[next])); an app's own menus follow View",
+        "the menu \(tree.name(of: menu)) comes before \(tree.name(of: menus[next])); move it after View",
         tier: index < edit ? .upper : .lower,
-        related: [RelatedPlace("the standard menu", at: tree.place(of: menus[next]))])
+        related: [RelatedPlace("the standard menu is here", at: tree.place(of: menus[next]))])
     }
   }
 }

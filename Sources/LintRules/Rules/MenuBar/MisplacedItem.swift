@@ -82,7 +82,7 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: View, items: [{title: Check for Updates…, action: "reload:"}]}
         - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks]}
         """,
-        note: "a document's settings, another system's item, other updates, and About for a part of the app"
+        note: "a document's settings, another system's item, other updates, and an About item for a single part of the app"
       ),
       .good(
         """
@@ -105,7 +105,7 @@ struct MisplacedItem: Rule {
       guard home.map({ tree.mayMeet(row, $0) }) ?? isSupplied else { continue }
       let place = menu?.phrase ?? tree.nameWithKind(of: id)
       context.report(
-        row, "\(tree.name(of: row)) is in \(place); it belongs in \(wanted.phrase)",
+        row, "\(tree.name(of: row)) is in \(place); move it to \(wanted.phrase)",
         related: home.map { [RelatedPlace(wanted.phrase, at: tree.place(of: $0))] } ?? [])
     }
     if menu == .app { checkSystemGroups(of: id, in: &context) }
@@ -127,8 +127,8 @@ struct MisplacedItem: Rule {
       }
       guard let own else { continue }
       context.report(
-        own, "\(tree.name(of: own)) is in the group of \(tree.name(of: owner)); put it in a group of its own",
-        related: [RelatedPlace("the system's item", at: tree.place(of: owner))])
+        own, "\(tree.name(of: own)) is in the group of \(tree.name(of: owner)); move it to a separate group",
+        related: [RelatedPlace("the system's item is here", at: tree.place(of: owner))])
     }
   }
 

@@ -201,7 +201,7 @@ struct MissingAppName: Rule {
         // The system shows the app's name here, regardless of the nib.
         tier: tree.hidesMenuBar || tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper,
         at: place.valueRange, node: place.node,
-        related: [RelatedPlace("named here", at: tree.place(of: first.id))])
+        related: [RelatedPlace("the other name is here", at: tree.place(of: first.id))])
     }
   }
 }

@@ -50,7 +50,7 @@ struct MissingEditCommand: Rule {
         menus:
           - {kind: menuBar, title: Shell, items: [About Shell, ---, Quit Shell]}
           - {kind: menuBar, title: ⟨Edit⟩, items: [Undo, Redo, ---, Copy, Paste, Select All]}
-        """, says: ["no Cut, so its key does nothing"], note: "a terminal has nothing to cut"),
+        """, says: ["no Cut, so its shortcut doesn't work"], note: "a terminal has nothing to cut"),
       .good(
         """
         app: Notes
@@ -93,7 +93,7 @@ struct MissingEditCommand: Rule {
     let commands = missing(["Cut", "Copy", "Paste", "Select All"])
     if commands.isEmpty {
       let others = missing(["Undo", "Redo"])
-      if !others.isEmpty { report(edit, "no \(others.joined(separator: ", "))", .lower, in: &context) }
+      if !others.isEmpty { report(edit, "no \(Wording.enumeration(others))", others.count, .lower, in: &context) }
       return
     }
     // A helper, or an app with only a menu bar extra, usually has no editable text.
@@ -101,22 +101,22 @@ struct MissingEditCommand: Rule {
       tree.vocabulary.isInterfaceBuilder
       && menus.dropFirst().allSatisfy { [.window, .help].contains(bar.standardMenu($0)) }
     let breaksText = commands.contains { ["Copy", "Paste"].contains($0) }
-    let keys = commands.count == 1 ? "its key does" : "their keys do"
+    let shortcuts = commands.count == 1 ? "its shortcut doesn't" : "their shortcuts don't"
     report(
       edit,
-      "no \(commands.joined(separator: ", ")), so \(keys) nothing in text fields; add \(commands.count == 1 ? "it" : "them")",
+      "no \(Wording.enumeration(commands)), so \(shortcuts) work in text fields", commands.count,
       breaksText && !isOfHelper && !tree.app.lacksEditableText ? .upper : .lower, in: &context)
   }
 
   private func report(
-    _ id: ElementID, _ fault: String, _ tier: RuleContext.Tier, in context: inout RuleContext
+    _ id: ElementID, _ fault: String, _ count: Int, _ tier: RuleContext.Tier, in context: inout RuleContext
   ) {
     let isMenu = context.tree[id].kind == .menu
     // In code, a document has no separate place.
     let place = isMenu ? nil : context.tree.barPlace(of: id)
     context.report(
-      id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault)", tier: tier, at: place?.valueRange,
-      node: place?.node)
+      id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault); add \(count == 1 ? "it" : "them")", tier: tier,
+      at: place?.valueRange, node: place?.node)
   }
 }
 

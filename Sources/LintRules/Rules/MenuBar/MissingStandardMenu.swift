@@ -151,7 +151,7 @@ struct MissingStandardMenu: Rule {
       bar.first($0, of: id) == nil && !($0 == .edit && isOnMac(id, tree))
     }
     if !missing.isEmpty {
-      let names = missing.map { $0 == .app ? "app menu" : "\($0.title) menu" }.joined(separator: ", no ")
+      let names = Wording.enumeration(missing.map { $0 == .app ? "app" : $0.title }) + " menu"
       let place = tree.barPlace(of: id)
       context.report(
         id, "the menu bar has no \(names); add \(missing.count == 1 ? "it" : "them")",
@@ -163,7 +163,7 @@ struct MissingStandardMenu: Rule {
       if !missing.isEmpty {
         context.report(
           app,
-          "the app menu has no \(missing.joined(separator: ", ")); add \(missing.count == 1 ? "it" : "them")",
+          "the app menu has no \(Wording.enumeration(missing)); add \(missing.count == 1 ? "it" : "them")",
           tier: missing.contains("Quit") && isWhole ? .upper : .lower)
       }
     }
@@ -172,7 +172,7 @@ struct MissingStandardMenu: Rule {
     }
     for title in ["Minimize", "Zoom"] where !has(title, window, in: &context) {
       context.report(
-        window, "the Window menu has no \(title), which people expect even for one window",
+        window, "the Window menu has no \(title); add it, even if the app has only one window",
         tier: isWhole ? .upper : .lower)
     }
   }

@@ -31,7 +31,7 @@ struct OneWordMenuTitle: Rule {
       context.menuBar.standardMenu(id) == nil
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” in the menu bar is more than one word; one is easier to tell apart", of: title)
+      id, "“\(title.text)” in the menu bar has more than one word; shorten it to one", of: title)
   }
 
   private func hasSpaceInside(_ title: String) -> Bool {

@@ -113,7 +113,7 @@ struct ReplacedStandardGroup: Rule {
       context.report(
         id,
         isEmpty
-          ? "SwiftUI manages the group windowList, which can't be taken out"
+          ? "SwiftUI manages the group windowList, so it can't be replaced; remove the replacement"
           : "SwiftUI manages the group windowList; put these items before or after it",
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
@@ -132,8 +132,8 @@ struct ReplacedStandardGroup: Rule {
     context.report(
       id,
       """
-      this replaces the group \(placement.name) and leaves out \(missing.joined(separator: ", ")); put the items \
-      before or after it, or add what is missing
+      this command group replaces \(placement.name) and omits \(Wording.list(missing)); add \
+      \(missing.count == 1 ? "it" : "them"), or put the items before or after \(placement.name)
       """, tier: isGivenUp ? .lower : .upper, at: placement.attribute.valueRange,
       node: placement.attribute.node)
   }

@@ -43,8 +43,8 @@ struct SettingsPosition: Rule {
         guard last == Self.settings || last == Self.preferences, tree.mayMeet(row, settings) else { continue }
         context.report(
           row,
-          "“\(title)” stands apart from \(tree.name(of: settings)); put it after that, in the same group",
-          related: [RelatedPlace("the app's settings", at: tree.place(of: settings))])
+          "“\(title)” isn't in the group of \(tree.name(of: settings)); move it there",
+          related: [RelatedPlace("the app's settings are here", at: tree.place(of: settings))])
       }
     }
   }

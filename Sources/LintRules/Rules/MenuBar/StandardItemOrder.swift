@@ -89,9 +89,9 @@ struct StandardItemOrder: Rule {
       context.report(
         row,
         """
-        \(tree.name(of: row)) stands \(neighbor < row ? "after" : "before") \(tree.name(of: neighbor)); in \
-        \(menu.phrase) they come the other way round
-        """, related: [RelatedPlace("the other item", at: tree.place(of: neighbor))])
+        \(tree.name(of: row)) comes \(neighbor < row ? "after" : "before") \(tree.name(of: neighbor)) in \(menu.phrase); \
+        swap them to match the standard order
+        """, related: [RelatedPlace("the other item is here", at: tree.place(of: neighbor))])
     }
     if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
       let first = tree.rows(of: id).first, undo != first,
@@ -99,8 +99,8 @@ struct StandardItemOrder: Rule {
     {
       context.report(
         undo,
-        "\(tree.name(of: undo)) stands after \(tree.name(of: first)); the Edit menu begins with Undo and Redo",
-        related: [RelatedPlace("the first item", at: tree.place(of: first))])
+        "\(tree.name(of: undo)) comes after \(tree.name(of: first)); move Undo and Redo to the top of the Edit menu",
+        related: [RelatedPlace("the first item is here", at: tree.place(of: first))])
     }
   }
 }

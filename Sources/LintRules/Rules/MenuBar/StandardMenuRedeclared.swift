@@ -48,7 +48,7 @@ struct StandardMenuRedeclared: Rule {
         // If two branches of code add the same menu, it is only one.
         if tree.mayMeet(other, menu), tree.place(of: other) != tree.place(of: menu) {
           context.report(
-            menu, "the menu bar has a second menu “\(title)”; put these items into the first",
+            menu, "the menu bar has a second menu “\(title)”; move these items to the first one",
             related: [RelatedPlace("the first is here", at: tree.place(of: other))])
         }
         continue
@@ -62,7 +62,7 @@ struct StandardMenuRedeclared: Rule {
       // SwiftUI code always creates this menu in addition to the system's, regardless of its items.
       if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
-          menu, "SwiftUI supplies the \(standard.title) menu and this makes a second one; use a command group"
+          menu, "this adds a second \(standard.title) menu to the one from SwiftUI; use a CommandGroup instead"
         )
       }
     }

@@ -79,7 +79,7 @@ struct SystemAddedItem: Rule {
     for item in added {
       let changes = changes(removing: item, of: added, from: id, context.tree)
       context.report(
-        item, "\(giver) adds \(context.tree.name(of: item)) to \(menu) by itself",
+        item, "\(giver) adds \(context.tree.name(of: item)) to \(menu) automatically; remove this item",
         fixes: changes.isEmpty ? [] : [Fix("Remove the item", safety: .unsafe, changes: changes)])
     }
   }

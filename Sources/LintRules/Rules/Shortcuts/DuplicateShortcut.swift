@@ -38,7 +38,7 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Comment, shortcut: "⟦cmd+?⟧"}
           - {title: Question, shortcut: ⟪shift+cmd+/⟫}
-        """, says: ["“Question” has ⌘?, and so has “Comment”"], note: "the same keys, written in two ways"),
+        """, says: ["“Question” uses ⌘?, and so does “Comment”"], note: "the same keys, written in two ways"),
       .bad(
         """
         kind: menuBar
@@ -208,8 +208,8 @@ struct DuplicateShortcut: Rule {
       context.report(
         owner,
         """
-        \(tree.name(of: owner)) has \(shortcut.symbols), and so has \(tree.name(of: first)); give one of them \
-        another shortcut
+        \(tree.name(of: owner)) uses \(shortcut.symbols), and so does \(tree.name(of: first)); give one of them \
+        a different shortcut
         """,
         tier: isDoubtful(owner, first, shortcut, tree) ? .lower : tier,
         at: attribute.valueRange, node: attribute.node,

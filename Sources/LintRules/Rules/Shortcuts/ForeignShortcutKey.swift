@@ -49,7 +49,7 @@ struct ForeignShortcutKey: Rule {
       !(0x2190...0x21FF ~= first.value)
     else { return }
     context.report(
-      id, "“\(shortcut.key)” is a key on some keyboards only; choose a key that all keyboards have",
+      id, "“\(shortcut.key)” is only on some keyboards; choose a key that all keyboards have",
       at: attribute.valueRange, node: attribute.node)
   }
 }

@@ -270,23 +270,23 @@ struct NonstandardShortcut: Rule {
       if let owner {
         context.report(
           id,
-          "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols), which \(tree.name(of: owner)) has",
-          tier: .lower, related: [RelatedPlace("has it", at: tree.place(of: owner))])
+          "\(tree.name(of: id)) has no shortcut; move the standard one, \(standard.symbols), here from \(tree.name(of: owner))",
+          tier: .lower, related: [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: owner))])
         return
       }
       context.report(
-        id, "\(tree.name(of: id)) has no shortcut; people expect \(standard.symbols)",
+        id, "\(tree.name(of: id)) has no shortcut; add the standard one, \(standard.symbols)",
         tier: standard.isEverywhere && item.menu != .help && tree.showsSuppliedShortcuts(beside: id)
           ? .upper : .lower,
         fixes: [fix(tree[id].node, standard)])
       return
     }
     context.report(
-      id, "\(tree.name(of: id)) has \(shortcut.symbols); people expect \(standard.symbols)",
+      id, "\(tree.name(of: id)) uses \(shortcut.symbols); change it to the standard shortcut \(standard.symbols)",
       tier: standard.isSoft && !tree.takes(shortcut, id) || owner != nil ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node,
       fixes: owner == nil ? [fix(tree[id].node, standard)] : [],
-      related: owner.map { [RelatedPlace("has it", at: tree.place(of: $0))] } ?? [])
+      related: owner.map { [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: $0))] } ?? [])
   }
 
   // Whether an item's command is similar to the standard one: “Search History” uses ⌘F because it searches,
@@ -324,7 +324,7 @@ struct NonstandardShortcut: Rule {
 
   private func fix(_ node: NodeID, _ standard: Shortcut) -> Fix {
     Fix(
-      "Use \(standard.symbols)", safety: .unsafe,
+      "Change to \(standard.symbols)", safety: .unsafe,
       changes: [.setKey(of: node, key: .shortcut, value: .text(standard.specText))])
   }
 }

@@ -120,7 +120,7 @@ struct RedundantShift: Rule {
       node: attribute.node,
       fixes: [
         Fix(
-          "Write \(display.symbols)", safety: .unsafe,
+          "Change to \(display.symbols)", safety: .unsafe,
           changes: [.setKey(of: tree[id].node, key: .shortcut, value: .text(display.specText))])
       ])
   }

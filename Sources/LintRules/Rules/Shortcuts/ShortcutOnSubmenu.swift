@@ -54,7 +54,7 @@ struct ShortcutOnSubmenu: Rule {
       !hasPrimaryAction(id, tree)
     else { return }
     context.report(
-      id, "\(tree.name(of: id)) only opens a submenu and has \(shortcut.symbols), which does nothing",
+      id, "\(tree.name(of: id)) opens a submenu, so its shortcut \(shortcut.symbols) does nothing; remove it",
       at: attribute.valueRange, node: attribute.node,
       fixes: [
         Fix("Remove the shortcut", safety: .safe, changes: [.removeKey(of: tree[id].node, key: .shortcut)])

@@ -62,8 +62,10 @@ struct CompactRowSize: Rule {
     guard count != size else { return }
     // A different rule reports a control group that is too long or too short.
     if group != nil, count > 4 || count == 1 { return }
+    let advice = count > size ? "remove \(count - size)" : "add \(size - count)"
     context.report(
-      id, "the \(layout) layout of \(tree.name(of: id)) has a row of \(size) items, found \(count)",
+      id,
+      "\(tree.name(of: id)) has \(count) items in its row, but the \(layout) layout needs \(size); \(advice)",
       tier: count > size ? .upper : .lower)
   }
 

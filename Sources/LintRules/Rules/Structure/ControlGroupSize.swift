@@ -9,8 +9,8 @@ struct ControlGroupSize: Rule {
     tiers: "warning for more than `max`, info for one",
     options: [Self.max.option],
     rationale: """
-      A control group shows its controls side by side at a glance, as long as they fit: about four do. One alone is \
-      no group, and reads better as an item.
+      A control group shows its controls side by side, if they fit: about four do. A single control isn't a group; \
+      make it an item.
 
       Control groups shown as a submenu or as a palette are not rows.
       """,
@@ -59,12 +59,12 @@ struct ControlGroupSize: Rule {
     if rows.count > max {
       let count = tree.countShownTogether(rows, in: id)
       guard count > max, !tree.containsDynamic(rows) else { return }
-      context.report(id, "\(tree.name(of: id)) has \(count) controls in a row, which holds \(max)")
+      context.report(id, "\(tree.name(of: id)) has \(count) controls in a row, but a row fits only \(max); remove some")
     } else if rows.count == 1, !tree.containsDynamic(rows), tree[rows[0]].kind != .picker,
       !tree.children(of: id).contains(where: tree.isHidden)
     {
       context.report(
-        id, "\(tree.name(of: id)) holds only \(tree.name(of: rows[0])); make it an item of its own",
+        id, "\(tree.name(of: id)) contains only \(tree.name(of: rows[0])); make it a separate item",
         tier: .lower)
     }
   }

@@ -48,7 +48,7 @@ struct DisabledMenu: Rule {
           - title: Share
             enabled: ⟪false⟫
             items: [Copy Link, Invite People…]
-        """, says: ["“Share” is disabled; a context menu leaves it out"]),
+        """, says: ["“Share” is disabled; remove it from the context menu"]),
       .good(
         """
         kind: menuBar
@@ -80,22 +80,23 @@ struct DisabledMenu: Rule {
         let policy = tree.attribute(.whenUnavailable, of: id), policy.text == "disable"
       else { return }
       context.report(
-        id, "\(tree.name(of: id)) is dimmed when it doesn't apply; let it open, and dim its items instead",
+        id, "\(tree.name(of: id)) is dimmed when it doesn't apply; keep it enabled and dim its items instead",
         tier: .lower, at: policy.valueRange, node: policy.node)
       return
     }
     if tree[id].menuKind == .context, tree[id].kind != .menu {
       context.report(
-        id, "\(tree.name(of: id)) is disabled; a context menu leaves it out", at: attribute.valueRange,
+        id, "\(tree.name(of: id)) is disabled; remove it from the context menu", at: attribute.valueRange,
         node: attribute.node)
       return
     }
     context.report(
-      id, "\(tree.name(of: id)) is disabled; let it open and dim the items inside", at: attribute.valueRange,
+      id, "\(tree.name(of: id)) is disabled; enable it and dim its items instead", at: attribute.valueRange,
       node: attribute.node,
       fixes: [
         Fix(
-          "Remove “enabled: false”", safety: .safe, changes: [.removeKey(of: tree[id].node, key: .enabled)])
+          tree[id].kind == .menu ? "Enable the menu" : "Enable the submenu", safety: .safe,
+          changes: [.removeKey(of: tree[id].node, key: .enabled)])
       ])
   }
 }

@@ -89,10 +89,9 @@ struct EmptyMenu: Rule {
   private static func advice(_ mark: String?, isGuess: Bool) -> String {
     guard let mark else {
       return isGuess
-        ? "give it some, unless code fills it while the app runs" : "give it some or leave it out"
+        ? "add some, unless code fills it at run time" : "add some or remove it"
     }
-    return (isGuess ? "if it is filled while the app runs," : "give it some, leave it out, or")
-      + " say \(mark)"
+    return (isGuess ? "if code fills it at run time," : "add some, remove it, or") + " set \(mark)"
   }
 
   private func isFilledBySystem(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -96,8 +96,8 @@ struct ExclusiveToggles: Rule {
       else { continue }
       context.report(
         last,
-        "\(tree.name(of: last)) and \(tree.name(of: rows[0])) exclude each other; make the \(rows.count) toggles a picker",
-        related: rows.dropLast().map { RelatedPlace("a choice beside it", at: tree.place(of: $0)) })
+        "\(tree.name(of: last)) and \(tree.name(of: rows[0])) are mutually exclusive; replace the \(rows.count) toggles with a picker",
+        related: rows.dropLast().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
     }
   }
 

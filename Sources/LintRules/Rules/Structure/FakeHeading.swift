@@ -8,10 +8,10 @@ struct FakeHeading: Rule {
     severity: .warning,
     rationale: """
       The header of a section names what follows it: it looks like a heading in every menu, and VoiceOver reads it as \
-      one. A title between dashes is an item that can be chosen, as wide as it is typed, and its dashes are read out.
+      one. A title between dashes is an item that can be chosen, and it is as wide as its characters; VoiceOver reads its dashes.
 
-      A title with dashes at one end, or with one hyphen at each, such as “- None -”, is no heading, and an item that \
-      does something is a command.
+      A title with dashes at one end, or with one hyphen at each, such as “- None -”, isn't a heading, and an item \
+      with an action is a command.
       """,
     examples: [
       .bad("items: [Short, ⟪-- With Seconds --⟫, Long, {type: text, title: ⟪— Other —⟫}, Custom…]"),
@@ -27,7 +27,7 @@ struct FakeHeading: Rule {
     guard !tree.has(.action, id), !tree.has(.command, id), !tree.has(.shortcut, id) else { return }
     for title in context.titles where Self.isOne(title.text) {
       context.reportTitle(
-        id, "“\(title.text)” is a heading drawn with dashes; give its section a header", of: title)
+        id, "“\(title.text)” is a heading drawn with dashes; use a section with a header instead", of: title)
     }
   }
 

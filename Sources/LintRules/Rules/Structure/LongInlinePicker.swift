@@ -61,8 +61,8 @@ struct LongInlinePicker: Rule {
     context.report(
       id,
       """
-      \(tree.nameWithKind(of: id)) puts \(count) options into the menu, more than \(max); \
-      \(tree.vocabulary(of: id).menuStyleMark) makes it a submenu
+      \(tree.nameWithKind(of: id)) has \(count) inline options, but the limit is \(max); \
+      use \(tree.vocabulary(of: id).menuStyleMark) to make it a submenu
       """
     )
   }

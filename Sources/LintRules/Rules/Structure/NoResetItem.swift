@@ -82,8 +82,8 @@ struct NoResetItem: Rule {
       guard hasReset == false else { return }
       context.report(
         last,
-        "\(styles.count) styles can be switched on here and none switches them all off; offer “Plain”",
-        related: styles.dropLast().map { RelatedPlace("a style", at: tree.place(of: $0)) })
+        "this group has \(styles.count) style toggles, but no item clears them all; add “Plain”",
+        related: styles.dropLast().map { RelatedPlace("another style is here", at: tree.place(of: $0)) })
     }
   }
 

@@ -57,8 +57,8 @@ struct SingleItemSubmenu: Rule {
     else { return }
     context.report(
       id,
-      "\(tree.nameWithKind(of: id)) holds only \(tree.name(of: only)); put that in the menu itself",
-      related: [RelatedPlace("the only item", at: tree.place(of: only))])
+      "\(tree.nameWithKind(of: id)) contains only \(tree.name(of: only)); move it to the parent menu",
+      related: [RelatedPlace("the only item is here", at: tree.place(of: only))])
   }
 
   private func isEditor(_ id: ElementID, _ tree: MenuTree) -> Bool {

@@ -92,7 +92,7 @@ struct SplitGroup: Rule {
     guard Set(titles).count == titles.count else { return }
     context.report(
       split.id,
-      "\(tree.name(of: split.id)) stands in another group than \(tree.name(of: first.id)); keep them together",
+      "\(tree.name(of: split.id)) is in a different group than \(tree.name(of: first.id)); move them into one group",
       related: found.filter { $0.id != split.id }.map {
         RelatedPlace("\(tree.name(of: $0.id)) is here", at: tree.place(of: $0.id))
       })

@@ -173,7 +173,7 @@ struct StrayDivider: Rule {
       report(
         divider, "stands beside another", tier: isCode ? .lower : .upper,
         isSafe: !tree.isRead(tree[divider].parent, as: .held) && !isCode, in: &context,
-        related: [RelatedPlace("the other is here", at: tree.place(of: previous))])
+        related: [RelatedPlace("the other divider is here", at: tree.place(of: previous))])
     }
     let divider = run[0]
     for neighbor in [before, after]

@@ -95,7 +95,7 @@ struct SubmenuDepth: Rule {
       id,
       """
       \(tree.name(of: id)) opens a submenu inside \
-      \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); keep to \
+      \(isNamed ? "the submenu \(tree.name(of: first))" : "another submenu"); limit submenus to \
       \(max == 1 ? "1 level" : "\(max) levels")
       """, tier: tree[id].menuKind == .context && isCertain ? .upper : .lower,
       at: isFirstOfSeveral ? tree[id].range : nil)

@@ -104,7 +104,7 @@ struct SymbolMissing: Rule {
       tree.text(.labelStyle, of: id) != "titleOnly"
     else { return }
     if tree.isPicture(id), tree[id].menuKind != .quickActions { return }
-    context.report(id, "\(tree.name(of: id)) has no symbol, by which \(place) shows it")
+    context.report(id, "\(tree.name(of: id)) has no symbol, but \(place) shows symbols; add one")
   }
 
 }

@@ -56,7 +56,7 @@ struct TitleAndCheckmark: Rule {
     {
       let related = tree.attribute(.checked, of: id).map { RelatedPlace("the checkmark", at: $0.keyRange) }
       context.report(
-        id, "“\(title.text)” has a title that changes and a checkmark; keep one of them",
+        id, "“\(title.text)” has a title that changes and a checkmark; remove one of them",
         related: related.map { [$0] } ?? [])
       return
     }
@@ -78,10 +78,10 @@ struct TitleAndCheckmark: Rule {
     if words.dropFirst().contains(where: WordList.occasions.contains) { return }
     let advice =
       verb == "Hide " || verb == "Disable "
-      ? "name an attribute that is on when it is checked"
-      : "name the attribute, “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
+      ? "use a title that describes the checked state"
+      : "change the title to “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
     context.report(
-      id, "a checkmark on “\(title)” can be read two ways; \(advice)",
+      id, "a checkmark on “\(title)” is ambiguous; \(advice)",
       tier: ["Show ", "Hide "].contains(verb) && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
   }
 

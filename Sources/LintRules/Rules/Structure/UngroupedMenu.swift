@@ -39,7 +39,7 @@ struct UngroupedMenu: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  static let max = OptionKey("max", 8, "How many rows may stand without a divider or a section.")
+  static let max = OptionKey("max", 8, "How many items a menu without dividers and sections may have.")
 
   private var max = Self.max.defaultValue
 
@@ -63,7 +63,7 @@ struct UngroupedMenu: Rule {
     guard !rows.allSatisfy({ tree[$0].kind == .toggle }) else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(rows.count) rows and no groups; \(tree.vocabulary(of: id).groupingAdvice)"
+      "\(tree.name(of: id)) has \(rows.count) items and no groups; \(tree.vocabulary(of: id).groupingAdvice)"
     )
   }
 }

@@ -51,7 +51,7 @@ struct UnknownSelection: Rule {
     guard !isEmpty else { return }
     context.report(
       id,
-      "the selection “\(chosen)” is none of the options of \(tree.name(of: id)); name an option's tag or title",
+      "the selection “\(chosen)” isn't one of the options of \(tree.name(of: id)); use the tag or title of an option",
       at: selection.valueRange, node: selection.node)
   }
 }

@@ -146,7 +146,7 @@ struct UnsupportedOnPlatform: Rule {
     let isHard = lacking == stated && !stated.isSubset(of: construct.tolerating)
     context.report(
       id,
-      "\(Self.list(lacking)) \(lacking.platforms.count == 1 ? "has" : "have") no place for \(construct.name)",
+      "\(Self.list(lacking)) \(lacking.platforms.count == 1 ? "doesn't" : "don't") support \(construct.name)",
       tier: isHard ? .upper : .lower, at: attribute?.valueRange, node: attribute?.node)
   }
 

@@ -27,7 +27,7 @@ struct CancelItem: Rule {
       context.tree[id].menuKind != .menuBar, !context.tree.has(.shortcut, id)
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” only closes the menu, which people do by clicking elsewhere; leave it out",
+      id, "“\(title.text)” only closes the menu, which people do by clicking elsewhere; remove it",
       of: title)
   }
 }

@@ -32,7 +32,7 @@ struct DeleteWording: Rule {
       !tree.children(of: menu).contains(where: { tree.title(of: $0) == "Delete" })
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” is called “Delete” in the Edit menu", of: title,
-      fixes: [Fix("Write “Delete”", safety: .safe, changes: [.replaceText(title.node, with: "Delete")])])
+      id, "“\(title.text)” is called “Delete” in the Edit menu; rename it", of: title,
+      fixes: [Fix("Change to “Delete”", safety: .safe, changes: [.replaceText(title.node, with: "Delete")])])
   }
 }

@@ -70,7 +70,7 @@ struct DuplicateTitle: Rule {
         !tree.isWrittenOnce(child, other)
       else { continue }
       context.reportTitle(
-        child, "two items of this menu are called “\(title)”; name what each is about",
+        child, "two items in this menu have the title “\(title)”; give each a distinct title",
         related: [RelatedPlace("the first one is here", at: tree.place(of: other))])
     }
   }

@@ -53,10 +53,10 @@ struct EchoedSubmenuTitle: Rule {
     ) { titles in
       let new = titles[titles.count - 1]
       return (
-        "\(titles.count) items repeat the title of their submenu, such as “\(last.old)”; “\(new)” is enough",
+        "\(titles.count) items repeat the title of their submenu, such as “\(last.old)”; change it to “\(new)”",
         [
           Fix(
-            "Take the repeated words away", safety: .unsafe,
+            "Remove the repeated words", safety: .unsafe,
             changes: zip(echoes, titles).map { .replaceText($0.node, with: $1) })
         ]
       )

@@ -39,7 +39,7 @@ struct EmojiInTitle: Rule {
       let isQuickAction = context.tree[id].menuKind == .quickActions
       if !isQuickAction, Self.isOneOfPictures(id, context.tree) { continue }
       context.report(
-        id, "“\(title.text)” has an emoji in it; show a symbol beside the title instead",
+        id, "“\(title.text)” contains an emoji; use a symbol next to the title instead",
         tier: isQuickAction ? .upper : .lower,
         at: title.range(of: range), node: title.node)
     }

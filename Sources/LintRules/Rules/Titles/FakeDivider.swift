@@ -13,9 +13,9 @@ struct FakeDivider: Rule {
       A row of dashes is an item: people can choose it, VoiceOver reads it, and its width is fixed. The system draws a \
       divider as wide as the menu.
 
-      The same is true of an item whose only title is the lowercase word `divider` or `separator`.
+      The same is true of an item whose entire title is the lowercase word `divider` or `separator`.
 
-      The rule ignores a title of dashes on an item with an action, such as a key to send, and one or two dashes next \
+      The rule ignores a title of dashes on an item with an action, such as a command that sends dashes, and one or two dashes next \
       to other characters.
       """,
     examples: [
@@ -38,7 +38,7 @@ struct FakeDivider: Rule {
       .good("items: [Open, ---, Insert Separator, Separator]"),
       .good(
         "items: [{title: '---', action: 'sendDashes:'}, {title: '----', shortcut: cmd+d}]", note: "commands"),
-      .good("items: [/, '-', ':', '--', '=']", note: "signs to choose from"),
+      .good("items: [/, '-', ':', '--', '=']", note: "characters to choose from"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
   static let cues: Cues = [.firstSign, .oneWord]
@@ -50,8 +50,8 @@ struct FakeDivider: Rule {
     var changes: [Change] { [.makeDivider(tree[id].node)] }
     if Self.isWord(title.text, id, tree) {
       return context.reportTitle(
-        id, "“\(title.text)” is an item with this title; a divider is written ---", of: title,
-        fixes: [Fix("Make it a \(noun)", safety: .safe, changes: changes)])
+        id, "“\(title.text)” is an item with this title, not a divider; write ---", of: title,
+        fixes: [Fix("Replace with a \(noun)", safety: .safe, changes: changes)])
     }
     guard let count = Self.strokes(in: title.text), !tree.has(.action, id), !tree.has(.command, id),
       !tree.has(.shortcut, id), count > 2 || !tree.isRead(id, as: .choice) && !isAmongSigns(id, tree)
@@ -59,7 +59,7 @@ struct FakeDivider: Rule {
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
       tier: count > 2 ? .upper : .lower,
-      fixes: [Fix("Make it a \(noun)", safety: .unsafe, changes: changes)])
+      fixes: [Fix("Replace with a \(noun)", safety: .unsafe, changes: changes)])
   }
 
   // Whether the adjacent rows, if any, are symbols too.

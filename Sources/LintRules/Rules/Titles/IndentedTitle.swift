@@ -62,7 +62,7 @@ struct IndentedTitle: Rule {
       header
       """, tier: own.isBullet || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
-      fixes: [Fix("Take the indentation away", safety: .unsafe, changes: rows.map(\.change))],
+      fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.map(\.change))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }
 

@@ -60,7 +60,7 @@ struct LongTitle: Rule {
       let count = Self.length(of: title.text)
       guard count > limit, !TitleSentence.isPrompt(title.text, of: id, in: context.tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” is \(count) characters long, more than about \(limit); say it in fewer words",
+        id, "“\(title.text)” is \(count) characters long, but the limit is \(limit); shorten it",
         of: title)
     }
   }

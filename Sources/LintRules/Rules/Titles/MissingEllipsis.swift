@@ -97,7 +97,7 @@ struct MissingEllipsis: TitleRule {
       context.propose(
         title.text.trimmedAtEnd + "…", for: title, of: id, tier: fault.isClear ? .upper : .lower,
         safety: fault.isStated ? .safe : .unsafe,
-        related: shown.map { [RelatedPlace("what asks is here", at: $0.valueRange)] } ?? []
+        related: shown.map { [RelatedPlace("asks for input here", at: $0.valueRange)] } ?? []
       ) { "“\(title.text)” \(fault.why) and has no ellipsis: “\($0)”" }
       let others = Self.withoutEllipsis(title, of: id, in: context)
       context.add(others, saying: "; also \(Languages.named(others.map(\.text)))", withoutTitle: .unsafe)

@@ -6,16 +6,16 @@ struct MissingTitle: Rule {
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
     lower: .info,
     tiers: """
-      error; info for a Mac app's row that does nothing yet and for one in an Interface Builder document: code may \
-      give it a title
+      error; info for an item without an action in a Mac app, and for an item in an Interface Builder file, because \
+      code may set its title
       """,
     silentOn: [.faulty, .data, .hidden],
     rationale: """
-      Every item says in words what it does. Where a row shows symbols alone the titles still name them for \
-      VoiceOver and for searching menus. A menu of the menu bar is its title.
+      Every item needs a title that describes it. Even if a row shows only symbols, VoiceOver and menu search use \
+      the titles. In the menu bar, people see only the title of a menu.
 
-      Sections, context menus and rows of controls can do without; so can what the data fills (`dynamic`), what is hidden, \
-      and the choices of a Mac app's pop-up menu, of which one without a title is filled while the app runs.
+      Sections, context menus, and control groups don't need a title; neither do dynamic items (`dynamic`), hidden \
+      items, and the choices of a pop-up menu in a Mac app, because the app fills in missing titles at run time.
       """,
     examples: [
       .bad(
@@ -83,7 +83,7 @@ struct MissingTitle: Rule {
     // A document can't state that code sets the title.
     let isPlace = isFilled && (doesNothing || tree.vocabulary(of: id).dynamicMark == nil)
     context.report(
-      id, "\(element.kind == .submenu ? "a submenu" : what) has no title; say what it does",
+      id, "\(element.kind == .submenu ? "a submenu" : what) has no title; add one",
       tier: isPlace ? .lower : .upper)
   }
 }

@@ -61,7 +61,7 @@ struct RepeatedTerm: Rule {
     guard let last = items.last else { return }
     let tree = context.tree
     context.reportTitle(
-      last, "“\(term)” appears in \(count) items of this group; consider a submenu with that title",
+      last, "“\(term)” appears in \(count) items in this group; move them into a submenu with that title",
       related: items.dropLast().map { RelatedPlace("here too", at: tree.place(of: $0)) })
   }
 }

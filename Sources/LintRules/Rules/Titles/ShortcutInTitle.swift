@@ -41,16 +41,16 @@ struct ShortcutInTitle: Rule {
       if let range = Self.mnemonic(in: title.text) {
         context.propose(
           [title.text.replacing(utf8: range, with: "")], of: id, at: title.range(of: range), node: title.node
-        ) { ("“\(title.text)” has a Windows mnemonic in it; leave it out: “\($0[0])”", []) }
+        ) { ("“\(title.text)” contains a Windows mnemonic; change it to “\($0[0])”", []) }
       } else if let range = Self.shortcut(in: title.text) ?? Self.parenthesized(in: title.text),
         !Self.isNamed(before: title.text[utf8: 0..<range.lowerBound], by: id, context.tree)
       {
         let typed = title.text[utf8: range]
         let advice =
           context.tree[id].menuKind == .context
-          ? "leave it out, since context menus show no shortcuts"
+          ? "remove it, because context menus don't show shortcuts"
           : context.tree.has(.shortcut, id)
-            ? "leave it out, since the item's shortcut is shown beside it" : "set it as the item's shortcut"
+            ? "remove it, because the item's shortcut appears next to the title" : "set it as the item's shortcut"
         context.report(
           id, "“\(typed)” is typed into the title; \(advice)", at: title.range(of: range), node: title.node)
       }

@@ -76,7 +76,7 @@ struct ShowHidePair: Rule {
       tier: tree.nextSibling(of: earlier) == later ? .upper : .lower,
       fixes: [
         Fix(
-          "Make one item of “\(showTitle)” and “\(hideTitle)”", safety: .unsafe,
+          "Combine “\(showTitle)” and “\(hideTitle)” into one item", safety: .unsafe,
           changes: [
             .setKey(of: node, key: .titles, value: .texts([showTitle, hideTitle])),
             .removeKey(of: node, key: .title), .remove(tree[later].node),

@@ -53,7 +53,7 @@ struct SlashTitle: Rule {
     context.propose([states.0, states.1], of: id, at: title.range, node: title.node) { titles in
       let (off, on) = (titles[0], titles[1])
       let fix = Fix(
-        "Write “\(off)” and “\(on)”", safety: .unsafe,
+        "Change to “\(off)” and “\(on)”", safety: .unsafe,
         changes: [
           .setKey(of: node, key: .titles, value: .texts([off, on])), .removeKey(of: node, key: .title),
         ])

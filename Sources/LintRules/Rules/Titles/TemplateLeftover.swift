@@ -58,7 +58,7 @@ struct TemplateLeftover: Rule {
         tree[id].kind == .menu && tree[id].menuKind == .menuBar && kind != .item
         && tree.vocabulary(of: id).isInterfaceBuilder
       context.reportTitle(
-        id, "“\(title.text)” is a title from a template; give it its own", of: title,
+        id, "“\(title.text)” is a title from a template; change it", of: title,
         tier: isPlace || isReplaced ? .lower : .upper)
     }
   }
@@ -86,16 +86,16 @@ struct TemplateLeftover: Rule {
     }
 
     func sentence(_ subject: String, isOne: Bool) -> String {
-      let isDimmed = "\(subject) \(isOne ? "is" : "are") always dimmed, since"
+      let isDimmed = "\(subject) \(isOne ? "is" : "are") always dimmed, because"
       let them = isOne ? "it" : "them"
       return switch self {
       case .connection:
-        "\(subject) \(isOne ? "isn't" : "aren't") connected to anything, so \(isOne ? "it is" : "they are") always dimmed; remove \(them), or connect \(them) to what \(isOne ? "it" : "they") should do"
+        "\(subject) \(isOne ? "isn't" : "aren't") connected to anything, so \(isOne ? "it is" : "they are") always dimmed; remove \(them), or connect \(them) to \(isOne ? "an action" : "actions")"
       case .need(.documents): "\(isDimmed) the app has no documents; remove \(them)"
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove \(them)"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
       case .need(.helpBook):
-        "\(subject) only says that there is no help, since the app has no help book; add one, or open a page instead"
+        "\(subject) only shows that no help is available, because the app has no help book; add a help book or open a webpage"
       }
     }
   }

@@ -342,7 +342,7 @@ struct TitleCapitalization: TitleRule {
       tier: fault.isCertain ? .upper : .lower,
       fixes: [
         Fix(
-          count == 0 ? "Write “\(fault.right)”" : "Write these values in title style", safety: .unsafe,
+          count == 0 ? "Change to “\(fault.right)”" : "Capitalize these values", safety: .unsafe,
           changes: [.replaceText(title.node, with: fault.right)] + others.map(\.change))
       ], related: others.prefix(16).map { RelatedPlace("here too", at: $0.place) })
   }

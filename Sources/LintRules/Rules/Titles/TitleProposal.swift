@@ -65,7 +65,7 @@ extension RuleContext {
     propose([right], of: id, tier: tier, at: range ?? title.range, node: title.node, related: related) {
       (
         message($0[0]),
-        [Fix("Write “\($0[0])”", safety: safety, changes: [.replaceText(title.node, with: $0[0])])]
+        [Fix("Change to “\($0[0])”", safety: safety, changes: [.replaceText(title.node, with: $0[0])])]
       )
     }
   }

@@ -14,13 +14,17 @@ struct TitlePunctuation: Rule {
         "items: [Check for updates now⟪.⟫, 'Sort by⟪:⟫']", fixed: "items: [Check for updates now, 'Sort by']"),
       .good("items: [Check for Updates…, New Folder etc., Really?, Yahoo!, Send to Acme Inc.]"),
     ])
+  private static let marks: [UInt8: String] = [
+    UInt8(ascii: ":"): "colon", UInt8(ascii: ";"): "semicolon", UInt8(ascii: ","): "comma",
+    UInt8(ascii: "."): "period",
+  ]
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .lastSign
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles {
-      guard let last = title.text.utf8.last, ":;,.".utf8.contains(last), !context.tree.isHeading(id) else {
+      guard let last = title.text.utf8.last, let mark = Self.marks[last], !context.tree.isHeading(id) else {
         continue
       }
       guard TitleEllipsis(title.text) == nil else { continue }
@@ -29,9 +33,8 @@ struct TitlePunctuation: Rule {
       guard last != UInt8(ascii: ".") || !Self.endsInAbbreviation(right), right.utf8.count > 1 else {
         continue
       }
-      let mark = String(UnicodeScalar(last))
       context.propose(right, for: title, of: id, safety: .safe, at: title.range(of: end - 1..<end)) {
-        "“\(title.text)” ends in “\(mark)”; a title needs none: “\($0)”"
+        "“\(title.text)” ends with a \(mark); change it to “\($0)”"
       }
     }
   }

@@ -83,7 +83,7 @@ struct ToggleTitle: Rule {
       context.propose(
         name.prefix(1).uppercased() + name.dropFirst(), for: title, of: id, tier: .lower, safety: .unsafe
       ) {
-        "the checkmark of “\(title.text)” tells the state; name what it marks: “\($0)”"
+        "the checkmark of “\(title.text)” already shows the state; change the title to “\($0)”"
       }
       return
     }
@@ -117,13 +117,13 @@ struct ToggleTitle: Rule {
       titles, of: id, tier: isOwn ? .lower : .upper, at: title.range, node: title.node
     ) { titles in
       let fix = Fix(
-        "Write “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
+        "Change to “\(titles[0])” and “\(titles[1])”", safety: .unsafe,
         changes: [
           .setKey(of: tree[id].node, key: .titles, value: .texts(titles)),
           .removeKey(of: tree[id].node, key: .title),
         ])
       return (
-        "“\(title.text)” doesn't show the current state; write “\(titles[0])” and “\(titles[1])” in turn",
+        "“\(title.text)” doesn't show the current state; use “\(titles[0])” or “\(titles[1])”, depending on the state",
         isFixable ? [fix] : []
       )
     }
@@ -154,7 +154,7 @@ struct ToggleTitle: Rule {
     of id: ElementID, _ title: TitleText, tier: RuleContext.Tier, in context: inout RuleContext
   ) {
     context.reportTitle(
-      id, "“\(title.text)” doesn't show the current state; name the state, or show a checkmark",
+      id, "“\(title.text)” doesn't show the current state; show it in the title or with a checkmark",
       tier: tier)
   }
 }

@@ -33,7 +33,7 @@ struct VagueSubmenuTitle: Rule {
       titles.contains(TitleKey.normalized(title.text)), !context.tree.isStandardSubmenu(id)
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” doesn't tell what the submenu holds; name what its items have in common", of: title
+      id, "“\(title.text)” doesn't describe the items of the submenu; choose a more specific title", of: title
     )
   }
 }

@@ -29,7 +29,7 @@ struct VerbForm: Rule {
     for title in context.titles {
       if let right = PhrasalNouns.verb(for: title.text) {
         context.propose([right], of: id, at: title.range, node: title.node) {
-          ("“\(title.text)” is a noun; the verb is two words: “\($0[0])”", [])
+          ("“\(title.text)” is a noun; change it to the verb “\($0[0])”", [])
         }
         continue
       }
@@ -43,7 +43,7 @@ struct VerbForm: Rule {
       else { continue }
       context.propose(
         [base + title.text[space...]], of: id, at: title.range, node: title.node
-      ) { ("“\(title.text)” names an action; use the verb's base form: “\($0[0])”", []) }
+      ) { ("“\(title.text)” isn't in the base form of the verb; change it to “\($0[0])”", []) }
     }
   }
 }

@@ -71,7 +71,7 @@ struct MisreadText: Rule {
     for misreading in context.tree.misreadings(in: id) {
       let fixes = misreading.replacement.map { edit in
         Fix(
-          edit.text.isEmpty ? "Remove “&”" : "Write \(edit.text)", safety: .unsafe,
+          edit.text.isEmpty ? "Remove “&”" : "Change to \(edit.text)", safety: .unsafe,
           changes: [.replaceBytes(edit.range, with: edit.text)])
       }
       context.report(
