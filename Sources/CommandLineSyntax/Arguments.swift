@@ -15,12 +15,15 @@ package struct Arguments {
   package private(set) var paths: [String] = []
   /// The languages that are read.
   package let languages: MenuLanguages
+  // The hint for an invalid value.
+  private let help: String
 
   /// Parses the words of a command line. An option's value may come after `=`, and `--` ends the options.
   package init(
     _ words: ArraySlice<String>, of command: Command, in all: CommandSet, _ languages: MenuLanguages
   ) throws(UsageError) {
     self.languages = languages
+    help = "run menulint \(command.name) --help for usage"
     let options = command.options + [.help]
     let known = Known(options: options, command: command.name, all: all)
     var words = words.makeIterator()
@@ -76,31 +79,33 @@ package struct Arguments {
     }
     if case .optional(let placeholder) = option.value {
       // The value may be a variable that isn't set. Treating it as no value would change the meaning.
-      if attached == "" { throw UsageError("missing value for \(shown)=; expected \(placeholder)") }
+      if attached == "" { throw UsageError("missing value for \(shown)=; expected \(placeholder)", help) }
       given.append(Given(name: option.name, value: attached ?? ""))
       return
     }
     guard let value = attached ?? words.next() else {
-      throw UsageError("missing value for \(shown); expected \(option.value.placeholder ?? "")")
+      throw UsageError("missing value for \(shown); expected \(option.value.placeholder ?? "")", help)
     }
-    try Self.check(value, of: option, shown)
+    try check(value, of: option, shown)
     given.append(Given(name: option.name, value: value))
   }
 
-  private static func check(_ value: String, of option: Option, _ shown: String) throws(UsageError) {
+  private func check(_ value: String, of option: Option, _ shown: String) throws(UsageError) {
     switch option.value {
     case .word(let known) where !known.contains(value):
       throw UsageError(
         "invalid value “\(value)” for \(shown); expected \(Wording.enumeration(known))"
-          + Wording.suggestion(value, known))
+          + Wording.suggestion(value, known), help)
     case .number where Int(value).map({ $0 >= 0 }) != true:
-      throw UsageError("invalid value “\(value)” for \(shown); expected a whole number")
+      throw UsageError(
+        "invalid value “\(value)” for \(shown); expected a whole number of at least 0", help)
     // An empty list would disable the selection that it seems to request.
-    case .rules where words(of: value).isEmpty:
-      throw UsageError("\(shown) needs the id of a rule, found “\(value)”", "menulint rules lists the rules")
-    case .platforms where words(of: value).isEmpty:
-      throw UsageError("\(shown) needs the name of a platform, found “\(value)”")
-    case .file where value.isEmpty: throw UsageError("\(shown) needs the name of a file, found “”")
+    case .rules where Self.words(of: value).isEmpty:
+      throw UsageError(
+        "invalid value “\(value)” for \(shown); expected the id of a rule", "to list the rules, run menulint rules")
+    case .platforms where Self.words(of: value).isEmpty:
+      throw UsageError("invalid value “\(value)” for \(shown); expected the name of a platform", help)
+    case .file where value.isEmpty: throw UsageError("invalid value “” for \(shown); expected the name of a file", help)
     default: break
     }
   }
@@ -153,7 +158,7 @@ private struct Known {
     }
     if let owner = all.commands.first(where: { $0.options.contains { $0.name == name } }) {
       return UsageError(
-        "unknown option \(shown); it's an option of menulint \(owner.name)", "run \(help) for usage")
+        "\(shown) can't be used with \(command); it's an option of menulint \(owner.name)", "run \(help) for usage")
     }
     let near = Wording.suggestion(shown, options.map { "--" + $0.name })
     return UsageError("unknown option \(shown)\(near)", "run \(help) for usage")

@@ -6,6 +6,8 @@ package struct Command: Sendable {
   package var name: String
   /// The operands: “[PATH…]”.
   package var operands: String
+  /// A second way to use it, without operands: “--script”.
+  package var otherUsage: String?
   /// A short description of its action.
   package var summary: String
   /// More details for its help.
@@ -24,11 +26,12 @@ package struct Command: Sendable {
   }
 
   package init(
-    name: String, operands: String, summary: String, details: String, options: [Option],
-    completion: Completion, run: @escaping @Sendable (Arguments) throws -> ExitStatus
+    name: String, operands: String, otherUsage: String? = nil, summary: String, details: String,
+    options: [Option], completion: Completion, run: @escaping @Sendable (Arguments) throws -> ExitStatus
   ) {
     self.name = name
     self.operands = operands
+    self.otherUsage = otherUsage
     self.summary = summary
     self.details = details
     self.options = options

@@ -26,7 +26,7 @@ package struct Help {
         paragraph("menulint checks the menus of an app against Apple's Human Interface Guidelines."),
         "Usage: menulint [OPTIONS] [PATH…]\n       menulint COMMAND [OPTIONS]",
         table("Commands", commands, column),
-        paragraph("Without a command, menulint lints, with the options of lint:"),
+        paragraph("Without a command, menulint runs lint, with these options:"),
       ] + groups.map { table($0.heading, $0.rows, column) }
       + [paragraph("Run menulint COMMAND --help for help with a command.")]
     return parts.joined(separator: "\n\n") + "\n"
@@ -35,12 +35,13 @@ package struct Help {
   /// Returns the output of `menulint COMMAND --help`.
   package func command(_ command: Command) -> String {
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
+    let otherUsage = command.otherUsage.map { "\n       menulint \(command.name) \($0)" } ?? ""
     let groups = groups(command.options, others: [.help])
     let column = column(of: groups.flatMap(\.rows))
     let parts =
       [
         paragraph("menulint \(command.name): \(command.summary)"),
-        paragraph("Usage: menulint \(command.name)\(operands) [OPTIONS]"),
+        paragraph("Usage: menulint \(command.name)\(operands) [OPTIONS]") + otherUsage,
       ] + Self.blocks(command.details).map { $0.isVerbatim ? $0.text : paragraph($0.text) }
       + groups.map { table($0.heading, $0.rows, column) }
     return parts.joined(separator: "\n\n") + "\n"

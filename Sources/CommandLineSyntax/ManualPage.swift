@@ -17,30 +17,30 @@ package struct ManualPage {
       ".RI [ options ]",
       ".SH DESCRIPTION",
       Self.escaped(
-        "Reads an app's menus, from Interface Builder files, menu specs in YAML or JSON and, where the program was built "
-          + "to, Swift source, and reports deviations from Apple's guidelines. Without a command, it lints; all "
-          + "options of lint may be given."),
+        "Checks the menus of an app against Apple's Human Interface Guidelines. Reads Interface Builder files, menu "
+          + "specs in YAML or JSON, and, if this build can read Swift, Swift source. Without a command, menulint "
+          + "runs lint and accepts its options."),
       ".SH COMMANDS",
     ]
     for command in all.commands { lines += Self.section(command) }
     lines += [".SH OPTIONS OF ALL COMMANDS"] + Self.options([.help, .version])
     lines += [
       ".SH EXIT STATUS",
-      ".TP", ".B 0", "No finding at or above the severity of \\-\\-fail\\-on.",
-      ".TP", ".B 1", "At least one; a spec that doesn't parse or breaks the format is one.",
+      ".TP", ".B 0", "There are no findings at or above the severity of \\-\\-fail\\-on.",
+      ".TP", ".B 1", "There is at least one. A spec that doesn't parse or breaks the format has one.",
       ".TP", ".B 2",
       "The run failed: invalid usage or configuration, a file that can't be read, or no files.",
       ".SH FILES",
       ".TP", ".I .menulint.json",
-      "Configuration of the files in its folder and below. "
-        + "Printed for a path by menulint config, described by menulint schema config.",
+      "The configuration for the files in its folder and below. "
+        + "To print it for a path, run menulint config; for its keys, run menulint schema config.",
       ".SH ENVIRONMENT",
-      ".TP", ".B NO_COLOR", "Switches colors off, unless \\-\\-color asks for them.",
+      ".TP", ".B NO_COLOR", "Turns off colors, unless \\-\\-color is always.",
       ".TP", ".B MENULINT_PATHS",
-      "If absolute, reports show files by their paths from the root, as Xcode needs them.",
+      "If absolute, reports show absolute paths, which Xcode needs.",
       ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
       "Turn on colors if there is no terminal; NO_COLOR overrides them.",
-      ".TP", ".B GITHUB_ACTIONS", "If true, and no \\-\\-format is given, annotations are printed as well.",
+      ".TP", ".B GITHUB_ACTIONS", "If true, and there is no \\-\\-format, lint also prints annotations.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }

@@ -139,8 +139,10 @@ extension Summary {
     if suppressed > 0 { rest += " (\(suppressed) suppressed" }
     if baselined > 0 { rest += "\(rest.isEmpty ? " (" : ", ")\(baselined) in the baseline" }
     if stale > 0 {
-      let verb = stale == 1 ? "occurs" : "occur"
-      rest += "\(rest.isEmpty ? " (" : ", ")\(stale) in the baseline no longer \(verb): see --prune-baseline"
+      let (verb, them) = stale == 1 ? ("occurs", "it") : ("occur", "them")
+      rest +=
+        "\(rest.isEmpty ? " (" : ", ")\(Wording.count(stale, "baseline entry", "baseline entries")) no longer \(verb); "
+        + "to remove \(them), use --prune-baseline"
     }
     if !rest.isEmpty { rest += ")" }
     guard findings > 0 else {

@@ -90,8 +90,8 @@ package struct RunEnding {
     let read = summary.coverage
     guard let operands = summary.operands, read.part + read.none > 0 else { return nil }
     let none = read.none == 0 ? "" : ", \(read.none) of them not at all"
-    return "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) weren't read as a whole\(none); "
-      + "menulint coverage\(operands) says why"
+    return "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) weren't fully read\(none); "
+      + "to see why, run menulint coverage\(operands)"
   }
 
   // The commands that reduce the findings of a first run to none.
@@ -104,7 +104,7 @@ package struct RunEnding {
     let most = rules.max { ($0.value.findings, $1.key) < ($1.value.findings, $0.key) }?.key
     let baseline = ".menulint-baseline.json"
     // Findings of these rules can't be in a baseline.
-    let rest = rules.count < summary.rules.count ? "the rest but syntax and spec" : "the rest"
+    let rest = rules.count < summary.rules.count ? "the rest, except syntax and spec" : "the rest"
     let steps: [(command: String, purpose: String)?] = [
       most.map { ("menulint explain \($0)", "explains the most frequent findings") },
       summary.fixable == 0
@@ -112,7 +112,7 @@ package struct RunEnding {
       summary.unsafelyFixable == 0
         ? nil
         : (
-          "menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable) more, which you should review"
+          "menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable)\(summary.fixable == 0 ? "" : " more"); review the changes"
         ),
       (
         "menulint\(operands) --write-baseline \(baseline)",

@@ -26,7 +26,7 @@ package enum CoverageSchema: OutputSchema {
     "How much of the menus is in a language.",
     [
       ("titles", "The titles that are to be translated.", .reference("count")),
-      ("translated", "Those that have a text of their own.", .reference("count")),
+      ("translated", "The number of translated titles.", .reference("count")),
     ])
 
   private static let menu = mapping(

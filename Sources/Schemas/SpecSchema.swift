@@ -130,7 +130,7 @@ package enum SpecSchema {
     ])
     return [
       "description": """
-      An item: a text is a button with that title, --- a divider; anything else is a mapping. What keys it has \
+      An item: a string is a button with that title, --- a divider; anything else is a mapping. What keys it has \
       depends on its type.
       """,
       "type": .texts(scalarTypes + ["object"]),
@@ -159,7 +159,7 @@ package enum SpecSchema {
   }
 
   private static var option: DataValue {
-    let about = "A choice: a text, --- for a divider, or a mapping."
+    let about = "An option: a string, --- for a divider, or a mapping."
     return mapping(about, SpecTable.rows(in: .option)).replacing("type", .texts(scalarTypes + ["object"]))
   }
 }

@@ -231,7 +231,7 @@ private struct OldStyleStrings {
     if take(UInt8(ascii: "=")) {
       skipBlanks()
       guard let text = word(isRead: wanted?.contains(key.text) ?? true) else {
-        report("expected a text in quotes")
+        report("expected a string in quotes")
         return nil
       }
       value = text
@@ -303,7 +303,7 @@ private struct OldStyleStrings {
       }
     }
     let end = index
-    if !take(UInt8(ascii: "\"")) { report("this text has no end; expected “\"”", at: start - 1) }
+    if !take(UInt8(ascii: "\"")) { report("this string isn't closed; expected “\"”", at: start - 1) }
     return (String(decoding: text, as: UTF8.self), start, end)
   }
 

@@ -9,5 +9,5 @@ package enum LanguageTag {
   }
 
   /// The expected value in error messages.
-  package static let expected = "a language tag such as en, de or pt-BR"
+  package static let expected = "a language tag such as en, de, or pt-BR"
 }

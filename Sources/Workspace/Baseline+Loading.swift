@@ -11,7 +11,7 @@ extension Baseline {
       bytes = try FileAccess.read(path)
     } catch {
       throw ConfigurationError(problems: [
-        ConfigurationProblem(file: shown, message: "the baseline can't be read: \(error.message)")
+        ConfigurationProblem(unreadable: "the baseline ", file: shown, reason: error.message)
       ])
     }
     return try Baseline(bytes, path: path, file: shown) { FileAccess.exists($0) }

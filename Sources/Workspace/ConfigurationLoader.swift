@@ -23,7 +23,7 @@ package struct ConfigurationLoader {
       try loader.read(path, FileAccess.read(path), into: &configuration)
     } catch {
       loader.problems = [
-        ConfigurationProblem(file: Paths.shown(path), message: "can't be read: \(Self.reason(error, path))")
+        ConfigurationProblem(file: Paths.shown(path), reason: Self.reason(error, path))
       ]
     }
     if !loader.problems.isEmpty {
@@ -69,7 +69,7 @@ package struct ConfigurationLoader {
         try read(extended, FileAccess.read(extended), into: &configuration)
       } catch {
         files.append(extended)
-        reader.report("“\(Paths.shown(extended))” can't be read: \(error.message)", at: node)
+        reader.report("can't read “\(Paths.shown(extended))”: \(error.message)", at: node)
       }
     }
     reader.read(into: &configuration)

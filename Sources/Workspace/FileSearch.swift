@@ -73,7 +73,9 @@ package struct FileSearch {
     do throws(FileError) {
       kind = try FileAccess.kind(of: path)
     } catch {
-      found.errors.append(RunError(file: shown, message: error.message + Self.hint(about: path)))
+      let isFile = !error.isOfMissingFile || finder.languages.language(ofFileNamed: path) != nil
+      let message = isFile ? error.message : "no such file or folder"
+      found.errors.append(RunError(file: shown, message: message + Self.hint(about: path)))
       return
     }
     let absolute = Paths.absolute(path)
@@ -105,7 +107,7 @@ package struct FileSearch {
   private static func hint(about path: String) -> String {
     guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
     return
-      "; patterns aren't supported; remove the quotes so that the shell expands the pattern, or name a folder"
+      "; patterns aren't supported; to let the shell expand the pattern, remove the quotes, or name a folder"
   }
 
   // MARK: - Folders

@@ -62,7 +62,7 @@ extension FoundFiles {
     let read = files.filter { !unread.contains($0.path) }
     if !read.isEmpty { return "No menus in \(Self.counts(of: read))" }
     if !errors.isEmpty || excluded > 0 { return nil }
-    return unchanged.isEmpty ? "No files to lint" : "No changes in \(Self.counts(of: unchanged))"
+    return unchanged.isEmpty ? "No files to lint" : "No changed files"
   }
 
   /// The number of files by language: “212 Swift files and 1 Interface Builder file”.

@@ -54,13 +54,13 @@ package struct NoFiles {
   private var introduction: String {
     let readsSwift = finder.languages.language(ofFileNamed: ".swift") != nil
     return """
-      menulint reads \(readsSwift ? "*.swift, *.xib" : "Interface Builder's *.xib") and *.storyboard, and menu specs:
-        *.menu.yaml, *.menu.yml, *.menu.json and *.menu.jsonc.
+      menulint reads \(readsSwift ? "*.swift, *.xib," : "Interface Builder's *.xib") and *.storyboard, and menu specs:
+        *.menu.yaml, *.menu.yml, *.menu.json, and *.menu.jsonc.
         A menu spec describes the menus of an app. For example:
 
       \(Self.firstSpec.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n"))
 
-        menulint init --spec writes it to \(Self.firstSpecName); docs/spec.md in menulint's
+        menulint init --spec writes this example to \(Self.firstSpecName); docs/spec.md in menulint's
         repository lists all keys.
       """
   }

@@ -101,18 +101,18 @@ import Testing
     arguments: [
       (
         "# menulint: disable-line long-title",
-        "found a space after “menulint:”, expected “menulint:disable-line”"
+        "expected “menulint:disable-line”, found a space after “menulint:”"
       ),
       (
         "# menulint-disable-line long-title",
-        "found “menulint-disable-line”, expected “menulint:disable-line”"
+        "expected “menulint:disable-line”, found “menulint-disable-line”"
       ),
-      ("# menulint-disable", "found “menulint-disable”, expected “menulint:disable”"),
+      ("# menulint-disable", "expected “menulint:disable”, found “menulint-disable”"),
       (
         "# menulint disable-next-line",
-        "found “menulint disable-next-line”, expected “menulint:disable-next-line”"
+        "expected “menulint:disable-next-line”, found “menulint disable-next-line”"
       ),
-      ("# menulint disable long-title", "found “menulint disable”, expected “menulint:disable”"),
+      ("# menulint disable long-title", "expected “menulint:disable”, found “menulint disable”"),
       (
         "# menulint:",
         "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable, or disable-file"

@@ -24,7 +24,7 @@ struct SpecMessageTests {
     let word = String(repeating: "x", count: min(count, 40))
     #expect(
       messages("items: [\"a\" \(String(repeating: "x", count: count))]\n").contains {
-        $0.hasPrefix("found “\(word)”, expected “,” or “]”")
+        $0.hasPrefix("expected “,” or “]”, found “\(word)”")
       })
   }
 
@@ -258,11 +258,11 @@ struct SpecMessageTests {
     ),
     (
       "items:\n  - title: Sort\n  type: picker\n",
-      "found “type:”, expected “-” and an item of the sequence; align it with the first key of the previous item"
+      "expected “-” and an item of the sequence, found “type:”; align it with the first key of the previous item"
     ),
     (
       "items:\n  - A\n  -B\n",
-      "found “-B”, expected “-” and an item of the sequence; put a space after “-”"
+      "expected “-” and an item of the sequence, found “-B”; put a space after “-”"
     ),
   ])
   func wrongNesting(text: String, message: String) { #expect(messages(text) == [message]) }

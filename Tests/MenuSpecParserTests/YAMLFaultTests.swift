@@ -36,34 +36,34 @@ struct YAMLFaultTests {
     Sample("title: 'File", "1:8 the quote opened here isn't closed"),
     Sample(
       "title: Sort By: Date # note\nid: x",
-      "1:15 found “: ” in unquoted text, expected the end of the text (put the text in quotes)"),
+      "1:15 “: ” isn't allowed in unquoted text (put the text in quotes)"),
     Sample(
       "- title: @Home\n- title: %d Items\n- title: `x`",
-      "1:10 found “@”, which unquoted text can't begin with (put the text in quotes)",
-      "2:10 found “%”, which unquoted text can't begin with (put the text in quotes)",
-      "3:10 found “`”, which unquoted text can't begin with (put the text in quotes)"),
+      "1:10 unquoted text can't begin with “@” (put the text in quotes)",
+      "2:10 unquoted text can't begin with “%” (put the text in quotes)",
+      "3:10 unquoted text can't begin with “`” (put the text in quotes)"),
     Sample(
       "title: *Bold* Text", "1:8 the anchor “Bold*” isn't defined before this alias (put the text in quotes)"),
     Sample(
       "- title: [Beta] Send\n- title: [Beta\n- title: {x",
-      "1:17 found “Send” after the closing “]”, expected the end of the line (put the text in quotes)",
-      "2:10 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)",
-      "3:10 “{” isn't closed, expected “}” (close it, or put a text that begins with it in quotes)"),
+      "1:17 expected the end of the line, found “Send” after the closing “]” (put the text in quotes)",
+      "2:10 “[” isn't closed (add “]”, or put the text in quotes)",
+      "3:10 “{” isn't closed (add “}”, or put the text in quotes)"),
     Sample(
       "- title: \"A\" b\n- title: 'it's'",
-      "1:14 found “b” after the closing quote, expected the end of the line (put the quotes around the whole text)",
-      "2:14 found “s'” after the closing quote, expected the end of the line "
+      "1:14 expected the end of the line, found “b” after the closing quote (put the quotes around the whole text)",
+      "2:14 expected the end of the line, found “s'” after the closing quote "
         + "(write a quote inside single quotes twice: “''”)"),
     Sample(
       "title: > x",
-      "1:10 found “x” after “>”, expected the end of the line "
+      "1:10 expected the end of the line, found “x” after “>” "
         + "(begin a block scalar's text on the next line, or put the text in quotes)"),
     Sample(
-      "title: & Co", "1:8 found “&” without a name, expected the name of an anchor (put the text in quotes)"),
-    Sample("title: 'a'#b", "1:11 found “#” directly after a value, expected a space before a comment"),
+      "title: & Co", "1:8 expected the name of an anchor, found “&” without a name (put the text in quotes)"),
+    Sample("title: 'a'#b", "1:11 expected a space before a comment, found “#” directly after a value"),
     Sample(
       "title: - a",
-      "1:8 found a sequence on the line of its key, expected it on the next line "
+      "1:8 expected a sequence on the next line, found it on the line of its key "
         + "(put it on a separate line, or put the text in quotes)"),
   ])
   func texts(_ sample: Sample) { check(sample) }
@@ -72,76 +72,76 @@ struct YAMLFaultTests {
     " (quote the shortcut, or write the key's name, such as comma, colon or rightBracket)"
 
   @Test(arguments: [
-    Sample("shortcut: cmd+:", "1:15 found “:” in unquoted text" + shortcutHint),
+    Sample("shortcut: cmd+:", "1:15 “:” isn't allowed in unquoted text" + shortcutHint),
     Sample(
       "- {shortcut: cmd+]}\n- {shortcut: cmd+,,}\n- {shortcut: cmd+[}\n- {shortcut: cmd+}}\n- {a: b}",
-      "1:18 found “]”, expected “,” or “}” in the mapping" + shortcutHint,
-      "2:19 found “,”, expected an entry before it" + shortcutHint,
-      "3:18 found “[”, expected “,” or “}” in the mapping" + shortcutHint,
-      "4:19 found “}” after the closing “}”, expected the end of the line" + shortcutHint),
-    Sample("[a,, b]", "1:4 found “,”, expected an entry before it (remove one of the commas)"),
-    Sample("[, a]", "1:2 found “,”, expected an entry before it (remove the comma)"),
-    Sample("[a, b}", "1:6 found “}”, expected “,” or “]” in the sequence"),
-    Sample("[a, \"b\" c]", "1:9 found “c”, expected “,” or “]” in the sequence"),
-    Sample("[a,#b\n]", "1:4 found “#” directly after other text, expected a space before a comment"),
+      "1:18 expected “,” or “}” in the mapping, found “]”" + shortcutHint,
+      "2:19 expected an entry before “,”" + shortcutHint,
+      "3:18 expected “,” or “}” in the mapping, found “[”" + shortcutHint,
+      "4:19 expected the end of the line, found “}” after the closing “}”" + shortcutHint),
+    Sample("[a,, b]", "1:4 expected an entry before “,” (remove one of the commas)"),
+    Sample("[, a]", "1:2 expected an entry before “,” (remove the comma)"),
+    Sample("[a, b}", "1:6 expected “,” or “]” in the sequence, found “}”"),
+    Sample("[a, \"b\" c]", "1:9 expected “,” or “]” in the sequence, found “c”"),
+    Sample("[a,#b\n]", "1:4 expected a space before a comment, found “#” directly after other text"),
     Sample(
       "items: [\n  {title: a},\n  {title: b: c},\n]\nid: x",
-      "3:12 found “:”, expected “,” or “}” in the mapping (put a comma between the entries, or the text in quotes)"
+      "3:12 expected “,” or “}” in the mapping, found “:” (put a comma between the entries, or the text in quotes)"
     ),
     Sample(
       "a: {\n  b: c\n}\nd: e",
-      "3:1 found “}” indented no more than the entry it ends, expected more spaces before it (indent the line)"
+      "3:1 expected more spaces before “}”, which is indented no more than the entry it ends (indent the line)"
     ),
     Sample(
       "a: [b\nc: d",
-      "1:4 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)"),
+      "1:4 “[” isn't closed (add “]”, or put the text in quotes)"),
     Sample(
       "[a\n---\nb",
-      "1:1 “[” isn't closed, expected “]” (close it, or put a text that begins with it in quotes)"),
+      "1:1 “[” isn't closed (add “]”, or put the text in quotes)"),
   ])
   func flowCollections(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample(
-      "a:\n\tb: 1\n\tc: 2\nd: 3", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
+      "a:\n\tb: 1\n\tc: 2\nd: 3", "2:1 expected spaces as indentation, found a tab"),
     Sample(
       "a:\n\tb: 1\n---\na:\n\tb: 1\n",
-      "2:1 found a tab used as indentation, expected spaces (indent with spaces)",
-      "5:1 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("-\ta: b", "1:2 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("- \t- a", "1:3 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("? a\n:\tb: c", "2:2 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("a: |\n\t\nb: c", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
+      "2:1 expected spaces as indentation, found a tab",
+      "5:1 expected spaces as indentation, found a tab"),
+    Sample("-\ta: b", "1:2 expected spaces as indentation, found a tab"),
+    Sample("- \t- a", "1:3 expected spaces as indentation, found a tab"),
+    Sample("? a\n:\tb: c", "2:2 expected spaces as indentation, found a tab"),
+    Sample("a: |\n\t\nb: c", "2:1 expected spaces as indentation, found a tab"),
     Sample(
-      "a: \"b\n\tc\"\nd: e", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
-    Sample("- [\n\ta,\n b\n ]", "2:1 found a tab used as indentation, expected spaces (indent with spaces)"),
+      "a: \"b\n\tc\"\nd: e", "2:1 expected spaces as indentation, found a tab"),
+    Sample("- [\n\ta,\n b\n ]", "2:1 expected spaces as indentation, found a tab"),
     Sample("title:File\nitems: []", "1:6 found “:” without a space after it (put a space after the colon)"),
     Sample("- title:Save\n  id: x", "1:8 found “:” without a space after it (put a space after the colon)"),
     Sample("'a':b\nc: d", "1:4 found “:” without a space after it (put a space after the colon)"),
     Sample(
       "a: b\ntitle:Save\nc: d",
-      "2:1 found “title:Save”, expected a key followed by “:” (put a space after the colon)"),
-    Sample("title: x\nite", "2:1 found “ite”, expected a key followed by “:”"),
+      "2:1 expected a key followed by “:”, found “title:Save” (put a space after the colon)"),
+    Sample("title: x\nite", "2:1 expected a key followed by “:”, found “ite”"),
     Sample(
       "a: 1\n  b: 2\nc: 3",
-      "2:4 found “: ” in unquoted text of several lines, expected the end of the text "
+      "2:4 “: ” isn't allowed in unquoted text of several lines "
         + "(indent the line no more than the key before it, or put the text in quotes)"),
     Sample(
       "a: '1'\n  b: 2\nc: 3",
-      "2:3 found a line indented more than the entries of the mapping that contains it, expected no space"),
+      "2:3 expected an indentation of 0 spaces, as in the mapping, found 2"),
     Sample(
       "- a:\n      b: 1\n    c: 2\n- d",
-      "3:5 found a line indented less than the lines before and more than the mapping that contains it, expected 2 spaces"
+      "3:5 expected an indentation of 2 spaces, as in the mapping, found 4"
     ),
     Sample(
       "a: b\n- c\n- d\ne: f",
-      "2:1 found “-”, expected a key of the mapping (put the list under a key, such as “items:”)"),
-    Sample("- a\nb: c\nd: e\n- f", "2:1 found “b:”, expected “-” and an item of the sequence"),
+      "2:1 expected a key of the mapping, found “-” (put the list under a key, such as “items:”)"),
+    Sample("- a\nb: c\nd: e\n- f", "2:1 expected “-” and an item of the sequence, found “b:”"),
     Sample(
       "\"a\n b\": c",
-      "2:4 found “:” after a key of several lines, expected the key on one line "
+      "2:4 expected the key on one line, found “:” after a key of several lines "
         + "(write a key of several lines after “? ”)"),
-    Sample("--- a: b", "1:5 found a key on the line of “---”, expected its mapping on the next line"),
+    Sample("--- a: b", "1:5 expected the mapping on the next line, found a key on the line of “---”"),
   ])
   func layout(_ sample: Sample) { check(sample) }
 
@@ -161,30 +161,30 @@ struct YAMLFaultTests {
   func anAsteriskWithoutAName(text: String, line: Int, column: Int, isEntry: Bool) {
     let advice = isEntry ? Hint.entry : Hint.quoteText
     check(
-      Sample(text, "\(line):\(column) found “*” without a name, expected the name of an anchor (\(advice))"))
+      Sample(text, "\(line):\(column) expected the name of an anchor, found “*” without a name (\(advice))"))
   }
 
   @Test(arguments: [
     Sample("%YAML 2.0\n---\n", "1:7 found YAML 2.0, only 1.x can be read"),
     Sample(
       "%YAML 1.2\n%YAML 1.2\n---", "2:1 duplicate %YAML directive; a document can have only one"),
-    Sample("%YAML 1.2 x\n---", "1:11 found “x” after a directive, expected the end of the line"),
-    Sample("%YAML 1.2\n", "1:1 found directives without a document, expected “---” after them"),
+    Sample("%YAML 1.2 x\n---", "1:11 expected the end of the line, found “x” after a directive"),
+    Sample("%YAML 1.2\n", "1:1 expected “---” after the directives"),
     Sample("%TAG ! a\n%TAG ! b\n---", "2:6 duplicate definition of the handle “!”"),
-    Sample("a\n... b", "2:5 found “b” after “...”, expected the end of the line"),
+    Sample("a\n... b", "2:5 expected the end of the line, found “b” after “...”"),
     Sample("a: &x &y b", "1:8 found a second anchor for one node, which can have one"),
     Sample("a: &x\n  !t &y b", "2:7 found a second anchor for one node, which can have one"),
     Sample(
       "- &x a\n- &y *x", "2:4 found an anchor or a tag on an alias, which stands for a node that has its own"),
-    Sample("&x - a", "1:4 found a sequence on the line of its anchor or tag, expected it on the next line"),
+    Sample("&x - a", "1:4 expected a sequence on the next line, found it on the line of its anchor or tag"),
     Sample(
       "!y!z b",
       "1:1 the tag handle “!y!” isn't defined in this document "
         + "(define it with a %TAG directive before the document's “---”)"),
-    Sample("!<!> b", "1:1 found “!<!>”, expected a URI or a local tag between “<” and “>”"),
-    Sample("!! b", "1:1 found the tag handle “!!” alone, expected a name after it (put the text in quotes)"),
+    Sample("!<!> b", "1:1 expected a URI or a local tag between “<” and “>”, found “!<!>”"),
+    Sample("!! b", "1:1 expected a name after the tag handle “!!” (put the text in quotes)"),
     Sample(
-      "- !a, b", "1:5 found “,” directly after a tag, expected a space (put the text in quotes)"),
+      "- !a, b", "1:5 expected a space, found “,” directly after a tag (put the text in quotes)"),
     Sample(
       "\"\\q \\x1 \\' \\uD800\"",
       "1:2 invalid escape “\\q” (write “\\\\” for a backslash, or use single quotes)",
@@ -205,8 +205,8 @@ struct YAMLFaultTests {
         + "(remove the spaces of the empty line)"),
     Sample(
       "a: b: c\n---\n]\n---\nd",
-      "1:5 found “: ” in unquoted text, expected the end of the text (put the text in quotes)",
-      "3:1 found “]”, which unquoted text can't begin with (put the text in quotes)"),
+      "1:5 “: ” isn't allowed in unquoted text (put the text in quotes)",
+      "3:1 unquoted text can't begin with “]” (put the text in quotes)"),
   ])
   func propertiesDirectivesAndCharacters(_ sample: Sample) { check(sample) }
 

@@ -187,7 +187,7 @@ struct JSONSlip {
     case "nan", "inf", "infinity": hint = "JSON doesn't support this number"
     case "yes", "on": hint = "write true"
     case "no", "off": hint = "write false"
-    default: hint = "text is written in double quotes"
+    default: hint = "put text in double quotes"
     }
   }
 
@@ -223,7 +223,7 @@ struct JSONSlip {
     {
       hint = "write a digit in the exponent"
     } else if unsigned.contains(where: { !digits.contains($0) && !".eE+-".utf8.contains($0) }) {
-      hint = "text is written in double quotes"
+      hint = "put text in double quotes"
     }
   }
 }

@@ -23,7 +23,7 @@ enum Encoding {
       let verb = listed.count == 1 ? "isn't" : "aren't"
       return Problem(
         .syntax,
-        "the \(noun) \(listed.joined(separator: " ")) at offset \(range.lowerBound) \(verb) UTF-8",
+        "the \(noun) \(listed.joined(separator: " ")) at offset \(range.lowerBound) \(verb) valid UTF-8",
         hint: "save the file as UTF-8", at: SourceRange(range))
     }
   }

@@ -6,12 +6,11 @@ extension YAMLReader {
   ///
   /// - Parameter closed: The collections that end before the line.
   mutating func faultIndentation(closed: [YAMLFrame]) {
-    let hasClosed = !closed.isEmpty
     let end = endOfPlainText(from: position)
     guard let last = frames.indices.last else {
       if !hasProblem(since: lineStart) {
         report(
-          "found \(found(at: position)) after the end of the document's content, expected the end of the file or “---”",
+          "expected the end of the file or “---”, found \(found(at: position)) after the end of the document's content",
           hint: isRestOfList
             ? Hint.divider : indentation > 0 ? nil : "check the indentation of the lines before",
           from: position, to: end, related: isRestOfList ? [markerPlace] : [])
@@ -29,12 +28,11 @@ extension YAMLReader {
     let open = frames[last]
     let isOpenNearer = meant.map { abs(open.indent - indentation) <= abs($0.indent - indentation) } ?? true
     let kind = open.kind == .blockSequence ? "sequence" : "mapping"
-    let comparison = hasClosed ? "less than the lines before and more than" : "more than the entries of"
     let isOpenMeant = (open.kind == .blockSequence) == isItem && isOpenNearer
     let indent = isOpenMeant ? open.indent : meant?.indent ?? open.indent
-    let expected = indent == 0 ? "no space" : indent == 1 ? "1 space" : "\(indent) spaces"
+    let expected = Wording.count(indent, "space")
     report(
-      "found a line indented \(comparison) the \(kind) that contains it, expected \(expected)",
+      "expected an indentation of \(expected), as in the \(kind), found \(indentation)",
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
   }
 
@@ -67,7 +65,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found \(found(at: position)), expected “-” and an item of the sequence", hint: itemHint(),
+      "expected “-” and an item of the sequence, found \(found(at: position))", hint: itemHint(),
       from: position, to: endOfWord(from: position),
       related: [RelatedPlace("the sequence begins here", at: SourceRange(first..<first + 1))])
   }
@@ -100,7 +98,7 @@ extension YAMLReader {
     frames[last].isReported = true
     let first = frames[last].mark.start
     report(
-      "found “-”, expected a key of the mapping", hint: "put the list under a key, such as “items:”",
+      "expected a key of the mapping, found “-”", hint: "put the list under a key, such as “items:”",
       at: position,
       related: [RelatedPlace("the mapping begins here", at: SourceRange(first..<endOfWord(from: first)))])
   }
@@ -115,17 +113,17 @@ extension YAMLReader {
     }
     if lineStart > start {
       return report(
-        "found a key of several lines, expected a key and “:” on one line", from: start, to: start + 1)
+        "expected a key and “:” on one line, found a key of several lines", from: start, to: start + 1)
     }
     let key = endOfPlainText(from: start)
     if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
       // The next items follow from the same slip.
       frames[frames.count - 1].isReported = true
       return report(
-        "found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
+        "expected a key followed by “:”, found \(found(at: start))", hint: hint, from: start, to: key)
     }
     let hint = bytes[start..<lastEnd].dropFirst().contains(0x3A) ? Hint.colonSpace : nil
-    report("found \(found(at: start)), expected a key followed by “:”", hint: hint, from: start, to: key)
+    report("expected a key followed by “:”, found \(found(at: start))", hint: hint, from: start, to: key)
   }
 
   /// Reports a colon after a key of several lines, whose first line may have been intended as a separate key.
@@ -141,7 +139,7 @@ extension YAMLReader {
       return fault("found “:” without a space after it", hint: Hint.colonSpace, at: colon)
     }
     fault(
-      "found “:” after a key of several lines, expected the key on one line",
+      "expected the key on one line, found “:” after a key of several lines",
       hint: isPlain
         ? itemTitleHint(start..<firstEnd)
           ?? "put “:” after the line before, or write a key of several lines after “? ”"
@@ -177,13 +175,13 @@ extension YAMLReader {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
     } else if place == .marker {
       report(
-        "found a key on the line of “---”, expected its mapping on the next line", from: mark.start,
+        "expected the mapping on the next line, found a key on the line of “---”", from: mark.start,
         to: colon + 1)
     } else if isPlain, bytes[Int(node.end) - 1] == 0x2B {
-      report("found “:” in unquoted text", hint: Hint.shortcut, at: colon)
+      report("“:” isn't allowed in unquoted text", hint: Hint.shortcut, at: colon)
     } else if isPlain, lineStart > mark.start {
       report(
-        "found “: ” in unquoted text of several lines, expected the end of the text",
+        "“: ” isn't allowed in unquoted text of several lines",
         hint: "indent the line no more than the key before it, or put the text in quotes", from: colon,
         to: colon + 1,
         related: [
@@ -192,12 +190,12 @@ extension YAMLReader {
     } else if isPlain {
       let isCurly = CurlyQuotes.begins(bytes[Int(node.start)..<colon])
       report(
-        "found “: ” in unquoted text, expected the end of the text",
+        "“: ” isn't allowed in unquoted text",
         hint: isCurly ? Hint.straightQuotes : secondKeyHint(Int(node.start)..<colon) ?? Hint.quoteText,
         from: colon,
         to: colon + 1)
     } else {
-      report("found “:” after a value, expected the end of the line", hint: Hint.quoteWholeText, at: colon)
+      report("expected the end of the line, found “:” after a value", hint: Hint.quoteWholeText, at: colon)
     }
     if isPlain, !node.flags.contains(.isCooked), node.kind == .scalar {
       position = endOfPlainText(from: Int(node.start))
@@ -215,14 +213,14 @@ extension YAMLReader {
     let kind = indicator == 0x2D ? "a sequence" : "a mapping"
     isFaulty = true
     if !own.isEmpty {
-      report("found \(kind) on the line of its anchor or tag, expected it on the next line", at: position)
+      report("expected \(kind) on the next line, found it on the line of its anchor or tag", at: position)
     } else if isFresh ? isTabbed : place == .entry || place == .explicit {
       reportTab(at: isFresh ? lineStart + indentation : mark.start - 1)
     } else if place == .marker {
-      report("found \(kind) on the line of “---”, expected it on the next line", at: position)
+      report("expected \(kind) on the next line, found it on the line of “---”", at: position)
     } else {
       report(
-        "found \(kind) on the line of its key, expected it on the next line",
+        "expected \(kind) on the next line, found it on the line of its key",
         hint: "put it on a separate line, or put the text in quotes", at: position)
     }
   }
@@ -234,33 +232,33 @@ extension YAMLReader {
     let found = found(at: position)
     let end = endOfPlainText(from: position)
     if bytes[position] == 0x23 {
-      return report("found “#” directly after a value, expected a space before a comment", at: position)
+      return report("expected a space before a comment, found “#” directly after a value", at: position)
     }
     if bytes[position] == 0x3A, lastEnd == position {
       return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
     }
     if [0x22, 0x27].contains(last), bytes[position] == 0x2C, endOfLine(from: position) == position + 1 {
       return report(
-        "found “,” after the closing quote, expected the end of the line",
+        "expected the end of the line, found “,” after the closing quote",
         hint: "remove the comma; each line is a separate entry", at: position)
     }
     switch last {
     case 0x27 where lastEnd == position:
       report(
-        "found \(found) after the closing quote, expected the end of the line",
+        "expected the end of the line, found \(found) after the closing quote",
         hint: "write a quote inside single quotes twice: “''”", from: position, to: end)
     case 0x22, 0x27:
       report(
-        "found \(found) after the closing quote, expected the end of the line", hint: Hint.quoteWholeText,
+        "expected the end of the line, found \(found) after the closing quote", hint: Hint.quoteWholeText,
         from: position, to: end)
     case 0x5D, 0x7D:
       let isBracket = bytes[position] == 0x5D || bytes[position] == 0x7D
       report(
-        "found \(found) after the closing “\(last == 0x5D ? "]" : "}")”, expected the end of the line",
+        "expected the end of the line, found \(found) after the closing “\(last == 0x5D ? "]" : "}")”",
         hint: isBracket ? (bytes[lastEnd - 2] == 0x2B ? Hint.shortcut : nil) : Hint.quoteText,
         from: position, to: end)
     default:
-      report("found \(found), expected the end of the line", hint: Hint.quoteText, from: position, to: end)
+      report("expected the end of the line, found \(found)", hint: Hint.quoteText, from: position, to: end)
     }
   }
 
@@ -279,7 +277,7 @@ extension YAMLReader {
   /// Reports invalid indicators after `|` or `>`.
   mutating func faultBlockHeader(_ start: Int) {
     fault(
-      "found \(found(at: position)) after “\(text(SourceRange(start..<start + 1)))”, expected the end of the line",
+      "expected the end of the line, found \(found(at: position)) after “\(text(SourceRange(start..<start + 1)))”",
       hint: "begin a block scalar's text on the next line, or put the text in quotes", from: position,
       to: endOfPlainText(from: position))
   }
@@ -290,7 +288,7 @@ extension YAMLReader {
     if !hasProblem(since: lineStart) {
       let character = text(SourceRange(start..<start + 1))
       report(
-        "found “\(character)”, which unquoted text can't begin with", hint: Hint.quoteText, at: start)
+        "unquoted text can't begin with “\(character)”", hint: Hint.quoteText, at: start)
     }
     readPlain(own, minimumIndent: Int.max, inFlow: false)
   }

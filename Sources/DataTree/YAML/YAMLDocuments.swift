@@ -21,7 +21,7 @@ extension YAMLReader {
         isExplicit = position == lineStart && isDocumentMarker(at: position) && bytes[position] == 0x2D
         if !isExplicit {
           report(
-            "found directives without a document, expected “---” after them", from: firstLine,
+            "expected “---” after the directives", from: firstLine,
             to: endOfWord(from: firstLine))
           if position >= limit || (position == lineStart && isDocumentMarker(at: position)) { continue }
         }
@@ -67,7 +67,7 @@ extension YAMLReader {
       readComment()
     } else if !isLineEnd(at: position) {
       report(
-        "found \(found(at: position)) after “...”, expected the end of the line", from: position,
+        "expected the end of the line, found \(found(at: position)) after “...”", from: position,
         to: endOfText(from: position))
       position = endOfText(from: position)
     }
@@ -120,12 +120,12 @@ extension YAMLReader {
     }
     if !isVersion {
       report(
-        "found \(found(at: start)) as the version of YAML, expected digits like “1.2”", from: start,
+        "expected digits like “1.2”, found \(found(at: start)) as the version of YAML", from: start,
         to: endOfWord(from: start))
       position = endOfText(from: position)
     } else if major != 1 {
       report(
-        "found YAML \(text(SourceRange(start..<position))), only 1.x can be read", from: start, to: position)
+        "unsupported version of YAML; expected 1.x, found \(text(SourceRange(start..<position)))", from: start, to: position)
     }
   }
 
@@ -133,14 +133,14 @@ extension YAMLReader {
     skipBlanks()
     let start = position
     guard byte(at: start) == 0x21 else {
-      report("found \(found(at: start)) after %TAG, expected a handle like “!name!”", at: start)
+      report("expected a handle like “!name!”, found \(found(at: start)) after %TAG", at: start)
       position = endOfText(from: position)
       return
     }
     position = endOfHandle(from: start)
     let handle = SourceRange(start..<position)
     guard isSeparator(at: position), !isLineEnd(at: position) else {
-      report("found \(found(at: position)) after a tag handle, expected a space and its prefix", at: position)
+      report("expected a space and its prefix, found \(found(at: position)) after a tag handle", at: position)
       position = endOfText(from: position)
       return
     }
@@ -150,7 +150,7 @@ extension YAMLReader {
     let isPrefix = position > prefixStart && ![0x2C, 0x5B, 0x5D].contains(bytes[prefixStart])
     if !isPrefix || !isSeparator(at: position) {
       let place = isPrefix ? position : prefixStart
-      report("found \(found(at: place)) as the prefix of a tag, expected a URI or “!”", at: place)
+      report("expected a URI or “!”, found \(found(at: place)) as the prefix of a tag", at: place)
       position = endOfText(from: position)
       return
     }
@@ -181,7 +181,7 @@ extension YAMLReader {
       readComment()
     } else if !isLineEnd(at: position) {
       report(
-        "found \(found(at: position)) after a directive, expected the end of the line", from: position,
+        "expected the end of the line, found \(found(at: position)) after a directive", from: position,
         to: endOfText(from: position))
       position = endOfText(from: position)
     }

@@ -35,7 +35,7 @@ extension YAMLReader {
   /// Reports a bracket of the wrong kind.
   mutating func faultClosingBracket() {
     fault(
-      "found \(found(at: position)), expected \(expectedEnd)", hint: shortcutHint, at: position,
+      "expected \(expectedEnd), found \(found(at: position))", hint: shortcutHint, at: position,
       related: [openingPlace])
   }
 
@@ -46,7 +46,7 @@ extension YAMLReader {
       shortcutHint ?? commentHint
       ?? (isColon ? "put a comma between the entries, or the text in quotes" : nil)
     fault(
-      "found \(found(at: position)), expected \(expectedEnd)", hint: hint, from: position,
+      "expected \(expectedEnd), found \(found(at: position))", hint: hint, from: position,
       to: endOfWord(from: position), related: [openingPlace])
   }
 
@@ -55,7 +55,7 @@ extension YAMLReader {
     let isFirst = bytes[lastEnd - 1] == 0x5B || bytes[lastEnd - 1] == 0x7B
     var hint = isFirst ? "remove the comma" : "remove one of the commas"
     if lastEnd > 1, bytes[lastEnd - 2] == 0x2B { hint = Hint.shortcut }
-    fault("found “,”, expected an entry before it", hint: hint, at: position, related: [openingPlace])
+    fault("expected an entry before “,”", hint: hint, at: position, related: [openingPlace])
   }
 
   /// Reports an unclosed flow collection at the end of its text.
@@ -66,10 +66,10 @@ extension YAMLReader {
       position < limit
       ? [RelatedPlace("expected before this", at: SourceRange(position..<endOfWord(from: position)))] : []
     fault(
-      "“\(text(SourceRange(start..<start + 1)))” isn't closed, expected “\(closing)”",
+      "“\(text(SourceRange(start..<start + 1)))” isn't closed",
       hint: hidesEnd(start, closing)
         ? "“#” begins a comment, which hides the end of the line; put the text with “#” in quotes"
-        : "close it, or put a text that begins with it in quotes", at: start, related: related)
+        : "add “\(closing)”, or put the text in quotes", at: start, related: related)
   }
 
   // Whether a comment hides the closing bracket on the line where a collection begins.
@@ -82,13 +82,13 @@ extension YAMLReader {
 
   /// Reports a comment that directly follows other text.
   mutating func faultComment() {
-    fault("found “#” directly after other text, expected a space before a comment", at: position)
+    fault("expected a space before a comment, found “#” directly after other text", at: position)
   }
 
   /// Reports an indicator in place of a node.
   mutating func faultFlowIndicator() {
     fault(
-      "found \(found(at: position)), which unquoted text can't begin with", hint: Hint.quoteText,
+      "unquoted text can't begin with \(found(at: position))", hint: Hint.quoteText,
       from: position, to: endOfWord(from: position), related: [openingPlace])
   }
 
@@ -96,7 +96,7 @@ extension YAMLReader {
   /// collection.
   mutating func reportBracketIndentation() {
     report(
-      "found \(found(at: position)) indented no more than the entry it ends, expected more spaces before it",
+      "expected more spaces before \(found(at: position)), which is indented no more than the entry it ends",
       hint: "indent the line", at: position, related: [openingPlace])
   }
 }

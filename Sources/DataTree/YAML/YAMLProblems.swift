@@ -5,17 +5,16 @@ package enum Hint {
   package static let quoteText = "put the text in quotes"
   package static let quoteWholeText = "put the quotes around the whole text"
   package static let shortcut =
-    "quote the shortcut, or write the key's name, such as comma, colon or rightBracket"
+    "quote the shortcut, or write the key's name, such as comma, colon, or rightBracket"
   package static let colonSpace = "put a space after the colon"
-  package static let tab = "indent with spaces"
-  package static let straightQuotes = "write straight quotes for the curly ones"
+  package static let straightQuotes = "change the curly quotes to straight quotes"
   package static let comment = "a comment begins with “#”"
   package static let dashSpace = "put a space after “-”"
   package static let plainSpace = "the space in it is a no-break space; write a plain one"
   package static let entry = entry(in: "a list")
   package static let divider = "a divider is written “- ---”, at the column of the items"
   package static let itemColumn =
-    "begin it at the column of the other items; those of a submenu stand under “items” of an item with a “title”"
+    "begin it at the column of the other items; those of a submenu are under “items” of an item with a “title”"
 }
 
 extension Hint {
@@ -69,7 +68,7 @@ extension YAMLReader {
     hasReportedTab = true
     var end = offset
     while byte(at: end) == 0x09 { end += 1 }
-    report("found a tab used as indentation, expected spaces", hint: Hint.tab, from: offset, to: end)
+    report("expected spaces as indentation, found a tab", from: offset, to: end)
   }
 
   /// Whether a problem at or after an offset was reported, so the next one would only be a consequence.

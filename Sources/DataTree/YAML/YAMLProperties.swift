@@ -28,7 +28,7 @@ extension YAMLReader {
       position = endOfName(from: start + 1)
       guard position > start + 1 else {
         return fault(
-          "found “&” without a name, expected the name of an anchor", hint: Hint.quoteText, at: start)
+          "expected the name of an anchor, found “&” without a name", hint: Hint.quoteText, at: start)
       }
       read.anchor = SourceRange(start + 1..<position)
       anchors.add(read.anchor, node: nodes.count, in: bytes)
@@ -41,7 +41,7 @@ extension YAMLReader {
     if !isSeparator(at: position), !(inFlow && isFlowIndicator(bytes[position])) || opensFlow(at: position) {
       let kind = bytes[start] == 0x26 ? "an anchor" : "a tag"
       fault(
-        "found \(found(at: position)) directly after \(kind), expected a space", hint: Hint.quoteText,
+        "expected a space, found \(found(at: position)) directly after \(kind)", hint: Hint.quoteText,
         from: position, to: endOfWord(from: position),
         related: [RelatedPlace("\(kind) begins here", at: SourceRange(start..<position))])
     }
@@ -127,7 +127,7 @@ extension YAMLReader {
     } else {
       let message =
         name.isEmpty
-        ? "found “*” without a name, expected the name of an anchor"
+        ? "expected the name of an anchor, found “*” without a name"
         : "the anchor “\(text(name))” isn't defined before this alias"
       let isBullet = name.isEmpty && isSeparator(at: position) && start == lineStart + indentation
       report(message, hint: isBullet ? Hint.entry : Hint.quoteText, from: start, to: position)

@@ -15,11 +15,11 @@ extension YAMLReader {
     if byte(at: start + 1) == 0x3C {
       position = endOfURI(from: start + 2)
       guard byte(at: position) == 0x3E else {
-        return fault("found \(found(at: position)) in a tag, expected “>” at its end", at: position)
+        return fault("expected “>” at the end of a tag, found \(found(at: position))", at: position)
       }
       guard isVerbatimTag(start + 2..<position) else {
         return fault(
-          "found “\(text(SourceRange(start..<position + 1)))”, expected a URI or a local tag between “<” and “>”",
+          "expected a URI or a local tag between “<” and “>”, found “\(text(SourceRange(start..<position + 1)))”",
           from: start, to: position + 1)
       }
       resolved = addTag(decodedURI(start + 2..<position))
@@ -31,7 +31,7 @@ extension YAMLReader {
         resolved = addTag("!")
       } else if position == handleEnd {
         return fault(
-          "found the tag handle “\(text(SourceRange(start..<handleEnd)))” alone, expected a name after it",
+          "expected a name after the tag handle “\(text(SourceRange(start..<handleEnd)))”",
           hint: Hint.quoteText, from: start, to: handleEnd)
       } else if let known = knownTags[Array(bytes[start..<position])] {
         resolved = known

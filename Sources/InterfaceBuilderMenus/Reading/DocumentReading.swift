@@ -64,7 +64,7 @@ struct DocumentReading {
       guard bytes.contains("class=\"NSMenuItem\""), Self.holdsMenu(bytes) else { break }
       var problem = Problem(
         .spec,
-        "the file is in the format of Interface Builder before Xcode 5, which menulint can't read",
+        "the file has the Interface Builder format from before Xcode 5, which menulint can't read",
         hint: "open it in Xcode and save it in the current format",
         at: type ?? SourceRange(0, 0))
       problem.isOfUnreadFormat = true

@@ -12,7 +12,7 @@ enum FileRequirement {
     }
     if isPropertyList, bytes.starts(with: "bplist00".utf8) {
       return Problem(
-        .syntax, "the file is a binary property list, which isn't read",
+        .syntax, "the file is a binary property list, which menulint can't read",
         hint: "convert it: plutil -convert xml1",
         at: SourceRange(0, 0))
     }
@@ -33,7 +33,7 @@ enum FileRequirement {
     guard let offset = UTF8Text.firstInvalid(bytes) else { return nil }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
     return Problem(
-      .syntax, "the byte 0x\(byte.count < 2 ? "0" : "")\(byte) at offset \(offset) isn't UTF-8",
+      .syntax, "the byte 0x\(byte.count < 2 ? "0" : "")\(byte) at offset \(offset) isn't valid UTF-8",
       hint: "save the file as UTF-8", at: SourceRange(offset..<offset + 1))
   }
 

@@ -19,7 +19,7 @@ extension XMLScanner {
       let isPublic = matches("PUBLIC")
       position += 6
       for _ in 0..<(isPublic ? 2 : 1) {
-        try requireSpace("SYSTEM, PUBLIC or a quoted identifier")
+        try requireSpace("SYSTEM, PUBLIC, or a quoted identifier")
         try requireQuoted()
       }
       skipSpace()

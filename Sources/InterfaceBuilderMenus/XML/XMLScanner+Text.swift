@@ -101,7 +101,7 @@ extension XMLScanner {
       stop += 1
     }
     guard stop < end, bytes[stop] == UInt8(ascii: ";"), stop > start + 1 else {
-      throw Problem(.syntax, "expected a reference after “&”, as in &amp;", hint: "write &amp;", at: here)
+      throw Problem(.syntax, "expected a reference after “&”", hint: "write &amp;", at: here)
     }
     let range = SourceRange(start..<stop + 1)
     switch XMLReference(UnsafeBufferPointer(start: bytes + start + 1, count: stop - start - 1)) {

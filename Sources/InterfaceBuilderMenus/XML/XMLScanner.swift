@@ -111,7 +111,7 @@ struct XMLScanner: ~Copyable {
         hasRoot = true
         return try checkManyAttributes()
       default:
-        guard position > before else { throw expected("a space, “>” or “/>”") }
+        guard position > before else { throw expected("a space, “>”, or “/>”") }
         try readAttribute()
       }
     }
@@ -125,7 +125,7 @@ struct XMLScanner: ~Copyable {
     if at == start || at == end || bytes[at] >= 0x80
       || classes[Int(bytes[start])] & XMLByteClass.startsName == 0
     {
-      try skipName("an attribute, “>” or “/>”")
+      try skipName("an attribute, “>”, or “/>”")
       at = position
     }
     let name = SourceRange(start..<at)
@@ -280,7 +280,7 @@ struct XMLScanner: ~Copyable {
 
   private func duplicate(_ name: SourceRange, of other: SourceRange) -> Problem {
     Problem(
-      .syntax, "the attribute “\(text(name))” stands here a second time", at: name,
+      .syntax, "the attribute “\(text(name))” is here a second time", at: name,
       related: [RelatedPlace("the first “\(text(other))” is here", at: other)])
   }
 }

@@ -39,7 +39,7 @@ public struct Guideline: Sendable, Hashable {
   /// The page and its section in words: “Menus, Labels”. The name of a conclusion includes that it is one.
   public var name: String {
     let place = section.map { "\(page), \($0)" } ?? page
-    return isConclusion ? "our conclusion from \(place)" : place
+    return isConclusion ? "derived from \(place)" : place
   }
 
   /// The section as the source of a rule that is only derived from it.

@@ -7,7 +7,7 @@ public enum OptionValue: Sendable, Equatable {
   public var typeName: String {
     switch self {
     case .number: "a whole number"
-    case .texts: "a list of texts"
+    case .texts: "a list of strings"
     }
   }
 }

@@ -89,6 +89,8 @@ package struct ConfigurationProblem: Sendable {
   /// The range of the problem; nil if it concerns the whole file.
   package var range: SourceRange?
   package var message: String
+  /// Whether the message is that the file can't be read, so it names the file.
+  private var isUnreadable = false
   /// The most likely correction; nil if it isn't known.
   package var replacement: TextEdit?
 
@@ -103,7 +105,16 @@ package struct ConfigurationProblem: Sendable {
     self.replacement = replacement
   }
 
+  /// A file that can't be read.
+  ///
+  /// - Parameter kind: What the file is, with a space: “the baseline ”.
+  package init(unreadable kind: String = "", file: String, reason: String) {
+    self.init(file: file, message: "can't read \(kind)\(file): \(reason)")
+    isUnreadable = true
+  }
+
   package var text: String {
+    if isUnreadable { return Escaping.visible(message) }
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
     return "\(Escaping.visible(file))\(place): \(Escaping.visible(message))"
   }

@@ -24,9 +24,9 @@ package struct ConfigurationReader {
     guard let root = json.root, json.tree[root].kind == .mapping else { return [] }
     guard let list = json.tree.value(of: ConfigurationKey.extends.rawValue, in: root) else { return [] }
     return json.entries(of: list, "a list of files for “extends”").compactMap { node in
-      guard let path = json.text(node, "a text") else { return nil }
+      guard let path = json.text(node, "a string") else { return nil }
       if path.contains("://") {
-        json.report("“extends” takes paths of files, found the address “\(path)”", at: node)
+        json.report("expected a file path in “extends”, found the address “\(path)”", at: node)
         return nil
       }
       return (absolute(Paths.join(folder, path)), node)
@@ -54,7 +54,7 @@ package struct ConfigurationReader {
     _ key: ConfigurationKey, _ value: NodeID, into configuration: inout Configuration
   ) {
     switch key {
-    case .schema: _ = json.text(value, "a text for “$schema”")
+    case .schema: _ = json.text(value, "a string for “$schema”")
     case .extends: break
     case .include:
       let patterns = patterns(value, key.rawValue)
@@ -80,7 +80,7 @@ package struct ConfigurationReader {
       }
     case .words:
       for node in json.entries(of: value, "a list of strings for “words”") {
-        guard let word = json.text(node, "a text") else { continue }
+        guard let word = json.text(node, "a string") else { continue }
         if configuration.wordOrigins[word] == nil { configuration.words.append(word) }
         configuration.wordOrigins[word] = origin(node)
       }
@@ -90,7 +90,7 @@ package struct ConfigurationReader {
       }
     case .swift: readSwift(value, into: &configuration)
     case .baseline:
-      if let path = json.text(value, "a file's path for “baseline”") {
+      if let path = json.text(value, "a file path for “baseline”") {
         configuration.baseline = absolute(Paths.join(folder, path))
       }
     }
@@ -100,7 +100,7 @@ package struct ConfigurationReader {
     for member in json.members(of: node, "a mapping for “swift”") {
       guard let key = SwiftKey(rawValue: member.name) else {
         let names = SwiftKey.allCases.map(\.rawValue)
-        json.report(unknown: member, "unknown key “\(member.name)” of “swift”", names)
+        json.report(unknown: member, "unknown key “\(member.name)” in “swift”", names)
         continue
       }
       switch key {
@@ -119,13 +119,13 @@ package struct ConfigurationReader {
         && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
     if isName { return text }
-    json.report("“\(text)” isn't a function name; expected a name such as “tr” or “L10n.text”", at: node)
+    json.report("invalid function name “\(text)”; expected a name such as “tr” or “L10n.text”", at: node)
     return nil
   }
 
   private mutating func readOverride(_ node: NodeID) -> ConfigurationOverride {
     var entry = ConfigurationOverride(origin: origin(node))
-    for member in json.members(of: node, "a mapping with “files” or “at” and what holds there") {
+    for member in json.members(of: node, "a mapping with “files” or “at” and the settings for them") {
       switch (OverrideKey(rawValue: member.name), ConfigurationKey(rawValue: member.name)) {
       case (.files, _):
         entry.filePatterns = patterns(member.value, "files")
@@ -139,7 +139,7 @@ package struct ConfigurationReader {
         for (id, setting, _) in rules(member.value) { entry.rules[id, default: RuleSetting()].merge(setting) }
       default:
         json.report(
-          unknown: member, "unknown key “\(member.name)” of an override", ConfigurationKey.namesInOverride)
+          unknown: member, "unknown key “\(member.name)” in an override", ConfigurationKey.namesInOverride)
       }
     }
     return entry
@@ -170,7 +170,9 @@ package struct ConfigurationReader {
     let names = Platform.allCases.map(\.rawValue)
     return json.entries(of: node, "a list of platforms", oneOf: names).reduce(into: Platforms()) {
       set, entry in
-      if let name = json.oneOf(names, entry, "a platform"), let platform = Platform(rawValue: name) {
+      if let name = json.oneOf(names, entry, "a platform", or: "unknown platform"),
+        let platform = Platform(rawValue: name)
+      {
         set.formUnion(Platforms(platform))
       }
     }
@@ -186,14 +188,14 @@ package struct ConfigurationReader {
         default: false
         }
       }
-    if !isTag { json.report("“\(text)” is not a language tag, expected \(LanguageTag.expected)", at: node) }
+    if !isTag { json.report("invalid language tag “\(text)”; expected a tag such as en, de, or pt-BR", at: node) }
     return text
   }
 
   private mutating func level(_ node: NodeID) -> Level? {
     guard let text = json.text(node, "“standard” or “strict” for “level”") else { return nil }
     guard let level = Level(rawValue: text) else {
-      json.report("“\(text)” isn't a level, expected “standard” or “strict”", at: node)
+      json.report("invalid level “\(text)”; expected standard or strict", at: node)
       return nil
     }
     return level
@@ -223,7 +225,7 @@ extension ConfigurationReader {
       }
       if ToolRules.isAlwaysReported(rule.id) {
         json.report(
-          "“\(rule.id)” is always an error, because it reports unreadable files", at: member.key)
+          "the severity of “\(rule.id)” can't be changed, because it reports unreadable files", at: member.key)
         return nil
       }
       return (rule.id, RuleSettingReader(rule: rule).read(member.value, &json), member.key)
@@ -241,13 +243,13 @@ private struct RuleSettingReader {
   func read(_ node: NodeID, _ json: inout JSONFileReader) -> RuleSetting {
     var setting = RuleSetting()
     guard json.tree[node].kind == .mapping else {
-      let state = json.oneOf(Self.states, node, "a severity of a rule")
+      let state = json.oneOf(Self.states, node, "a severity", or: "invalid severity")
       set(state, &setting)
       return setting
     }
     for member in json.members(of: node, "a severity or a mapping") {
       if member.name == "severity" {
-        set(json.oneOf(Self.states, member.value, "a severity of a rule"), &setting)
+        set(json.oneOf(Self.states, member.value, "a severity", or: "invalid severity"), &setting)
       } else if let tier = Severity(rawValue: member.name) {
         setTier(tier, member, &setting, &json)
       } else if let option = rule.options.first(where: { $0.name == member.name }) {
@@ -256,7 +258,7 @@ private struct RuleSettingReader {
         let known = ["severity"] + tiers.map(\.rawValue) + rule.options.map(\.name)
         json.report(
           unknown: member,
-          "“\(rule.id)” has no option “\(member.name)”, expected \(Wording.enumeration(known))", known)
+          "“\(rule.id)” has no option “\(member.name)”; expected \(Wording.enumeration(known))", known)
       }
     }
     return setting
@@ -278,13 +280,13 @@ private struct RuleSettingReader {
     guard tiers.contains(tier) else {
       let message =
         tiers.isEmpty
-        ? "“\(rule.id)” has one severity; set it by “severity”"
+        ? "“\(rule.id)” has only one severity; set it with “severity”"
         : "“\(rule.id)” has no findings that are \(tier.rawValue) by default, only "
           + Wording.enumeration(tiers.map(\.rawValue))
       json.report(message, at: member.key)
       return
     }
-    guard let name = json.oneOf(Self.severities, member.value, "a severity of a rule's tier"),
+    guard let name = json.oneOf(Self.severities, member.value, "a severity", or: "invalid severity"),
       let severity = Severity(rawValue: name)
     else { return }
     if tier == rule.severity { setting.severity = severity } else { setting.lowerSeverity = severity }
@@ -298,7 +300,7 @@ private struct RuleSettingReader {
       if option.allowed.isEmpty { return .texts(json.texts(node, what)) }
       return .texts(
         json.entries(of: node, what).compactMap {
-          json.oneOf(option.allowed, $0, "a value of “\(option.name)”")
+          json.oneOf(option.allowed, $0, "a value of “\(option.name)”", or: "invalid value")
         })
     }
   }

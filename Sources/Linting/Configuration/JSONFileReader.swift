@@ -121,7 +121,7 @@ struct JSONFileReader {
   }
 
   mutating func texts(_ node: NodeID, _ what: String) -> [String] {
-    entries(of: node, what).compactMap { text($0, "a text") }
+    entries(of: node, what).compactMap { text($0, "a string") }
   }
 
   /// Returns the whole number at a node, which must be at least 0.
@@ -136,11 +136,15 @@ struct JSONFileReader {
   }
 
   /// Returns the string at a node, which must be one of some values.
-  mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - what: What is expected: “a platform”.
+  ///   - problem: What another string is: “unknown platform”.
+  mutating func oneOf(_ names: [String], _ node: NodeID, _ what: String, or problem: String) -> String? {
     guard let text = text(node, what) else { return nil }
     if names.contains(text) { return text }
     report(
-      unknown: text, "“\(text)” is not \(what), expected \(Wording.enumeration(names))", names, at: node)
+      unknown: text, "\(problem) “\(text)”; expected \(Wording.enumeration(names))", names, at: node)
     return nil
   }
 

@@ -110,10 +110,10 @@ package struct ProjectFixer: Sendable {
     let start = name.isEmpty ? "" : "\(targets[0].file.path): "
     if !outcome.oscillating.isEmpty {
       let rules = Wording.enumeration(outcome.oscillating)
-      notes.append("\(start)fixes of \(rules) undo each other and were left out")
+      notes.append("\(start)skipped fixes of \(rules), which undo each other")
     }
     if outcome.isCutShort {
-      notes.append("\(start)there are more fixes than \(FixApplier.maximumRounds) rounds can apply")
+      notes.append("\(start)some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again")
     }
     var result = Result(texts: outcome.state)
     if !notes.isEmpty { result.notes[name] = notes }

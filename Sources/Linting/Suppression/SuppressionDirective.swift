@@ -11,11 +11,11 @@ package enum SuppressionDirective: String, CaseIterable {
   /// Its effect, for editors.
   package var summary: String {
     switch self {
-    case .disableLine: "The rules named report nothing in this line."
-    case .disableNextLine: "The rules named report nothing in the next line."
-    case .disable: "The rules named report nothing from here on, until `menulint:enable` names them."
-    case .enable: "Ends `menulint:disable` of the rules named."
-    case .disableFile: "The rules named report nothing in this file."
+    case .disableLine: "The named rules report nothing on this line."
+    case .disableNextLine: "The named rules report nothing on the next line."
+    case .disable: "The named rules report nothing from here on, until `menulint:enable` names them."
+    case .enable: "Ends `menulint:disable` of the named rules."
+    case .disableFile: "The named rules report nothing in this file."
     }
   }
 }

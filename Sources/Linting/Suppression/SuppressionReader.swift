@@ -68,7 +68,7 @@ package struct SuppressionReader {
     let range = SourceRange(start..<first.upperBound)
     return Suppression(
       form: .comment(comment), range: range, covers: SourceRange(comment.end, comment.end), rules: [],
-      fault: "found “\(source[range])”, expected “\(SuppressionDirective.prefix)\(directive)”")
+      fault: "expected “\(SuppressionDirective.prefix)\(directive)”, found “\(source[range])”")
   }
 
   // Returns the offset after the comment characters and the space that follows them.
@@ -146,10 +146,10 @@ package struct SuppressionReader {
       let names = SuppressionDirective.allCases.map(\.rawValue)
       let near = Wording.suggestion(directive, names)
       if let next = suppression.rules.first?.name, directive.isEmpty, names.contains(next) {
-        suppression.fault = "found a space after “menulint:”, expected “menulint:\(next)”"
+        suppression.fault = "expected “menulint:\(next)”, found a space after “menulint:”"
       } else {
-        let found = directive.isEmpty ? "“menulint:” has no directive" : "“menulint:\(directive)” is unknown"
-        suppression.fault = "\(found), expected \(Wording.enumeration(names))\(near)"
+        let found = directive.isEmpty ? "“menulint:” has no directive" : "unknown comment “menulint:\(directive)”"
+        suppression.fault = "\(found); expected \(Wording.enumeration(names))\(near)"
       }
     }
     if suppression.fault == nil, suppression.rules.isEmpty {
@@ -233,7 +233,7 @@ package struct SuppressionReader {
           form: .key(id), range: key.keyRange, covers: SourceRange(0, 0), rules: rules,
           reason: reason?.isEmpty == true ? nil : reason,
           fault: rules.isEmpty
-            ? "the suppression names no rule\(disable == nil ? ", expected a list of them after “disable”" : "")"
+            ? "the suppression names no rule\(disable == nil ? "; expected a list of them after “disable”" : "")"
             : nil))
     }
   }

@@ -162,7 +162,7 @@ struct Suppressions {
   private static func message(_ named: Suppression.Named, _ suppression: Suppression) -> String {
     if named.rule != nil {
       return suppression.isEnd
-        ? "“\(named.name)” is not disabled here"
+        ? "“\(named.name)” isn't disabled here"
         : "the suppression of “\(named.name)” doesn't suppress anything; remove it"
     }
     if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }

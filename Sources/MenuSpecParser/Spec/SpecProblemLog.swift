@@ -31,8 +31,8 @@ struct SpecProblemLog {
     let more = count - kept.count
     let message =
       more == 1
-      ? "1 more problem of the format is not reported"
-      : "\(more) more problems of the format are not reported, the first of them here"
+      ? "1 more problem of the format isn't reported"
+      : "\(more) more problems of the format aren't reported; the first of them is here"
     return kept + [
       Problem(.spec, message, hint: "fix the first \(kept.count) and run menulint again", at: firstLeftOut)
     ]

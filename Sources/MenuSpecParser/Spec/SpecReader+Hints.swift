@@ -64,7 +64,7 @@ extension SpecReader {
       guard case .oneOf(let names)? = SpecTable.row(of: .placementAfter, in: scope)?.type,
         let name = Spelling.nearest(to: tree.value(of: node), in: names)
       else {
-        return "write before, after or replacing, and a group: {\(quoted("after")): \(quoted("newItem"))}"
+        return "write before, after, or replacing, and a group: {\(quoted("after")): \(quoted("newItem"))}"
       }
       return "write {\(quoted("after")): \(quoted(name))}, or “before” or “replacing” for “after”"
     case .lint where tree[node].kind == .scalar:
@@ -158,13 +158,13 @@ extension SpecReader {
     switch type {
     case .text, .menus, .items, .alternates, .options: nil
     case .boolean: "true or false"
-    case .booleanOr(let word): "true, false or \(word)"
+    case .booleanOr(let word): "true, false, or \(word)"
     case .number: "a whole number of at least 0"
     case .version(let known): "the number \(known)"
     case .oneOf(let names): Wording.enumeration(names)
     case .listOf(let names): "a list of \(Wording.enumeration(names))"
-    case .texts: "a list of texts"
-    case .severalTexts: "two texts or more, the title when off and the title when on"
+    case .texts: "a list of strings"
+    case .severalTexts: "2 or more strings (the titles while off and on)"
     case .shortcut: "modifiers and a key, such as cmd+n"
     case .mapping(let scope): "a mapping of \(Wording.enumeration(SpecTable.rows(in: scope).map(\.key.name)))"
     case .either(let first, _): expectation(first)

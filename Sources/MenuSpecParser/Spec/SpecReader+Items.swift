@@ -35,13 +35,13 @@ extension SpecReader {
     default:
       problems.append(
         Problem(
-          .spec, "expected an item, a title or a mapping, found a list", hint: bracketHint(node),
+          .spec, "expected an item (a title or a mapping), found a list", hint: bracketHint(node),
           at: tree[node].range, node: node))
     }
   }
 
   private mutating func readBareItem(_ node: NodeID, _ frame: Frame, isAlternate: Bool) {
-    guard let text = bareText(node, expected: "an item, a title or a mapping"), isTitle(node) else {
+    guard let text = bareText(node, expected: "an item (a title or a mapping)"), isTitle(node) else {
       return menus.set(.isFaulty, on: frame.parent)
     }
     let isDivider = text == "---"
@@ -139,7 +139,7 @@ extension SpecReader {
       guard spend(), let node = target(of: entry) else { continue }
       switch tree[node].kind {
       case .scalar:
-        guard let text = bareText(node, expected: "an option, a text or a mapping"), isTitle(node) else {
+        guard let text = bareText(node, expected: "an option (a string or a mapping)"), isTitle(node) else {
           menus.set(.isFaulty, on: frame.parent)
           continue
         }
@@ -159,7 +159,7 @@ extension SpecReader {
       default:
         problems.append(
           Problem(
-            .spec, "expected an option, a text or a mapping, found a list", hint: bracketHint(node),
+            .spec, "expected an option (a string or a mapping), found a list", hint: bracketHint(node),
             at: tree[node].range, node: node))
       }
     }

@@ -80,7 +80,7 @@ extension SpecReader {
       guard tree[name].kind == .scalar else {
         reportFaulty(
           Problem(
-            .spec, "expected a key that is text, found \(tree.describe(keyNode, as: format))",
+            .spec, "expected a string as a key, found \(tree.describe(keyNode, as: format))",
             hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
@@ -157,7 +157,7 @@ extension SpecReader {
       if hasUnknownType, SpecScopes.items.contains(scope) { return }
       // The key exists in a different scope, such as “title” in a divider.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
-      let list = owners.count > 4 ? "" : "; it belongs to " + owners.joined(separator: ", ")
+      let list = owners.count > 4 ? "" : "; it belongs to " + Wording.enumeration(owners)
       reportFaulty(
         Problem(
           .spec, "\(owner(scope, nil, ofKey: nil, id)) can't have the key “\(name)”\(list)", at: range,
@@ -191,7 +191,7 @@ extension SpecReader {
     {
       hint = titleHint(node, value)
     } else {
-      hint = "update menulint"
+      hint = "docs/spec.md lists the keys; a newer menulint may have more"
     }
     reportFaulty(
       Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)

@@ -44,7 +44,7 @@ extension SpecReader {
       return
     }
     for entry in tree.children(of: list) {
-      guard let menu = collection(.mapping, at: entry, "a menu, a mapping with “title” and “items”") else {
+      guard let menu = collection(.mapping, at: entry, "a menu (a mapping with “title” and “items”)") else {
         continue
       }
       readMenu(menu, frame, isDocument: false)

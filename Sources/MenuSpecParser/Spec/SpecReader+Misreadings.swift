@@ -96,7 +96,7 @@ extension SpecReader {
       return Misreading(
         of: id, node: node, at: range,
         "“\(text(range))” is an unused anchor, not part of \(rest)",
-        hint: "put the whole \(noun) in quotes, or remove the “&” of a mnemonic or the anchor",
+        hint: "put the whole \(noun) in quotes, or remove “&”",
         replacement: withoutMnemonic(from: Int(anchor.start), node))
     }
     if let tag = properties.tag, isOnLine(of: node, tag), isTitleLike(tag, properties, node) {

@@ -62,7 +62,7 @@ extension SpecReader {
   func bracketHint(_ node: NodeID) -> String? {
     guard format == .yaml, tree[node].style == .flow else { return nil }
     let bracket = tree[node].kind == .mapping ? "{" : "["
-    return "a text that begins with \(bracket) needs quotes in YAML"
+    return "a string that begins with \(bracket) needs quotes in YAML"
   }
 
   /// Returns the first key of a mapping or all of an empty one, for problems about missing parts.

@@ -87,7 +87,7 @@ extension SpecReader {
     // JSON writes Booleans and numbers without quotes.
     let isText = format == .yaml || CoreSchema.isString(inner)
     return wrong(
-      node, "found curly quotes around “\(Self.shown(inner))”, expected straight ones or none",
+      node, "expected straight quotes or none around “\(Self.shown(inner))”, found curly quotes",
       replacement: isPlain ? TextEdit(isText ? tree.contentRange(of: node) : tree[node].range, inner) : nil)
   }
 

@@ -62,7 +62,7 @@ extension SpecReader {
     let name = tree.value(of: node)
     if let inner = CurlyQuotes.inner(of: name), known.contains(inner) {
       return Problem(
-        .spec, "found curly quotes around the key “\(inner)”, expected straight ones or none", at: range,
+        .spec, "expected straight quotes or none around the key “\(inner)”, found curly quotes", at: range,
         node: node, replacement: replacement(ofKey: node, in: mapping, with: inner))
     }
     guard format == .yaml, tree[node].style == .plain, tree[tree.resolved(value)].flags.contains(.isAbsent),
@@ -70,7 +70,7 @@ extension SpecReader {
     else { return nil }
     let key = String(name.utf8.prefix(end - 1)) ?? ""
     return Problem(
-      .spec, "found “\(key):” in a text, expected a key and its value", hint: Hint.colonSpace, at: range,
+      .spec, "expected a key and its value, found “\(key):” in a string", hint: Hint.colonSpace, at: range,
       node: node, replacement: spacingKeys(of: node))
   }
 

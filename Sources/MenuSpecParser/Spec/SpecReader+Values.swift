@@ -40,7 +40,7 @@ extension SpecReader {
     _ type: SpecTable.ValueType, of key: SpecKey, _ node: NodeID, on id: ElementID
   ) -> Attribute.Value? {
     if tree[node].flags.contains(.isAbsent), let expected = Self.expectation(type) {
-      return wrong(node, "“\(key.name)” has no value, expected \(expected)", absenceHint(node))
+      return wrong(node, "“\(key.name)” has no value; expected \(expected)", absenceHint(node))
     }
     switch type {
     case .menus, .items, .alternates, .options:
@@ -48,7 +48,7 @@ extension SpecReader {
     case .text where tree[node].flags.contains(.isAbsent) && !Self.isTitle(key):
       // A text may be empty, but not if a comment contains it.
       guard let hint = commentHint(node) else { return text(node, of: key).map { .text($0) } }
-      return wrong(node, "“\(key.name)” has no value, expected a text", hint)
+      return wrong(node, "“\(key.name)” has no value; expected a string", hint)
     case .text where key == .locale:
       return locale(node)
     case .text:
@@ -73,7 +73,7 @@ extension SpecReader {
       if entries.count >= 2 { return .list(entries) }
       return wrong(
         node,
-        "expected two texts or more for “\(key.name)”, the title when off and the title when on, found \(entries.count)"
+        "expected 2 or more strings for “\(key.name)” (the titles while off and on), found \(entries.count)"
       )
     case .shortcut:
       return shortcut(node, of: key).map { .shortcut($0) }
@@ -91,11 +91,11 @@ extension SpecReader {
   mutating func text(_ node: NodeID, of key: SpecKey) -> String? {
     guard tree[node].kind == .scalar else {
       return wrong(
-        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
+        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
     }
     if format != .yaml, tree[node].style == .plain {
       return wrong(
-        node, "expected text for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
+        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
     }
     return tree.value(of: node)
   }
@@ -118,7 +118,7 @@ extension SpecReader {
       let start = tree.withValue(of: node, { KeySlip.foreignStart(of: $0) })
     {
       let _: Int? = wrong(
-        node, "found “\(start)” in a text, expected a key and its value", "a key is followed by “: ”")
+        node, "expected a key and its value, found “\(start)” in a string", "a key is followed by “: ”")
       return false
     }
     guard tree[node].style == .plain || format != .yaml,
@@ -131,7 +131,7 @@ extension SpecReader {
     let key = String(tree.value(of: node).utf8.prefix(end - 1)) ?? ""
     let hint = format == .yaml ? Hint.colonSpace : "write {\"\(key)\": …}"
     let _: Int? = wrong(
-      node, "found “\(key):” in a text, expected a key and its value", hint,
+      node, "expected a key and its value, found “\(key):” in a string", hint,
       replacement: spacingKeys(of: node))
     return false
   }
@@ -143,7 +143,7 @@ extension SpecReader {
     if let inner = curlyQuoted(node), ["true", "false", word].contains(inner) {
       return curlyQuoted(node, inner)
     }
-    let words = word.map { "true, false or \($0)" } ?? "true or false"
+    let words = word.map { "true, false, or \($0)" } ?? "true or false"
     var hint: String?
     var replacement: TextEdit?
     if tree[node].kind == .scalar {
@@ -155,7 +155,7 @@ extension SpecReader {
       }
       switch value {
       case "yes", "on", "y": hint = "write true; in YAML 1.2, yes and on are strings"
-      case "no", "off", "n": hint = "write false; in YAML 1.2 no and off are texts"
+      case "no", "off", "n": hint = "write false; in YAML 1.2, no and off are strings"
       case "true", "false": hint = "write it without quotes"
       default: break
       }
@@ -184,9 +184,12 @@ extension SpecReader {
       return known
     }
     if let inner = curlyQuoted(node), Int(inner) == known { return curlyQuoted(node, inner) }
+    let isNumber = tree[node].kind == .scalar && tree.resolvedScalar(node, as: format) == .number
+    let number = isNumber ? Int(tree.value(of: node)) : nil
+    let shown = number.map(String.init) ?? tree.describe(node, as: format)
     return wrong(
-      node, "unknown format version: expected \(known), found \(tree.describe(node, as: format))",
-      "a newer menulint may know it")
+      node, "unsupported format version \(shown); expected \(known)",
+      number.map { $0 > known } == true ? "update menulint if \(shown) is right" : nil)
   }
 
   private mutating func oneOf(_ names: [String], _ node: NodeID, of key: SpecKey) -> String? {
@@ -194,7 +197,7 @@ extension SpecReader {
     if names.contains(text) { return text }
     if problems.isFull { return leaveOut(node) }
     if text.isEmpty {
-      return wrong(node, "“\(key.name)” is an empty text, expected \(Wording.enumeration(names))")
+      return wrong(node, "“\(key.name)” is empty; expected \(Wording.enumeration(names))")
     }
     let inner = CurlyQuotes.inner(of: text)
     if let inner, names.contains(inner) { return curlyQuoted(node, inner) }
@@ -223,7 +226,7 @@ extension SpecReader {
 
   private mutating func shortcut(_ node: NodeID, of key: SpecKey) -> Shortcut? {
     if tree[node].kind == .sequence {
-      return wrong(node, "expected text for “\(key.name)”, found a list", shortcutHint(node))
+      return wrong(node, "expected a string for “\(key.name)”, found a list", shortcutHint(node))
     }
     guard let text = text(node, of: key) else { return nil }
     if losesComma(node, text) {
@@ -266,7 +269,7 @@ extension SpecReader {
 
   private static func reason(_ error: Shortcut.ParseError) -> String {
     switch error {
-    case .empty: return "it is empty, expected modifiers and a key, such as cmd+n"
+    case .empty: return "it is empty; expected modifiers and a key, such as cmd+n"
     case .noKey: return "it has modifiers but no key"
     case .modifierAfterKey(let name):
       return "the modifier “\(name)” comes after the key; put modifiers first"
@@ -297,7 +300,7 @@ extension SpecReader {
         continue
       }
       if tree[entry].flags.contains(.isAbsent) {
-        wrong(entry, "expected a text in the list “\(key.name)”, found an empty entry")
+        wrong(entry, "expected a string in the list “\(key.name)”, found an empty entry")
         isWhole = false
         continue
       }
@@ -332,7 +335,7 @@ extension SpecReader {
     switch scope {
     case .placement where inner.count != 1 && problems.count == known:
       return wrong(
-        node, "expected exactly one of “before”, “after” and “replacing” in “placement”, found \(inner.count)"
+        node, "expected exactly one of “before”, “after”, and “replacing” in “placement”, found \(inner.count)"
       )
     case .shortcut:
       return shortcut(mapping: node, Array(inner), isFaulty: problems.count > known)

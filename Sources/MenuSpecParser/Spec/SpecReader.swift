@@ -75,7 +75,7 @@ struct SpecReader {
       let hint = LineSlip.isComment(text) ? Hint.comment : LineSlip.isBulleted(text) ? Hint.entry : nil
       problems.append(
         Problem(
-          .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found \(found)",
+          .spec, "expected a menu spec (a mapping with “menus” or “items”, or a list of menus), found \(found)",
           hint: hint, at: node.range, node: root))
     }
   }
@@ -83,7 +83,7 @@ struct SpecReader {
   private mutating func report(emptyFile offset: UInt32) {
     problems.append(
       Problem(
-        .spec, "expected a menu spec, a mapping with “menus” or “items” or a list of menus, found nothing",
+        .spec, "expected a menu spec (a mapping with “menus” or “items”, or a list of menus), found nothing",
         at: SourceRange(offset, offset)))
   }
 

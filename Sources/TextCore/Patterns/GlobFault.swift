@@ -16,11 +16,11 @@ extension Glob {
           return "the “\\” of the pattern “\(pattern)” has no character after it"
         }
         let isCut = bytes[index...].contains(UInt8(ascii: "]")) && bytes[index...].contains(UInt8(ascii: "/"))
-        return "the “[” of the pattern “\(pattern)” is not closed\(isCut ? " before “/”" : "")"
+        return "the “[” of the pattern “\(pattern)” isn't closed\(isCut ? " before “/”" : "")"
       }
       index = next
     }
-    return depth > 0 ? "the “{” of the pattern “\(pattern)” is not closed" : nil
+    return depth > 0 ? "the “{” of the pattern “\(pattern)” isn't closed" : nil
   }
 
   /// Returns the end of the pattern part that begins at an index: a character, an escaped character, or a

@@ -66,7 +66,7 @@ struct LintOptions {
     leastFailing = Severity(rawValue: failing)
     maximumWarnings = arguments.number("max-warnings") ?? 0
     jobs = arguments.number("jobs") ?? Environment.processorCount
-    if jobs == 0 { throw UsageError("invalid value “0” for --jobs; expected at least 1") }
+    if jobs == 0 { throw UsageError("invalid value “0” for --jobs; expected at least 1", "run menulint --help for usage") }
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")
@@ -74,7 +74,7 @@ struct LintOptions {
     prunesBaseline = arguments.has("prune-baseline")
     if prunesBaseline, writesBaseline != nil {
       throw UsageError(
-        "--write-baseline and --prune-baseline conflict", "use --write-baseline alone; it also prunes")
+        "--write-baseline can't be used with --prune-baseline; use --write-baseline, which also prunes")
     }
     settings.ignoresBaselines = writesBaseline != nil
     listsFiles = arguments.has("list-files")
@@ -155,7 +155,7 @@ struct LintOptions {
     for name in names {
       guard let rule = RuleBook.description(of: name) else {
         let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
-        throw UsageError("\(option): unknown rule “\(name)”\(near)", "menulint rules lists the rules")
+        throw UsageError("unknown rule “\(name)” for \(option)\(near)", "to list the rules, run menulint rules")
       }
       ids.append(rule.id)
     }
@@ -170,7 +170,7 @@ struct LintOptions {
       else {
         throw UsageError(
           "unknown platform “\(name)” for --platform; expected \(Wording.enumeration(known))"
-            + Wording.suggestion(name, known))
+            + Wording.suggestion(name, known), "run menulint --help for usage")
       }
       platforms.formUnion(Platforms(platform))
     }

@@ -33,7 +33,7 @@ struct OptionConflicts {
     if arguments.has("max-warnings"), let least = arguments.value("fail-on"),
       least == "error" || least == "never"
     {
-      throw UsageError("--max-warnings has no effect with --fail-on \(least): no warning fails the run")
+      throw UsageError("--max-warnings has no effect with --fail-on \(least), because warnings don't fail the run")
     }
     guard arguments.has("list-files") else { return }
     try refuseReports(beside: "--list-files")
@@ -71,7 +71,7 @@ struct OptionConflicts {
   private func refuseColorWithoutUse(_ options: LintOptions) throws(UsageError) {
     guard options.color == .always, !options.reports.contains(where: { $0.format.hasColors }) else { return }
     throw UsageError(
-      "--color always has no effect on the format \(options.reports[0].format.rawValue)")
+      "--color always has no effect on --format \(options.reports[0].format.rawValue)")
   }
 }
 

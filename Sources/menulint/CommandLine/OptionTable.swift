@@ -25,7 +25,7 @@ enum OptionTable {
     Option("disable", nil, .rules, "Don't run these rules."),
     .flag(
       "strict",
-      "Report findings as warnings if they are info only because they are less certain or in source code."),
+      "Report findings as warnings if the sole reason that they are info is that they are less certain or in source code."),
     Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
     Option("jobs", "j", .number, "Check N files at a time (default: the number of processors)."),
@@ -38,7 +38,7 @@ enum OptionTable {
   static let report: [Option] = [
     Option(
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
-      "Output format (default: pretty on a terminal, otherwise text): \(Wording.enumeration(ReportFormat.allCases.map(\.described))). Can be repeated."
+      "Output format (default: pretty on a terminal, otherwise text): \(Wording.enumeration(ReportFormat.allCases.map(\.rawValue))). Can be repeated."
     ),
     Option(
       "output", "o", .file,

@@ -64,6 +64,7 @@ enum Program {
       let options = words.prefix { $0 != "--" }
       if options.contains("--version") { return try dispatch(["--version"], languages) }
       if options.contains("--fix") {
+        try refuseOptionsOfLint(options)
         command = FixCommand.command
         words = options.filter { $0 != "--fix" } + words[options.endIndex...]
       }
@@ -76,13 +77,26 @@ enum Program {
     return try command.run(arguments)
   }
 
+  // `--fix` runs the command fix, which lacks some options of lint.
+  private static func refuseOptionsOfLint(_ words: ArraySlice<String>) throws(UsageError) {
+    let known = Set(FixCommand.command.options.map(\.name) + ["fix"])
+    for option in LintCommand.command.options where !known.contains(option.name) {
+      guard words.contains(where: { $0 == "--\(option.name)" || $0.hasPrefix("--\(option.name)=") }) else {
+        continue
+      }
+      throw UsageError("--\(option.name) can't be used with --fix; remove one of them")
+    }
+  }
+
   private static func help(_ words: ArraySlice<String>) throws(UsageError) -> ExitStatus {
     guard let name = words.first(where: { !$0.hasPrefix("-") }) else {
       StandardStream.output.write(Help(CommandTable.set).program())
       return .success
     }
     guard let command = CommandTable.set.command(name) else {
-      throw UsageError("no command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))")
+      throw UsageError(
+        "unknown command “\(name)”\(Wording.suggestion(name, CommandTable.all.map(\.name)))",
+        "run menulint --help for usage")
     }
     StandardStream.output.write(Help(CommandTable.set).command(command))
     return .success
@@ -92,7 +106,7 @@ enum Program {
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
     if word == "-v" || word == "version" && !FileAccess.exists(word) {
       throw UsageError(
-        "no command “\(word)”; did you mean “--version”?", "run menulint --help for usage")
+        "unknown command “\(word)”; did you mean “--version”?", "run menulint --help for usage")
     }
     guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
       !word.utf8.contains(UInt8(ascii: ".")),

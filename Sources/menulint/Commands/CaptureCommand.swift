@@ -8,8 +8,8 @@ import TextCore
 /// `menulint capture FILE`: creates a spec from the menus of a running app.
 enum CaptureCommand {
   static let command = Command(
-    name: "capture", operands: "FILE",
-    summary: "Make a spec from the menus of a running Mac app.",
+    name: "capture", operands: "FILE", otherUsage: "--script",
+    summary: "Make a spec from a dump of the menus of a running Mac app.",
     details: """
       Converts a dump of an app's menu bar, made on a Mac by the script that --script prints. With -, reads the dump
       from standard input. Exits with status 1 if the file isn't a dump, and with 2 if it can't be read.
@@ -21,7 +21,7 @@ enum CaptureCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if arguments.has("script") {
-      guard arguments.paths.isEmpty else { throw UsageError("--script takes no file") }
+      guard arguments.paths.isEmpty else { throw UsageError("--script takes no file; remove “\(arguments.paths[0])”") }
       StandardStream.output.write(CapturedMenus.script)
       return .success
     }

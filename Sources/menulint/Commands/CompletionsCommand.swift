@@ -6,9 +6,9 @@ import TextCore
 /// `menulint completions SHELL`: prints the script that completes command lines in a shell.
 enum CompletionsCommand {
   static let command = Command(
-    name: "completions", operands: "SHELL", summary: "prints a completion script for bash, zsh or fish",
+    name: "completions", operands: "SHELL", summary: "Print a completion script for bash, zsh, or fish.",
     details: """
-      Where the shells look for it:
+      To install the script for a shell:
 
         menulint completions bash \\
           > ~/.local/share/bash-completion/completions/menulint
@@ -19,11 +19,15 @@ enum CompletionsCommand {
     options: [], completion: .words(Shell.allCases.map(\.rawValue)), run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    let word = arguments.paths.first ?? ""
-    guard arguments.paths.count == 1, let shell = Shell(rawValue: word) else {
-      let shells = Shell.allCases.map(\.rawValue)
-      throw UsageError(
-        "completions takes one shell: \(Wording.enumeration(shells))" + Wording.suggestion(word, shells))
+    let shells = Shell.allCases.map(\.rawValue)
+    let expected = "expected \(Wording.enumeration(shells))"
+    let help = "run menulint completions --help for usage"
+    guard let word = arguments.paths.first else { throw UsageError("missing shell; \(expected)", help) }
+    if arguments.paths.count > 1 {
+      throw UsageError("unexpected argument “\(arguments.paths[1])”; completions takes 1 shell", help)
+    }
+    guard let shell = Shell(rawValue: word) else {
+      throw UsageError("invalid shell “\(word)”; \(expected)" + Wording.suggestion(word, shells), help)
     }
     let words = CompletionWords(CommandTable.set, rules: RuleBook.descriptions.map(\.id))
     StandardStream.output.write(shell.script(words))

@@ -10,7 +10,7 @@ enum ConvertCommand {
   static let command = Command(
     name: "convert", operands: "FILE", summary: "Print the menus of a file as a spec, in YAML or JSON.",
     details: """
-      Reads the same files as lint: .xib and .storyboard files, Swift files and their folders if the program reads Swift,
+      Reads the same files as lint: .xib and .storyboard files, Swift files and their folders if this build can read Swift,
       and specs. Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
@@ -36,7 +36,7 @@ enum ConvertCommand {
     }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
       throw UsageError(
-        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file")")
+        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file or folder")")
     }
     guard let source = input.read() else { return .failure }
     let file = language.read(source, in: ReadingContext(path: input.name))

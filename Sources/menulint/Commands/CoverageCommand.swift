@@ -11,10 +11,8 @@ enum CoverageCommand {
   static let command = Command(
     name: "coverage", operands: "[PATH…]", summary: "Show how much of each menu menulint can read.",
     details: """
-      Lists the menus of any file that lint reads, and the reason if a part wasn't read. A Swift file is read with \
+      Lists the menus of all files that lint reads, and the reason if a part wasn't read. A Swift file is read with \
       its whole project. Exits with status 1 if a file doesn't parse, and 2 if a file can't be read.
-
-      --trace shows what was read at one line, and where reading stopped.
       """,
     options: [OptionTable.listFormat, trace, configuration, OptionTable.noConfig], completion: .paths,
     run: run)
@@ -58,7 +56,7 @@ private struct TracedLine {
     else {
       throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
     }
-    if !arguments.paths.isEmpty { throw UsageError("--trace takes no other paths") }
+    if !arguments.paths.isEmpty { throw UsageError("unexpected path “\(arguments.paths[0])”; --trace takes no other paths") }
     if arguments.has("format") { throw UsageError("--trace can't be used with --format; remove one of them") }
     file = String(value[..<colon])
     self.line = line

@@ -16,15 +16,15 @@ enum ExplainCommand {
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     guard arguments.paths.count == 1, let name = arguments.paths.first else {
-      throw UsageError("explain takes one rule", "menulint rules lists the rules")
+      throw UsageError("explain needs exactly 1 rule", "to list the rules, run menulint rules")
     }
     guard let rule = RuleBook.description(of: name) else {
       let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
-      throw UsageError("unknown rule “\(name)”\(near)", "menulint rules lists the rules")
+      throw UsageError("unknown rule “\(name)”\(near)", "to list the rules, run menulint rules")
     }
     if arguments.value("format") == "json" {
       if arguments.value("color") == "always" {
-        throw UsageError("--color always has no effect on the format json")
+        throw UsageError("--color always has no effect on --format json")
       }
       StandardStream.output.write(explanation(of: rule).json())
       return .success

@@ -18,11 +18,11 @@ enum InitCommand {
     options: [spec], completion: .none, run: run)
 
   private static let spec = Option.flag(
-    "spec", "Writes a first menu spec, \(NoFiles.firstSpecName), instead.")
+    "spec", "Write a first menu spec, \(NoFiles.firstSpecName), instead.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let path = arguments.paths.first {
-      throw UsageError("init takes no arguments, found “\(path)”; run it in the folder to write to")
+      throw UsageError("unexpected argument “\(path)”; init takes no arguments", "run it in the folder to write to")
     }
     if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)

@@ -8,8 +8,8 @@ enum LSPCommand {
     name: "lsp", operands: "",
     summary: "Start the language server for an editor, on standard input and output.",
     details: """
-      Language Server Protocol 3.17. Started by the editor; docs/editors.md says how. Ends with 0 after shutdown and
-      exit, with 1 where the editor goes without them, with 2 where its messages can't be followed.
+      Language Server Protocol 3.17. Started by the editor; see docs/editors.md. Exits with status 0 after shutdown
+      and exit, 1 if the editor closes the connection without them, and 2 if its messages can't be read.
       """,
     options: [
       OptionTable.config, OptionTable.noConfig,
@@ -18,7 +18,7 @@ enum LSPCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let word = arguments.paths.first {
-      throw UsageError("lsp takes no paths, found “\(word)”; the editor sends the open files")
+      throw UsageError("unexpected path “\(word)”; lsp takes no paths", "the editor sends the open files")
     }
     if Environment.isInputTerminal {
       StandardStream.error.write(

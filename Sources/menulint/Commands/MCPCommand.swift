@@ -8,16 +8,16 @@ enum MCPCommand {
     name: "mcp", operands: "",
     summary: "Start the server for a coding agent (Model Context Protocol), on standard input and output.",
     details: """
-      Started by the agent in the folder that it works on; docs/agents.md says how. The tools lint, explain, fix,
-      coverage and convert take paths in that folder only. Ends with 0 after the agent closes standard input.
+      Started by the agent in the folder that it works on; see docs/agents.md. The tools lint, explain, fix, coverage,
+      and convert take paths in that folder only. Exits with status 0 after the agent closes standard input.
       """,
     options: [
-      .flag("allow-writes", "Lets the tool fix change files if it is called with write: true.")
+      .flag("allow-writes", "Let the fix tool change files if it is called with write: true.")
     ], completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let word = arguments.paths.first {
-      throw UsageError("mcp takes no paths, found “\(word)”; the agent names files as it calls tools")
+      throw UsageError("unexpected path “\(word)”; mcp takes no paths", "the agent names files when it calls tools")
     }
     if Environment.isInputTerminal {
       StandardStream.error.write(

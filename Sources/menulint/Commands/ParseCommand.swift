@@ -8,8 +8,8 @@ enum ParseCommand {
   static let command = Command(
     name: "parse", operands: "FILE", summary: "Print the data of a file as JSON, as menulint parses it.",
     details: """
-      One document after another. Syntax only: the spec's keys mean nothing here. Ends with 1 where the file doesn't
-      parse, with 2 where it can't be read.
+      Prints one document after another. Checks only the syntax, not the keys of the spec. Exits with status 1 if the
+      file doesn't parse, and 2 if it can't be read.
       """,
     options: [OptionTable.standardInputName], completion: .paths, run: run)
 

@@ -67,7 +67,7 @@ enum PreviewCommand {
   private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
     guard let real = FileAccess.realPath(output) else { return }
     if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
-      throw UsageError("--output “\(output)” would overwrite “\(input.path)”, an input of this run")
+      throw UsageError("--output “\(output)” would overwrite “\(input.path)”, an input of this run; choose a different name")
     }
   }
 
@@ -173,13 +173,13 @@ struct PreviewRequest: Sendable {
     case nil: fixes = nil
     case "", "safe": fixes = .safe
     case "unsafe": fixes = .unsafe
-    case let other?: throw UsageError("invalid value “\(other)” for --fixed; expected unsafe or none")
+    case let other?: throw UsageError("invalid value “\(other)” for --fixed; expected unsafe or no value", "run menulint preview --help for usage")
     }
     let named = output.flatMap(Self.form)
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }
     if let output, output != "-", named == nil || asked.map({ $0 != named }) ?? false {
       throw UsageError(
-        "can't write “\(output)”: its name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
+        "can't write “\(output)”: the name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
       )
     }
     form = asked ?? named ?? .terminal

@@ -9,11 +9,11 @@ import TextCore
 /// `menulint rules`: lists the rules.
 enum RulesCommand {
   static let command = Command(
-    name: "rules", operands: "", summary: "lists the rules", details: "", options: [OptionTable.listFormat],
+    name: "rules", operands: "", summary: "List the rules.", details: "", options: [OptionTable.listFormat],
     completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    if let path = arguments.paths.first { throw UsageError("rules takes no arguments, found “\(path)”") }
+    if let path = arguments.paths.first { throw UsageError("unexpected argument “\(path)”; rules takes no arguments", "to explain a rule, run menulint explain RULE") }
     var output = ByteBuffer()
     if arguments.value("format") == "json" {
       RuleList.writeJSON(&output)

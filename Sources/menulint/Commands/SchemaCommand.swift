@@ -32,7 +32,7 @@ enum SchemaCommand {
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
     let names = Name.allCases.map(\.rawValue)
     guard arguments.paths.count == 1, let word = arguments.paths.first else {
-      throw UsageError("schema takes one of \(Wording.enumeration(names))")
+      throw UsageError("schema needs exactly 1 name; expected \(Wording.enumeration(names))")
     }
     guard let name = Name(rawValue: word) else {
       throw UsageError(

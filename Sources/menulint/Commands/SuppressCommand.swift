@@ -26,7 +26,7 @@ enum SuppressCommand {
     let (rules, reason) = try request(arguments)
     var options = try LintOptions(arguments)
     options.paths = arguments.paths.count > 1 ? Array(arguments.paths.dropFirst()) : ["."]
-    if options.paths.contains("-") { throw UsageError("suppress changes files, not standard input") }
+    if options.paths.contains("-") { throw UsageError("suppress can't change standard input; name a file") }
     let finder = try finder(options, arguments)
     let found = try FileSearch.find(options.paths, standardInputName: nil, finder)
     if found.files.isEmpty, found.errors.isEmpty {
@@ -61,7 +61,7 @@ enum SuppressCommand {
     let what = Wording.count(suppression.count, "finding")
     let place = suppression.files == 0 ? found.counts : Wording.count(suppression.files, "file")
     let created = suppression.created.map { Escaping.visiblePath($0) }
-    let new = created.isEmpty ? "" : "; made \(Wording.list(created))"
+    let new = created.isEmpty ? "" : "; created \(Wording.list(created))"
     StandardStream.error.write("menulint: suppressed \(what) in \(place)\(new)\n")
     return !suppression.errors.isEmpty ? .failure : suppression.left.isEmpty ? .success : .findings
   }
@@ -81,7 +81,7 @@ enum SuppressCommand {
     if names.isEmpty { throw UsageError("suppress needs a rule", "menulint suppress RULE --reason TEXT") }
     let rules = try LintOptions.rules(names, "suppress")
     if let rule = rules.first(where: { !SuppressionWriter.isSuppressible($0) }) {
-      throw UsageError("“\(rule)” can't be suppressed")
+      throw UsageError("“\(rule)” can't be suppressed, because it reports files that menulint can't check")
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
       throw UsageError(

@@ -22,7 +22,7 @@ struct Watch {
     self.options = options
     if options.paths.contains("-") { throw UsageError("--watch can't be used with -; remove one of them") }
     if options.listsFiles || options.writesBaseline != nil {
-      throw UsageError("--watch can't be used with --list-files or --write-baseline")
+      throw UsageError("--watch can't be used with --list-files or --write-baseline; remove one of them")
     }
   }
 

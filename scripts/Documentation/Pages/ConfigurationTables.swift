@@ -21,12 +21,12 @@ package enum ConfigurationTables {
   private static func swift() -> String {
     PageTable.table(
       ["key", "value", "meaning"],
-      SwiftKey.allCases.map { ["`\($0.rawValue)`", "a list of texts", $0.summary] })
+      SwiftKey.allCases.map { ["`\($0.rawValue)`", "a list of strings", $0.summary] })
   }
 
   private static func overrides() -> String {
     let own = OverrideKey.allCases.map { key in
-      ["`\(key.rawValue)`", key == .files ? value(.patterns) : "a list of texts", key.summary]
+      ["`\(key.rawValue)`", key == .files ? value(.patterns) : "a list of strings", key.summary]
     }
     let shared = ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }
     return PageTable.table(
@@ -37,7 +37,7 @@ package enum ConfigurationTables {
   private static func value(_ type: ConfigurationKey.ValueType) -> String {
     switch type {
     case .text: "text"
-    case .texts: "a list of texts"
+    case .texts: "a list of strings"
     case .patterns: "a list of [patterns](#patterns)"
     case .platforms: "a list of platforms, as in [specs](spec.md#a-document)"
     case .level: "`standard` or `strict`"

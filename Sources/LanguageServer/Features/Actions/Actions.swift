@@ -53,7 +53,7 @@ enum Actions {
     let (touched, others) = range.chosen(among: places, of: snapshot.source)
     return (touched + others).compactMap { index in
       faults[index].replacement.map {
-        OfferedAction(title: "Write “\($0.text)”", edits: [$0], finding: index)
+        OfferedAction(title: "Change to “\($0.text)”", edits: [$0], finding: index)
       }
     }
   }

@@ -153,7 +153,7 @@ enum FixActions {
     guard result.oscillating.isEmpty, !result.isCutShort,
       let text = result.applied.last.flatMap({ texts[$0.title] })
     else { return nil }
-    let fix = Fix("Write “\(text)”", safety: .safe, changes: [.replaceText(title.node, with: text)])
+    let fix = Fix("Change to “\(text)”", safety: .safe, changes: [.replaceText(title.node, with: text)])
     guard let (edits, safety) = snapshot.writer.edits(for: fix), safety == .safe else { return nil }
     return OfferedAction(
       title: fix.title, edits: edits, finding: title.first, furtherFindings: title.others, isPreferred: true)

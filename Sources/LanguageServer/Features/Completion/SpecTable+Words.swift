@@ -28,15 +28,15 @@ extension SpecTable.ValueType {
     case .version(let number): String(number)
     case .oneOf: "one of a few names"
     case .listOf: "a list of names"
-    case .texts: "a list of texts"
-    case .severalTexts: "two texts or more"
+    case .texts: "a list of strings"
+    case .severalTexts: "2 or more strings"
     case .shortcut: "a shortcut"
     case .mapping: "a mapping"
     case .menus: "a list of menus"
     case .items, .alternates: "a list of items"
     case .options: "a list of options"
     case .either(let first, let second): "\(first.words), or \(second.words)"
-    case .booleanOr(let word): "true, false or \(word)"
+    case .booleanOr(let word): "true, false, or \(word)"
     }
   }
 }

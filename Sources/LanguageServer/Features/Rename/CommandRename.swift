@@ -32,7 +32,7 @@ enum CommandRename {
     if let other = otherUse(of: nodes, in: snapshot.menus) {
       throw Refusal(
         message:
-          "“\(Escaping.visible(place.name))” is a “\(other.name)” too, by an alias; give the command a text of its own"
+          "“\(Escaping.visible(place.name))” is a “\(other.name)” too, through an alias; give the command a separate name"
       )
     }
     let changes = nodes.sorted().map { Change.replaceText($0, with: name) }
