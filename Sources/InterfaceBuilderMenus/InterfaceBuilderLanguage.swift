@@ -30,7 +30,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
   package var searchedEndings: [String] { endings + ["Info.plist"] }
   package var grammar: String { "https://www.w3.org/TR/xml/" }
 
-  package func isName(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
+  package func matches(_ fileName: String) -> Bool { InterfaceBuilderDocument.isName(fileName) }
 
   // Few property lists have quick actions.
   package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool {

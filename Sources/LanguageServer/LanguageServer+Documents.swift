@@ -112,7 +112,7 @@ extension LanguageServer {
     guard DocumentURI.isFile(document.uri) else { return nil }
     let path = Paths.absolute(document.path)
     let owner = languages.all.first {
-      $0.ofProjects?.mayHoldTexts(path) { FileAccess.hasEntry($0) } ?? false
+      $0.projectLanguage?.mayHoldTexts(path) { FileAccess.hasEntry($0) } ?? false
     }
     return owner.map { ($0, true) }
   }

@@ -41,7 +41,7 @@ extension LanguageServer {
   }
 
   private var projectLanguages: [any ProjectLanguage] {
-    configuration.languages.all.compactMap(\.ofProjects)
+    configuration.languages.all.compactMap(\.projectLanguage)
   }
 
   /// Asks the client to send a notification when configuration files change.

@@ -45,7 +45,7 @@ extension LanguageServer {
     guard !isBusy(project) else { return }
     renew(project)
     let targets = documents.values.sorted { $0.uri < $1.uri }.compactMap { target(of: $0, in: project) }
-    let hasTable = targets.contains { !project.language.isName($0.name) }
+    let hasTable = targets.contains { !project.language.matches($0.name) }
     start(for: project, project.nextReading(targets, hasTable ? others(in: project, besides: targets) : nil))
     {
       project.finish($0)

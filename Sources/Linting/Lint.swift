@@ -53,7 +53,7 @@ extension LintedFile {
     let sorted = open.sorted(with: problems)
     let (new, known) = plan.baseline.split(sorted, of: document.menus, at: file.location)
     self.init(
-      file: file, document: document, findings: new.standingAlone(beside: known.findings),
+      file: file, document: document, findings: new.withStandaloneMessages(beside: known.findings),
       suppressed: suppressed, baselined: known.findings, baselineUses: known.uses)
   }
 }
@@ -67,7 +67,7 @@ extension [Finding] {
   }
 
   // A finding's combined proposal must not include the change of a finding in the baseline.
-  fileprivate func standingAlone(beside known: [Finding]) -> [Finding] {
+  fileprivate func withStandaloneMessages(beside known: [Finding]) -> [Finding] {
     if known.isEmpty { return self }
     let rules = Dictionary(grouping: known) { $0.element }.mapValues { Set($0.map(\.rule)) }
     return map { finding in

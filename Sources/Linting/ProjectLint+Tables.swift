@@ -34,13 +34,13 @@ extension ProjectLint {
 
   // A complaint's path may include a place, such as `de.lproj/Main.strings:3:5`.
   private func faults(of name: String, in source: SourceText) -> [Finding] {
-    project.complaints.compactMap { path, why in
+    project.problems.compactMap { path, reason in
       guard path == name || path.hasPrefix(name + ":") else { return nil }
       let place = path.dropFirst(name.count).split(separator: ":").compactMap { Int($0) }
       let lines = LineTable(source)
       var range = SourceRange(0, 0)
       if let line = place.first, 1...lines.count ~= line { range = lines.range(ofLine: line) }
-      return Finding(rule: ToolRules.syntax.id, severity: .error, message: why, range: range)
+      return Finding(rule: ToolRules.syntax.id, severity: .error, message: reason, range: range)
     }
   }
 }

@@ -62,7 +62,7 @@ package struct ProjectLint: Sendable {
         let targets = tree.document.map { byName[$0.path].map { [$0] } ?? [] } ?? own
         var time = timing()
         let findings = plan.findings(in: project, tree, of: tree.document == nil ? around : nil, time)
-          .filter { !tree.isSaidElsewhere($0) }
+          .filter { !tree.isReportedElsewhere($0) }
         for file in files(targets, findings, tree, isFixed: { named.contains($0) }) {
           linted.use { $0[file.name] = (file.linted, time) }
           if time != nil { time = timing() }

@@ -10,7 +10,7 @@ package enum CatalogReader {
   ) throws(CatalogError) -> (entries: [Catalogs.Entry], fault: CatalogError?) {
     if path.hasSuffix(".xcstrings") { return try readCatalog(bytes, number) }
     if bytes.starts(with: "bplist".utf8) {
-      throw CatalogError(why: "menulint can't read a binary property list")
+      throw CatalogError(reason: "menulint can't read a binary property list")
     }
     let text = try decode(bytes)
     return path.hasSuffix(".stringsdict")
@@ -34,7 +34,7 @@ package enum CatalogReader {
 
   // Converts UTF-8 or UTF-16 to UTF-8 without a mark.
   private static func decode(_ bytes: [UInt8]) throws(CatalogError) -> [UInt8] {
-    guard let encoding = TextEncoding(bytes) else { throw CatalogError(why: "it isn't a text file") }
+    guard let encoding = TextEncoding(bytes) else { throw CatalogError(reason: "it isn't a text file") }
     return encoding.decodeLeniently(bytes)
   }
 
@@ -44,10 +44,10 @@ package enum CatalogReader {
     let source = SourceText(bytes: bytes)
     let tree = SyntaxTree(parsing: source, format: .json)
     let fault = tree.problems.first.map {
-      CatalogError(why: $0.message, at: LineTable(source).position(of: $0.range.start))
+      CatalogError(reason: $0.message, at: LineTable(source).position(of: $0.range.start))
     }
     guard let root = tree.documents.first?.root, let strings = tree.child("strings", of: root) else {
-      throw fault ?? CatalogError(why: "missing key “strings”")
+      throw fault ?? CatalogError(reason: "missing key “strings”")
     }
     let language = tree.child("sourceLanguage", of: root).map { tree.value(of: $0) } ?? "en"
     var entries: [Catalogs.Entry] = []
@@ -108,7 +108,7 @@ extension SyntaxTree {
     entry.isTranslatable = child("shouldTranslate", of: id).map { value(of: $0) } != "false"
     guard let all = child("localizations", of: id) else { return entry }
     entry.texts = pairs(of: all).compactMap { language, localization in
-      language == development || !LanguageName.isRead(language)
+      language == development || !LanguageName.isRealLanguage(language)
         ? nil : translation(localization, language, in: path, at: offset)
     }
     return entry
@@ -257,7 +257,7 @@ private struct OldStyleStrings {
     let source = SourceText(bytes: bytes)
     let found = bytes[min(index, bytes.count)...].prefix { $0 > 0x20 }.prefix(20)
     fault = CatalogError(
-      why: expected + (found.isEmpty ? "" : ", found “\(String(decoding: found, as: UTF8.self))”"),
+      reason: expected + (found.isEmpty ? "" : ", found “\(String(decoding: found, as: UTF8.self))”"),
       at: LineTable(source).position(of: UInt32(offset ?? index)))
   }
 
@@ -336,7 +336,7 @@ package enum PropertyListStrings {
     while let key = element("key", in: bytes, from: &index) {
       guard let value = element("string", in: bytes, from: &index) else {
         let place = LineTable(SourceText(bytes: bytes)).position(of: UInt32(index))
-        return (entries, CatalogError(why: "expected “<string>” after this key", at: place))
+        return (entries, CatalogError(reason: "expected “<string>” after this key", at: place))
       }
       entries.append(
         Catalogs.Entry(

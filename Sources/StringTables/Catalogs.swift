@@ -24,7 +24,7 @@ package struct Catalogs {
   /// The size of each catalog in bytes, as UTF-8.
   package private(set) var sizes: [Int] = []
   /// Catalogs that can't be read, with the reason; each is reported once.
-  package private(set) var problems: [(path: String, why: String)] = []
+  package private(set) var problems: [(path: String, reason: String)] = []
   private var tables: [String] = []
   private var entries: [String: [Entry]] = [:]
   // Keys by their form without punctuation and case, for accessors whose generated code isn't in the project.
@@ -262,15 +262,15 @@ package enum Formats {
 
 /// The reason why a catalog can't be read, or can be read only partly.
 package struct CatalogError: Error {
-  package var why: String
+  package var reason: String
   package var position: SourcePosition?
 
-  package init(why: String, at position: SourcePosition? = nil) {
-    self.why = why
+  package init(reason: String, at position: SourcePosition? = nil) {
+    self.reason = reason
     self.position = position
   }
 
-  package func problem(of path: String) -> (path: String, why: String) {
-    (position.map { "\(path):\($0.line):\($0.column)" } ?? path, why)
+  package func problem(of path: String) -> (path: String, reason: String) {
+    (position.map { "\(path):\($0.line):\($0.column)" } ?? path, reason)
   }
 }

@@ -118,7 +118,7 @@ package struct PluralCatalog {
   private func fault(_ expected: String) -> CatalogError {
     let found = bytes[index...].prefix { $0 > ASCII.space }.prefix(20)
     return CatalogError(
-      why: "expected \(expected)"
+      reason: "expected \(expected)"
         + (found.isEmpty ? "" : ", found “\(String(decoding: found, as: UTF8.self))”"),
       at: LineTable(SourceText(bytes: bytes)).position(of: UInt32(index)))
   }

@@ -3,12 +3,12 @@ import TextCore
 
 /// The tables that can't be read completely, with the reasons. Each is reported once.
 package final class TableFaults: Sendable {
-  private let found = Locked<[String: (path: String, why: String)]>([:])
+  private let found = Locked<[String: (path: String, reason: String)]>([:])
 
   package init() {}
 
   /// The problems found so far, sorted by path.
-  package var all: [(path: String, why: String)] {
+  package var all: [(path: String, reason: String)] {
     found.use { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 
@@ -23,7 +23,7 @@ package final class TableFaults: Sendable {
   /// Returns the bytes of a table; nil if it can't be read, which is recorded.
   package func bytes(of path: String, _ files: ProjectFiles) -> [UInt8]? {
     let bytes = files.read(path)
-    if bytes == nil { add(path, CatalogError(why: "it can't be read, so its texts aren't checked")) }
+    if bytes == nil { add(path, CatalogError(reason: "it can't be read, so its texts aren't checked")) }
     return bytes
   }
 

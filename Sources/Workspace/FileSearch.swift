@@ -225,7 +225,7 @@ package struct FileSearch {
     var before: String?
     var refused: [RunError] = []
     found.files.removeAll { file in
-      guard file.file.language.ofProjects?.joinsFiles ?? false else { return false }
+      guard file.file.language.projectLanguage?.joinsFiles ?? false else { return false }
       defer { before = file.path }
       guard file.path == before else { return false }
       refused.append(

@@ -30,7 +30,7 @@ package struct InputFile: Sendable {
 
   /// Whether a quick search of the bytes finds menus. Used for languages in which most files have no menus.
   package var mayHoldMenus: Bool {
-    guard file.language.ofProjects != nil, !isStandardInput,
+    guard file.language.projectLanguage != nil, !isStandardInput,
       let bytes = try? FileAccess.read(file.location)
     else { return true }
     return file.language.mayHoldMenus(bytes, in: file.location)

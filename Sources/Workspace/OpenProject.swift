@@ -17,10 +17,10 @@ package final class OpenProjects {
 
   /// Returns the project of the file at an absolute path; nil if its language reads each file separately.
   package func project(of path: String, _ language: any MenuLanguage) -> OpenProject? {
-    guard let language = language.ofProjects, path.hasPrefix("/") else { return nil }
+    guard let language = language.projectLanguage, path.hasPrefix("/") else { return nil }
     let place = finder.place(of: path, language)
     // A string table alone has no menus.
-    if place.file != nil, !language.isName(path) { return nil }
+    if place.file != nil, !language.matches(path) { return nil }
     let key = Key(place: place, language: language.name)
     if let project = projects[key] { return project }
     let project = OpenProject(place, language)

@@ -43,8 +43,8 @@ package final class ProjectReading: FileProject {
     _ targets: [ProjectLint.Target], _ others: [ProjectLint.Target], _ language: any ProjectLanguage,
     _ lint: ProjectLint
   ) -> [String: LintedFile] {
-    let tables = targets.filter { !language.isName($0.name) }
-    var linted = lint.lintAll(targets.filter { language.isName($0.name) } + (tables.isEmpty ? [] : others))
+    let tables = targets.filter { !language.matches($0.name) }
+    var linted = lint.lintAll(targets.filter { language.matches($0.name) } + (tables.isEmpty ? [] : others))
     if tables.isEmpty { return linted }
     let titles = Array(linted.values)
     for table in tables { linted[table.file.location] = lint.lint(table: table, titles) }
@@ -223,7 +223,7 @@ final class ProjectReader: @unchecked Sendable {
   // The files with the texts of open documents.
   private var openFiles: ProjectFiles {
     var files = self.files.replacing(texts.mapValues(\.bytes))
-    let new = texts.keys.filter { stamps[$0] == nil && language.isName($0) }
+    let new = texts.keys.filter { stamps[$0] == nil && language.matches($0) }
     if !new.isEmpty { files.paths = (files.paths + new).sorted() }
     return files
   }

@@ -24,7 +24,7 @@ package struct Project: Sendable {
     var projects: [Project] = []
     var known: [ProjectPlace: [(language: String, index: Int)]] = [:]
     for (index, file) in files.enumerated() {
-      guard let language = file.file.language.ofProjects else { continue }
+      guard let language = file.file.language.projectLanguage else { continue }
       let place = finder.place(of: file.file.location, language)
       // Two Unicode forms of a name are equal as strings but are two files, so each is in a separate project.
       if let project = known[place]?.first(where: {
@@ -136,7 +136,7 @@ package struct Project: Sendable {
   {
     let isFolder = try FileAccess.kind(of: path) == .folder
     let known = isFolder ? languages.all : languages.language(ofFileNamed: path).map { [$0] } ?? []
-    guard let language = known.compactMap(\.ofProjects).first(where: { $0.joinsFiles || !isFolder })
+    guard let language = known.compactMap(\.projectLanguage).first(where: { $0.joinsFiles || !isFolder })
     else { return nil }
     // Check that the file can be read, because otherwise it would seem to have no menus.
     if !isFolder { _ = try FileAccess.read(path) }
@@ -165,15 +165,39 @@ package struct Project: Sendable {
     let own = Set(targets.map(\.name))
     let refused = read.project.refused.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
     // If the complaint is about a file of the run, such as a translated document, that file reports it.
-    let complaints = read.project.complaints.filter { complaint in
-      !own.contains { complaint.path == $0 || complaint.path.hasPrefix($0 + ":") }
+    let problems = read.project.problems.filter { problem in
+      !own.contains { problem.path == $0 || problem.path.hasPrefix($0 + ":") }
     }
-    return complaints.map { "\(read.paths($0.path).shown): \($0.why)" }
+    return Self.joined(problems).map { "\(read.paths($0.path).shown)\($0.others): \($0.reason)" }
       + refused.map { name, problem in
         let place = LineTable(SourceText(bytes: read.files.read(name) ?? [])).position(
           of: problem.range.start)
         return "\(read.paths(name).shown):\(place.line):\(place.column): \(problem.message)"
       }
+  }
+
+  // Files that menulint can't read for the same reason, such as the string tables of a built app, are one problem.
+  private static func joined(
+    _ problems: [(path: String, reason: String)]
+  ) -> [(path: String, others: String, reason: String)] {
+    var first: [String: Int] = [:]
+    var counts: [Int] = []
+    var joined: [(path: String, others: String, reason: String)] = []
+    for problem in problems {
+      // A problem at a line of a file is shown separately.
+      let isOfFile = !problem.path.utf8.contains(UInt8(ascii: ":"))
+      if isOfFile, let index = first[problem.reason] {
+        counts[index] += 1
+        continue
+      }
+      if isOfFile { first[problem.reason] = joined.count }
+      joined.append((problem.path, "", problem.reason))
+      counts.append(0)
+    }
+    for (index, count) in counts.enumerated() where count > 0 {
+      joined[index].others = " and \(Wording.count(count, "other file"))"
+    }
+    return joined
   }
 
   package func read(jobs: Int) throws(FileError) -> ProjectLint {

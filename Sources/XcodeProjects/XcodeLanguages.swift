@@ -13,7 +13,7 @@ package struct XcodeLanguages: Sendable {
   package init(_ project: XcodeProject, at path: String) {
     let listed = project.objects(of: "PBXProject").flatMap { $0.object["knownRegions"]?.texts ?? [] }
     // Older versions of Xcode added the English names of a few languages to every project.
-    regions = listed.filter { LanguageName.isRead($0) && LanguageName.normalized($0).isTag($0) }
+    regions = listed.filter { LanguageName.isRealLanguage($0) && LanguageName.normalized($0).isTag($0) }
     wholeFolders = WholeFolders(project, XcodePaths(project, at: path))
     for (_, file) in project.objects(of: "PBXFileReference") {
       guard let path = file["path"]?.text else { continue }

@@ -16,7 +16,7 @@ import Testing
 /// up to date while they change.
 @Suite struct ToyProjectTests {
   private static let languages = MenuLanguages(plain.all + [BoardLanguage()])
-  private static let plain = MenuLanguages(MenuLanguages.all.all.filter { $0.ofProjects == nil })
+  private static let plain = MenuLanguages(MenuLanguages.all.all.filter { $0.projectLanguage == nil })
 
   private let scratch: Scratch
   private var root: String { scratch.folder.path }

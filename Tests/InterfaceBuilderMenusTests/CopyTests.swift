@@ -41,7 +41,7 @@ import Testing
 
   /// What is said of a document.
   private func findings(_ tree: any ProjectMenus) -> [Finding] {
-    Linter().lint(tree.menus).filter { !tree.isSaidElsewhere($0) }
+    Linter().lint(tree.menus).filter { !tree.isReportedElsewhere($0) }
   }
 
   /// The files with the fixes of the findings in one of them.

@@ -87,7 +87,7 @@ import Testing
     let project = InterfaceBuilderLanguage().read(
       ProjectFiles(paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } })
     let tree = try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
-    #expect(project.complaints.map(\.path) == [place])
+    #expect(project.problems.map(\.path) == [place])
     let found = Linter().lint(tree.menus).filter { $0.rule == "title-capitalization" }
     #expect(found.flatMap(\.fixes).compactMap { tree.edits(for: $0) }.isEmpty && !found.isEmpty)
   }
@@ -98,7 +98,7 @@ import Testing
     let project = InterfaceBuilderLanguage().read(
       ProjectFiles(paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } })
     _ = project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"])
-    #expect(project.complaints.map { String($0.path.prefix { $0 != ":" }) } == [path])
+    #expect(project.problems.map { String($0.path.prefix { $0 != ":" }) } == [path])
     #expect(try !fixed(files)["Base.lproj/M.xib"]!.contains("grab tape"))
   }
 

@@ -28,7 +28,7 @@ import Testing
       let box = Box()
       server = LanguageServer(
         WorkspaceConfiguration(
-          MenuLanguages(MenuLanguages.all.all.filter { $0.ofProjects == nil } + [board]), file: nil,
+          MenuLanguages(MenuLanguages.all.all.filter { $0.projectLanguage == nil } + [board]), file: nil,
           isOff: false),
         outbox: Outbox { bytes in
           box.messages.append(String(decoding: bytes.drop { $0 != UInt8(ascii: "{") }, as: UTF8.self))

@@ -236,6 +236,6 @@ import Testing
   ])
   func linesAreBroken(width: Int, lines: String) {
     let text = "one two 日本語 Donaudampfschiff"
-    #expect(TerminalPicture.wrapped(text, width: width, hang: 2).joined(separator: "/") == lines)
+    #expect(TerminalPicture.wrapped(text, width: width, hangingIndent: 2).joined(separator: "/") == lines)
   }
 }

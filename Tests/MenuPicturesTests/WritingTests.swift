@@ -126,7 +126,7 @@ import FoundationXML
       for line in TerminalPicture.lines(of: version, width: width) {
         let text = line.map(\.text).joined()
         if text.hasPrefix("╭") { boxWidth = DisplayWidth.of(text) }
-        guard let edge = boxWidth, let end = line.lastIndex(where: { $0.look == .frame }) else { continue }
+        guard let edge = boxWidth, let end = line.lastIndex(where: { $0.style == .frame }) else { continue }
         let drawn = line[...end].map(\.text).joined()
         #expect(DisplayWidth.of(drawn) == edge, "\(text)")
         #expect(DisplayWidth.of(text) <= max(width, edge), "\(text)")

@@ -56,7 +56,7 @@ extension SwiftFix {
   var verdict: String {
     switch self {
     case .edits(_, let safety): safety.rawValue
-    case .refused(let why): why
+    case .rejected(let why): why
     }
   }
 }

@@ -116,7 +116,7 @@ struct LintTests {
     reader.read(into: &configuration)
     let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
     let language = SwiftLanguage()
-    return names.filter(language.isName).map { name in
+    return names.filter(language.matches).map { name in
       ProjectLint.Target(
         name: name, file: MenuFile(path: name, location: "/" + name, language: language), plan: plan)
     }

@@ -189,7 +189,7 @@ struct RobustnessTests {
     let reading = reading(bytes: files)
     #expect(reading.menus.map(\.outline) == ["  button “Key”\n  button “Ell”\n"])
     #expect(
-      reading.problems.map { "\($0.path): \($0.why)" } == [
+      reading.problems.map { "\($0.path): \($0.reason)" } == [
         "L.xcstrings:1:74: expected “,” or “}”, found the end of the file",
         "M.xcstrings: missing key “strings”",
         "en.lproj/B.strings: menulint can't read a binary property list",
@@ -210,7 +210,7 @@ struct RobustnessTests {
       "en.lproj/A.strings": text,
     ])
     #expect(
-      reading.problems.map { "\($0.path): \($0.why)" } == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
+      reading.problems.map { "\($0.path): \($0.reason)" } == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
   }
 
   @Test func batchesFindWhatOneWould() {

@@ -217,14 +217,14 @@ struct TitleFixTests {
     let before = project(
       #"Button("rename") {}"#, ["de.lproj/Localizable.strings": #""rename" = "Umbenennen";"#])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
-    #expect(fix.verdict == "“rename” is the key of its translations, which another text would lose")
+    #expect(fix.verdict == "“rename” is the key of its translations, so changing it would lose them")
   }
 
   @Test func aKeyWithHolesIsLeftToo() throws {
     let before = project(
       #"Button("rename \(name)") {}"#, ["de.lproj/Localizable.strings": #""rename %@" = "%@ umbenennen";"#])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename \u{FFFC}")
-    #expect(fix.verdict == "“rename \u{FFFC}” is the key of its translations, which another text would lose")
+    #expect(fix.verdict == "“rename \u{FFFC}” is the key of its translations, so changing it would lose them")
   }
 
   // The entry may be in the part that isn't read: with the text that would stay, or a translation that would be lost.
@@ -322,7 +322,7 @@ struct TitleFixTests {
       """#
     let before = project(#"Button("k") {}"#, ["L.xcstrings": catalog])
     let fix = before.fixes.replace(try #require(before.face), with: "Many")
-    #expect(fix.verdict == "L.xcstrings has several texts for “k”, by number or device")
+    #expect(fix.verdict == "L.xcstrings has plural or device variations of “k”, by number or device")
   }
 
   @Test func formatsByNumberAreLeft() throws {
@@ -334,7 +334,7 @@ struct TitleFixTests {
     #expect(face.text == "move \u{FFFC}")
     #expect(
       before.fixes.replace(face, with: "Move \u{FFFC}").verdict
-        == "en.lproj/Localizable.stringsdict has several texts for “move...”, by number or device")
+        == "en.lproj/Localizable.stringsdict has plural or device variations of “move...”, by number or device")
   }
 
   @Test func generatedAccessorsLeadToTheCatalog() throws {

@@ -208,7 +208,7 @@ struct CatalogTests {
       "en.lproj/L.stringsdict": plist,
     ])
     #expect(
-      reading.problems.map { "\($0.path): \($0.why)" }
+      reading.problems.map { "\($0.path): \($0.reason)" }
         == ["en.lproj/L.stringsdict:\(expected)".replacing(": : ", with: ": ")])
   }
 
@@ -220,7 +220,7 @@ struct CatalogTests {
       "en.lproj/L.stringsdict": "<plist>" + plist,
     ])
     #expect(
-      reading.problems.map(\.why) == [
+      reading.problems.map(\.reason) == [
         "expected dictionaries that aren't nested so deep, found “<key>a</key><dict><k”"
       ])
   }

@@ -33,7 +33,7 @@ private struct BoardProject: MenuProject, ProjectMenus {
   }
 
   private(set) var paths: [String] = []
-  var complaints: [(path: String, why: String)] { [] }
+  var problems: [(path: String, reason: String)] { [] }
   private(set) var menus = MenuTree()
   // The location of each node's text. For a title from a catalog, this is in the catalog.
   private var written: [NodeID: Line] = [:]

@@ -108,7 +108,7 @@ final class DocumentLanguages: Sendable {
     let document = InterfaceBuilderDocument(parsing: SourceText(bytes: bytes), path: copy.path)
     if let problem = document.problems.first {
       let place = LineTable(document.source).position(of: problem.range.start)
-      return faults.add(copy.path, CatalogError(why: problem.message, at: place))
+      return faults.add(copy.path, CatalogError(reason: problem.message, at: place))
     }
     guard DocumentCopy(document).isCopy(of: original) else { return }
     var texts: [String: TranslatedText] = [:]

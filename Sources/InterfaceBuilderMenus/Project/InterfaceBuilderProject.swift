@@ -21,7 +21,7 @@ struct InterfaceBuilderProject: MenuProject {
     surroundings = ProjectSurroundings(files, after: earlier.surroundings, changed: changed)
   }
 
-  var complaints: [(path: String, why: String)] { surroundings.faults.all }
+  var problems: [(path: String, reason: String)] { surroundings.problems.all }
 
   func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] {
     let paths = paths.sorted()
@@ -106,7 +106,7 @@ struct DocumentMenus: ProjectMenus {
   func completed(_ finding: Finding) -> Finding { finding }
 
   // The original's own lint reports its titles and any elements that are unchanged here.
-  func isSaidElsewhere(_ finding: Finding) -> Bool {
+  func isReportedElsewhere(_ finding: Finding) -> Bool {
     guard let original, let node = finding.node else { return false }
     let place = DocumentNode(node)
     if place.part == .title { return original.indexOfObject(place.object, in: written) != nil }

@@ -47,7 +47,7 @@ struct LocalizedFamilies: Sendable {
   /// - Parameter region: Returns the development language of the app.
   func original(of path: String, _ region: () -> String?) -> String? {
     guard let (key, own) = Self.parts(of: path), let main = main(of: key, region), main != own,
-      own == "Base" ? !Self.isEnglish(region()) : LanguageName.isRead(own)
+      own == "Base" ? !Self.isEnglish(region()) : LanguageName.isRealLanguage(own)
     else { return nil }
     return key.path(in: main)
   }
@@ -65,7 +65,7 @@ struct LocalizedFamilies: Sendable {
         guard let region = region(), !Self.isEnglish(region) else { return nil }
         return Copy(path: key.path(in: language), language: LanguageName.normalized(region))
       }
-      guard LanguageName.isRead(language) else { return nil }
+      guard LanguageName.isRealLanguage(language) else { return nil }
       return Copy(path: key.path(in: language), language: LanguageName.normalized(language))
     }
   }

@@ -9,7 +9,7 @@ final class ProjectSurroundings: Sendable {
   private let tables: Locked<[String: TextTable?]>
   private let members: Locked<[String: XcodeMembers]>
   /// The reasons why tables can't be read, for the tables read so far.
-  let faults: TableFaults
+  let problems: TableFaults
   private let languages: DocumentLanguages
   // Locked during the search of the code, so only one thread searches it.
   private let knownCode: Locked<CodeFacts?>
@@ -30,8 +30,8 @@ final class ProjectSurroundings: Sendable {
     members = Locked([:])
     knownCode = Locked(nil)
     knownResources = Locked(nil)
-    faults = TableFaults()
-    languages = DocumentLanguages(files, faults)
+    problems = TableFaults()
+    languages = DocumentLanguages(files, problems)
   }
 
   /// Creates the facts after some files have changed. Shares the facts that don't depend on these files with
@@ -46,8 +46,8 @@ final class ProjectSurroundings: Sendable {
       changed.contains(where: index.tables.contains)
       ? Locked(earlier.tables.use { $0.filter { !changed.contains($0.key) } }) : earlier.tables
     members = isChanged([".pbxproj", ".xcconfig", ".plist"]) ? Locked([:]) : earlier.members
-    faults = earlier.faults.forgetting(changed)
-    languages = DocumentLanguages(files, faults, after: earlier.languages, changed: changed)
+    problems = earlier.problems.forgetting(changed)
+    languages = DocumentLanguages(files, problems, after: earlier.languages, changed: changed)
     knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
     knownResources =
       isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
@@ -67,7 +67,7 @@ final class ProjectSurroundings: Sendable {
       findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
       audience: audience(of: path), app: { self.app(of: path) })
     guard let (table, locale) = table(of: path) else {
-      surroundings.hasUnreadTable = tables(of: path).contains { faults.has($0.path) }
+      surroundings.hasUnreadTable = tables(of: path).contains { problems.has($0.path) }
       return (surroundings, nil)
     }
     surroundings.texts = table.texts
@@ -134,10 +134,10 @@ final class ProjectSurroundings: Sendable {
     if let table = tables.use({ $0[path] }) { return table }
     var table: TextTable?
     do throws(CatalogError) {
-      table = try faults.bytes(of: path, files).map { bytes throws(CatalogError) in try TextTable(path, bytes)
+      table = try problems.bytes(of: path, files).map { bytes throws(CatalogError) in try TextTable(path, bytes)
       }
     } catch {
-      faults.add(path, error)
+      problems.add(path, error)
     }
     tables.use { $0[path] = .some(table) }
     return table
@@ -179,7 +179,7 @@ final class ProjectSurroundings: Sendable {
     let folder = around.map { $0.isEmpty ? "" : $0 + "/" } ?? ""
     let paths = index.localizedDocuments.filter { $0.hasPrefix(folder) }
     let coverage = languages.coverage(of: paths, by: folder, own.development, facts)
-    let live = Set(coverage.filter(\.isLive).map(\.language))
+    let live = Set(coverage.filter(\.isMostlyTranslated).map(\.language))
     // Report the coverage of the whole app only for the document with its menu bar.
     var translations = Translations(
       development: own.development, coverage: document.holdsMenuBar || paths.count == 1 ? coverage : [])

@@ -73,12 +73,12 @@ final class DocumentSnapshot {
   /// Whether its menus are part of a tree of all files of its project.
   private var isJoined: Bool {
     guard isOfProject, case .menus(let language) = language else { return false }
-    return language.ofProjects?.joinsFiles ?? false
+    return language.projectLanguage?.joinsFiles ?? false
   }
 
   /// Whether it is a string table for menus in other files.
   var isTable: Bool {
-    if case .menus(let language) = language { !language.isName(String(Paths.name(of: path))) } else { false }
+    if case .menus(let language) = language { !language.matches(String(Paths.name(of: path))) } else { false }
   }
 
   /// The findings of its project; nil if it isn't in a project.

@@ -68,7 +68,7 @@ public struct Linter: Sendable {
   public func lint(_ tree: MenuTree, together count: Int) -> [Finding] { lint(tree, nil, together: count) }
 
   private func lint(
-    _ tree: MenuTree, _ parts: [Range<Int>]?, together count: Int = Sightings.capacity
+    _ tree: MenuTree, _ parts: [Range<Int>]?, together count: Int = ElementBatch.capacity
   ) -> [Finding] {
     visit(tree, parts, together: count) { rule, elements, context in rule.check(elements, in: &context) }
   }
@@ -77,7 +77,7 @@ public struct Linter: Sendable {
   /// processor's cache. `check` is called with a rule and one bit for each element that the rule checks.
   @inline(__always)
   func visit(
-    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, together count: Int = Sightings.capacity,
+    _ tree: MenuTree, _ parts: [Range<Int>]? = nil, together count: Int = ElementBatch.capacity,
     _ check: (any Rule, UInt64, inout RuleContext) -> Void
   ) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, correctors: correctors, words: configuration.words)
@@ -85,7 +85,7 @@ public struct Linter: Sendable {
       for start in stride(from: part.lowerBound, to: part.upperBound, by: count) {
         context.look(at: start..<min(start + count, part.upperBound))
         for position in active.indices {
-          let elements = context.sightings.elements(for: active[position].visitor)
+          let elements = context.batch.elements(for: active[position].visitor)
           if elements == 0 { continue }
           context.current = position
           check(active[position].rule, elements, &context)

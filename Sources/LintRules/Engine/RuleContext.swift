@@ -9,7 +9,7 @@ struct RuleContext {
   private var appName: String?
   private var style = TitleStyle()
   /// The cues and readings of the elements in the current batch.
-  private(set) var sightings = Sightings()
+  private(set) var batch = ElementBatch()
   // The titles of the batch, the index at which each element's titles end, and the traits of their shortcuts.
   private var allTitles: [TitleText] = []
   private var titleEnds: [Int] = []
@@ -39,9 +39,9 @@ struct RuleContext {
     self.rules = rules
     self.correctors = correctors
     self.words = words
-    allTitles.reserveCapacity(Sightings.capacity)
-    titleEnds.reserveCapacity(Sightings.capacity)
-    shortcutTraits.reserveCapacity(Sightings.capacity)
+    allTitles.reserveCapacity(ElementBatch.capacity)
+    titleEnds.reserveCapacity(ElementBatch.capacity)
+    shortcutTraits.reserveCapacity(ElementBatch.capacity)
   }
 
   /// The certainty of a finding: upper if it is certain, lower if it is a guess.
@@ -209,7 +209,7 @@ struct RuleContext {
   /// Loads the next batch of elements.
   mutating func look(at elements: Range<Int>) {
     first = elements.lowerBound
-    sightings.removeAll()
+    batch.removeAll()
     allTitles.removeAll(keepingCapacity: true)
     titleEnds.removeAll(keepingCapacity: true)
     shortcutTraits.removeAll(keepingCapacity: true)
@@ -220,7 +220,7 @@ struct RuleContext {
       let mayHide = cues.contains(.availability) || tree[id].flags.contains(.isHidden)
       if mayHide, tree[id].parent != id, tree.isHidden(id) { hiddenEnd = max(hiddenEnd, Int(tree[id].end)) }
       let reading = Reading(id, in: tree, isHidden: index < hiddenEnd)
-      sightings.add(tree[id], with: cues, as: reading, at: index - first)
+      batch.add(tree[id], with: cues, as: reading, at: index - first)
       titleEnds.append(allTitles.count)
       shortcutTraits.append(
         cues.contains(.shortcut) ? tree.attribute(.shortcut, of: id).flatMap(ShortcutTraits.init) : nil)

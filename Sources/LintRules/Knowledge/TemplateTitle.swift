@@ -30,7 +30,7 @@ enum TemplateTitle {
   }
 
   /// Whether a title is the default title of a new item or menu in Interface Builder's library.
-  static func isOfLibrary(_ title: String) -> Bool {
+  static func isLibraryDefault(_ title: String) -> Bool {
     let normalized = TitleKey.normalized(title)
     return TemplateTitle(normalized) != nil
       || ["otherviews", "other views", "pop up", "menu"].contains(normalized)

@@ -15,9 +15,9 @@ package protocol MenuLanguage: Sendable {
   /// Whether a file can contain suppressions. If not, only a configuration can suppress its findings.
   var hasSuppressions: Bool { get }
   /// The language as one whose files are read together; nil if each file is read separately.
-  var ofProjects: (any ProjectLanguage)? { get }
+  var projectLanguage: (any ProjectLanguage)? { get }
   /// Whether a file with this name is in the language.
-  func isName(_ fileName: String) -> Bool
+  func matches(_ fileName: String) -> Bool
   /// Whether the text of a file may contain menus, judged quickly. If it can't, the file isn't read.
   func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool
   /// Reads a text. It never fails; the problems name the parts that can't be read.
@@ -31,9 +31,9 @@ extension MenuLanguage {
   package var lineComment: String? { nil }
   package var hasSuppressions: Bool { lineComment != nil }
   // A dynamic cast for each file would take as long as reading the keys of a small file.
-  package var ofProjects: (any ProjectLanguage)? { nil }
+  package var projectLanguage: (any ProjectLanguage)? { nil }
 
-  package func isName(_ fileName: String) -> Bool {
+  package func matches(_ fileName: String) -> Bool {
     guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
     return endings.contains(fileName[dot...].lowercased())
   }

@@ -10,7 +10,7 @@ package struct MenuLanguages: Sendable {
   }
 
   /// Returns the language of a file with this name; nil for any other file.
-  package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.isName(name) } }
+  package func language(ofFileNamed name: String) -> (any MenuLanguage)? { all.first { $0.matches(name) } }
 
   /// Whether a name ends like those that a search finds, in any case.
   package func hasUsualName(_ name: some StringProtocol) -> Bool {

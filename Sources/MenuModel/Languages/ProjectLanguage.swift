@@ -21,7 +21,7 @@ package protocol ProjectLanguage: MenuLanguage {
 }
 
 extension ProjectLanguage {
-  package var ofProjects: (any ProjectLanguage)? { self }
+  package var projectLanguage: (any ProjectLanguage)? { self }
   package var joinsFiles: Bool { true }
   package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool { false }
 
@@ -85,7 +85,7 @@ package protocol MenuProject: Sendable {
   /// The paths of files that contain menus or parts of menus, sorted.
   var paths: [String] { get }
   /// Other files that can't be read, with the reasons.
-  var complaints: [(path: String, why: String)] { get }
+  var problems: [(path: String, reason: String)] { get }
   /// The problems of files that aren't read, by path. These paths are also in `paths`.
   var refused: [String: Problem] { get }
   /// Returns the menu trees of some files for the given defaults. A tree of all files also contains those of
@@ -125,7 +125,7 @@ package protocol ProjectMenus: Sendable {
   /// Returns the related places of a finding in other files, for a tree of one file.
   func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)]
   /// Whether a finding is reported in the original of this file, which is a translated copy.
-  func isSaidElsewhere(_ finding: Finding) -> Bool
+  func isReportedElsewhere(_ finding: Finding) -> Bool
   /// Returns a finding with its related places, such as the catalog entry of a title.
   func completed(_ finding: Finding) -> Finding
   /// The entry of a string table or a catalog that a finding is about; nil if it isn't about such a text.
@@ -136,7 +136,7 @@ package protocol ProjectMenus: Sendable {
 
 extension ProjectMenus {
   package var document: (path: String, file: any MenuDocument)? { nil }
-  package func isSaidElsewhere(_ finding: Finding) -> Bool { false }
+  package func isReportedElsewhere(_ finding: Finding) -> Bool { false }
   package func places(besides finding: Finding) -> [(message: String, path: String, range: SourceRange)] {
     []
   }

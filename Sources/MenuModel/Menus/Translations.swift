@@ -125,7 +125,7 @@ package struct LanguageCoverage: Sendable, Hashable {
   }
 
   /// Whether enough titles are translated that a missing translation is a problem.
-  package var isLive: Bool { titles > 0 && translated * 100 >= titles * 80 }
+  package var isMostlyTranslated: Bool { titles > 0 && translated * 100 >= titles * 80 }
 }
 
 extension [LanguageCoverage] {
@@ -188,7 +188,7 @@ package enum LanguageName {
   }
 
   /// Whether the name is a real language, not a pseudo-language for tests.
-  package static func isRead(_ name: String) -> Bool {
+  package static func isRealLanguage(_ name: String) -> Bool {
     !["Base", "mul", "qqq", "x-pseudo", "en-XA", "ar-XB", ""].contains(name) && !name.contains("/")
       && !name.contains("..")
   }

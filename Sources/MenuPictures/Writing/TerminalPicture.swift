@@ -8,11 +8,11 @@ package struct TerminalPicture {
   /// A piece of text with one style.
   package struct Span: Sendable, Equatable {
     package var text: String
-    package var look: Look
+    package var style: Style
   }
 
   /// The style of a span.
-  package enum Look: Sendable, Equatable {
+  package enum Style: Sendable, Equatable {
     case plain, title, soft, frame, red
     case severity(Severity)
   }
@@ -41,10 +41,10 @@ package struct TerminalPicture {
 
   private mutating func draw(_ drawing: MenuDrawing, in menus: MenuTree) {
     let name = drawing.name(in: menus)
-    var head: Line = [Span(text: name, look: .title)]
+    var head: Line = [Span(text: name, style: .title)]
     let caption = "  \(drawing.caption)"
-    if DisplayWidth.of(name + caption) <= width { head.append(Span(text: caption, look: .soft)) }
-    for line in Self.wrapped(name, width: width).dropLast() { lines.append([Span(text: line, look: .title)]) }
+    if DisplayWidth.of(name + caption) <= width { head.append(Span(text: caption, style: .soft)) }
+    for line in Self.wrapped(name, width: width).dropLast() { lines.append([Span(text: line, style: .title)]) }
     if let last = Self.wrapped(name, width: width).last { head[0].text = last }
     lines.append(head + badges(drawing.element))
     if case .place(let text) = drawing.anchor { add(text) }
@@ -63,11 +63,11 @@ package struct TerminalPicture {
   }
 
   private mutating func add(_ text: String) {
-    for line in Self.wrapped(text, width: width) { lines.append([Span(text: line, look: .soft)]) }
+    for line in Self.wrapped(text, width: width) { lines.append([Span(text: line, style: .soft)]) }
   }
 
   private mutating func frame(_ left: String, _ right: String, _ inner: Int) {
-    lines.append([Span(text: left + String(repeating: "─", count: inner + 2) + right, look: .frame)])
+    lines.append([Span(text: left + String(repeating: "─", count: inner + 2) + right, style: .frame)])
   }
 
   /// The contents of one line of a box.
@@ -76,19 +76,19 @@ package struct TerminalPicture {
     /// The characters before the text, which show the depth of the row.
     var lead = ""
     var text = ""
-    var look = Look.plain
+    var style = Style.plain
     /// The text at the right edge.
     var tail = ""
     var details: [String] = []
     var isDivider = false
     /// The indentation of continuation lines, in columns.
-    var hang = 0
+    var hangingIndent = 0
 
     /// The width of the row, in columns.
     var width: Int {
       let line =
         DisplayWidth.of(lead) + DisplayWidth.of(text) + (tail.isEmpty ? 0 : 3 + DisplayWidth.of(tail))
-      let widest = details.map { DisplayWidth.of(lead) + hang + DisplayWidth.of($0) }.max() ?? 0
+      let widest = details.map { DisplayWidth.of(lead) + hangingIndent + DisplayWidth.of($0) }.max() ?? 0
       return max(line, widest)
     }
   }
@@ -106,25 +106,25 @@ package struct TerminalPicture {
     let indent = String(repeating: "  ", count: min(drawn.indent, 6))
     switch drawn.kind {
     case .divider: row.isDivider = true
-    case .header: (row.text, row.look) = (drawn.title.plain, .soft)
-    case .placeholder: (row.text, row.look) = ("  ⋯ \(drawn.title.plain)", .soft)
+    case .header: (row.text, row.style) = (drawn.title.plain, .soft)
+    case .placeholder: (row.text, row.style) = ("  ⋯ \(drawn.title.plain)", .soft)
     case .controls, .palette, .strip:
-      (row.text, row.look) = (
+      (row.text, row.style) = (
         drawn.title.plain.isEmpty ? "  side by side:" : "  \(drawn.title.plain):", .soft
       )
-    case .label: (row.text, row.look) = ("  \(drawn.title.plain)", .soft)
+    case .label: (row.text, row.style) = ("  \(drawn.title.plain)", .soft)
     case .item, .slider, .stepper:
       let keys = drawn.keys.isEmpty ? "" : "\(drawn.keys) "
       row.text = mark + indent + keys + Self.title(drawn)
-      row.look = drawn.traits.contains(.destructive) ? .red : Self.isFaint(drawn) ? .soft : .plain
-      row.hang = 2 + indent.count
+      row.style = drawn.traits.contains(.destructive) ? .red : Self.isFaint(drawn) ? .soft : .plain
+      row.hangingIndent = 2 + indent.count
     }
     row.tail = tail(of: drawn)
     row.details = drawn.subtitle.isEmpty ? [] : [drawn.subtitle]
     // Without parentheses, they would look like items on a terminal without styles.
     row.details += drawn.notes.map { "(\($0))" }
     if drawn.traits.contains(.dimmed) { row.details.append("(dimmed)") }
-    if row.hang == 0 { row.hang = 2 }
+    if row.hangingIndent == 0 { row.hangingIndent = 2 }
     rows.append(row)
     for tile in drawn.tiles { collect(tile, lead: lead + "  ▫ ", depth: depth, into: &rows) }
     if let submenu = drawn.submenu { collect(submenu, depth: depth + 1, into: &rows) }
@@ -155,33 +155,33 @@ package struct TerminalPicture {
     if row.isDivider {
       let rule = String(repeating: "─", count: max(inner - leadWidth, 1))
       if row.lead.isEmpty {
-        lines.append([Span(text: "├─\(rule)─┤", look: .frame)] + badges)
+        lines.append([Span(text: "├─\(rule)─┤", style: .frame)] + badges)
       } else {
-        lines.append([Span(text: "│ \(row.lead)\(rule) │", look: .frame)] + badges)
+        lines.append([Span(text: "│ \(row.lead)\(rule) │", style: .frame)] + badges)
       }
       return
     }
     let tailWidth = row.tail.isEmpty ? 0 : DisplayWidth.of(row.tail) + 2
     let room = max(inner - leadWidth, 4)
-    let texts = Self.wrapped(row.text, width: max(room - tailWidth, 4), hang: row.hang)
+    let texts = Self.wrapped(row.text, width: max(room - tailWidth, 4), hangingIndent: row.hangingIndent)
     for (index, text) in texts.enumerated() {
-      line(row.lead, text, row.look, index == 0 ? row.tail : "", inner, index == 0 ? badges : [])
+      line(row.lead, text, row.style, index == 0 ? row.tail : "", inner, index == 0 ? badges : [])
     }
     for detail in row.details {
-      for text in Self.wrapped(detail, width: max(room - row.hang, 4)) {
-        line(row.lead, String(repeating: " ", count: row.hang) + text, .soft, "", inner, [])
+      for text in Self.wrapped(detail, width: max(room - row.hangingIndent, 4)) {
+        line(row.lead, String(repeating: " ", count: row.hangingIndent) + text, .soft, "", inner, [])
       }
     }
   }
 
   private mutating func line(
-    _ lead: String, _ text: String, _ look: Look, _ tail: String, _ inner: Int, _ badges: Line
+    _ lead: String, _ text: String, _ style: Style, _ tail: String, _ inner: Int, _ badges: Line
   ) {
     let used = DisplayWidth.of(lead) + DisplayWidth.of(text) + DisplayWidth.of(tail)
-    var line: Line = [Span(text: "│ \(lead)", look: .frame), Span(text: text, look: look)]
-    line.append(Span(text: String(repeating: " ", count: max(inner - used, 0)), look: .plain))
-    if !tail.isEmpty { line.append(Span(text: tail, look: .soft)) }
-    line.append(Span(text: " │", look: .frame))
+    var line: Line = [Span(text: "│ \(lead)", style: .frame), Span(text: text, style: style)]
+    line.append(Span(text: String(repeating: " ", count: max(inner - used, 0)), style: .plain))
+    if !tail.isEmpty { line.append(Span(text: tail, style: .soft)) }
+    line.append(Span(text: " │", style: .frame))
     lines.append(line + badges)
   }
 
@@ -190,7 +190,7 @@ package struct TerminalPicture {
   private func badges(_ element: ElementID?) -> Line {
     guard let element, let marks = marks[element] else { return [] }
     return marks.flatMap { mark in
-      [Span(text: " ", look: .plain), Span(text: mark.text, look: .severity(mark.severity))]
+      [Span(text: " ", style: .plain), Span(text: mark.text, style: .severity(mark.severity))]
     }
   }
 
@@ -202,15 +202,15 @@ package struct TerminalPicture {
       let mark = FindingMark(finding).text
       let space = String(repeating: " ", count: widest - mark.count + 2)
       lines.append([
-        Span(text: mark, look: .severity(finding.severity)), Span(text: space, look: .plain),
-        Span(text: finding.severity.rawValue, look: .severity(finding.severity)),
-        Span(text: " at \(finding.place) [\(finding.rule)]", look: .soft),
+        Span(text: mark, style: .severity(finding.severity)), Span(text: space, style: .plain),
+        Span(text: finding.severity.rawValue, style: .severity(finding.severity)),
+        Span(text: " at \(finding.place) [\(finding.rule)]", style: .soft),
       ])
       let margin = String(repeating: " ", count: widest + 2)
       let texts = [finding.message] + finding.fixes.map { "\($0.name): \($0.title)" }
       for text in texts {
         for line in Self.wrapped(Escaping.visible(text), width: max(width - widest - 2, 20)) {
-          lines.append([Span(text: margin + line, look: .plain)])
+          lines.append([Span(text: margin + line, style: .plain)])
         }
       }
     }
@@ -220,8 +220,8 @@ package struct TerminalPicture {
   // MARK: - Lines
 
   /// Wraps a text to a number of columns. Splits a word only if it is longer than a line.
-  static func wrapped(_ text: String, width: Int, hang: Int = 0) -> [String] {
-    let margin = String(repeating: " ", count: min(hang, width / 2))
+  static func wrapped(_ text: String, width: Int, hangingIndent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: min(hangingIndent, width / 2))
     var lines: [String] = []
     var line = ""
     var used = 0

@@ -51,7 +51,7 @@ struct AppleFrameworks: Frameworks {
     }
     if let value = SwiftUIModifiers.ownModifier(evaluator, name, entries, call) { return value }
     if let read = Constructs.modifiers[name] { return read(evaluator, entries, call) ?? .content(entries) }
-    SwiftUIModifiers.readWanted(evaluator, name, call)
+    SwiftUIModifiers.readRequestedMenus(evaluator, name, call)
     return .content(entries)
   }
 
@@ -118,7 +118,7 @@ struct AppleFrameworks: Frameworks {
     if !node.isConsumed, place != nil {
       AppKitProperties.noteTitle(evaluator, value, givenTo: .node(node), name, base, scope)
     }
-    if name == "isEnabled" { node.dimming = Asked.failures(ofAssignmentTo: base) }
+    if name == "isEnabled" { node.dimming = ConditionTerm.failures(ofAssignmentTo: base) }
     if name == "indentationLevel" { node.keyPlaces[.indent] = place }
   }
 

@@ -197,7 +197,7 @@ final class Evaluator {
   func title(of value: Value) -> Title {
     switch value {
     case .text(let title): return title
-    case .number(let number): return Title(faces: [Face(text: String(number), how: .place)])
+    case .number(let number): return Title(faces: [Face(text: String(number), provenance: .place)])
     case .choice(let alternatives):
       var result = Title(faces: [])
       let old = alternatives.ofOlderSystems

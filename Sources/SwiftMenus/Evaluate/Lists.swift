@@ -78,7 +78,7 @@ enum Lists {
       guard list.rest == nil else { return .unknown("joined") }
       let separator =
         evaluator.value(of: call["separator"], call).map(evaluator.title(of:))
-        ?? Title(faces: [Face(text: "", how: .place)])
+        ?? Title(faces: [Face(text: "", provenance: .place)])
       var parts: [Title] = []
       for element in list.elements {
         if !parts.isEmpty { parts.append(separator) }

@@ -44,7 +44,7 @@ struct Members: EvaluatorPart {
       // The key of a `LocalizedStringResource`.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
-      return .text(Title(faces: [Face(text: key, place: title.faces[0].place, how: title.faces[0].how)]))
+      return .text(Title(faces: [Face(text: key, place: title.faces[0].place, provenance: title.faces[0].provenance)]))
     case .tuple(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       return elements.first { $0.label == name }?.value
@@ -66,7 +66,7 @@ struct Members: EvaluatorPart {
       return evaluator.frameworks.property(name, of: entries[0].node, evaluator)
     case .number(let number) where name == "isZero": return .bool(number == 0)
     case .number(let number) where name == "description":
-      return .text(Title(faces: [Face(text: String(number), how: .place)]))
+      return .text(Title(faces: [Face(text: String(number), provenance: .place)]))
     case .none: return Value.none
     default: return nil
     }
@@ -89,7 +89,7 @@ struct Members: EvaluatorPart {
       return evaluator.evaluate(raw, Scope(frame)).plain
     }
     guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
-    let face = Face(text: found.name, place: found.file.place(found.syntax.name), how: .place)
+    let face = Face(text: found.name, place: found.file.place(found.syntax.name), provenance: .place)
     return .text(Title(faces: [face]))
   }
 

@@ -34,7 +34,7 @@ extension Texts {
     ofKey key: (key: String, table: String?), _ arguments: [Call.Argument], _ scope: Scope?,
     _ call: Call? = nil
   ) -> Title {
-    var face = Face(text: key.key, how: .project)
+    var face = Face(text: key.key, provenance: .project)
     face.isKey = true
     if let call {
       face.arguments = arguments.map { argument in

@@ -21,7 +21,7 @@ struct Texts: EvaluatorPart {
       switch segment {
       case .stringSegment(let segment):
         let text = Literals.unescaped(segment.content.text, pounds: raw)
-        titles.append(Title(faces: [Face(text: text, how: .place)]))
+        titles.append(Title(faces: [Face(text: text, provenance: .place)]))
         form += text
       case .expressionSegment(let segment):
         let value = segment.expressions.first.map { evaluator.evaluate($0.expression, scope) } ?? .none
@@ -44,7 +44,7 @@ struct Texts: EvaluatorPart {
       result.faces[index].form = form
       result.faces[index].arguments = arguments
     }
-    if titles.isEmpty { result = Title(faces: [Face(text: "", place: place, how: .place, isKey: true)]) }
+    if titles.isEmpty { result = Title(faces: [Face(text: "", place: place, provenance: .place, isKey: true)]) }
     return .text(result)
   }
 
@@ -94,7 +94,7 @@ struct Texts: EvaluatorPart {
         !entry.isVariable && face.arguments.indices.contains(number) ? face.arguments[number] : nil
       }
       result.catalog = Place(file: -1 - entry.catalog, start: entry.start, end: entry.end)
-      if result.text != face.text { result.how = max(result.how, .key) }
+      if result.text != face.text { result.provenance = max(result.provenance, .key) }
       result.form = nil
       return result
     }
@@ -102,7 +102,7 @@ struct Texts: EvaluatorPart {
     if let text = value?.faces.first, value?.faces.count == 1, !text.text.isEmpty {
       result.text = Formats.withHoles(text.text)
       result.place = text.place ?? result.place
-      result.how = max(result.how, .key)
+      result.provenance = max(result.provenance, .key)
     } else {
       result.text = Formats.withHoles(face.text)
     }

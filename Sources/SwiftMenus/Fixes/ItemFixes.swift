@@ -25,8 +25,8 @@ extension SwiftFixes {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset == site.start
         && $0.endPositionBeforeTrailingTrivia.utf8Offset == site.end
     }
-    guard let call = found else { return .refused("what makes the item isn't one call") }
-    guard !call.hasError else { return .refused("the call doesn't parse") }
+    guard let call = found else { return .rejected("the item isn't created by a single call") }
+    guard !call.hasError else { return .rejected("the call doesn't parse") }
     let item = ItemCall(call)
     let edits: [WrittenText.Edit]? =
       switch change {
@@ -37,7 +37,7 @@ extension SwiftFixes {
       case .setSymbol(let old, let new): item.setSymbol(old, new)
       case .removeDivider: item.removeDivider()
       }
-    guard let edits, !edits.isEmpty else { return .refused("the code around it doesn't show how") }
+    guard let edits, !edits.isEmpty else { return .rejected("the code around it doesn't show how to change it") }
     return .edits(edits.map { PlacedEdit($0, in: site.file) }, .unsafe)
   }
 }

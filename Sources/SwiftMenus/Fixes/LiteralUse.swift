@@ -38,7 +38,7 @@ struct LiteralUse {
 
   private mutating func follow(_ expression: ExprSyntax, depth: Int) {
     guard depth < 40, let parent = expression.parent else {
-      return share("it is used in a way that isn't read")
+      return share("menulint can't follow how it is used")
     }
     if let argument = parent.as(LabeledExprSyntax.self) { return follow(argument, depth) }
     switch parent.as(SyntaxEnum.self) {
@@ -49,13 +49,13 @@ struct LiteralUse {
     case .memberAccessExpr(let access) where access.base?.id == expression.id:
       followMember(access, depth)
     case .arrayElement(let element): followArray(element, depth)
-    case .dictionaryElement: give("it stands in a dictionary")
+    case .dictionaryElement: give("it is in a dictionary")
     case .initializerClause(let clause): follow(clause, depth)
     case .returnStmt: followResult(Syntax(parent), depth)
     case .codeBlockItem, .expressionStmt: followResult(Syntax(parent), depth)
     case .asExpr(let cast): follow(ExprSyntax(cast), depth: depth + 1)
-    case .infixOperatorExpr: bind("it is a part of an expression")
-    default: share("it is used in a way that isn't read")
+    case .infixOperatorExpr: bind("it is part of an expression")
+    default: share("menulint can't follow how it is used")
     }
   }
 
@@ -73,13 +73,13 @@ struct LiteralUse {
   // Follows an operand: assigned, chosen by `? :`, or compared.
   private mutating func followSequence(_ expression: ExprSyntax, _ list: Syntax, _ depth: Int) {
     guard let sequence = list.parent?.as(SequenceExprSyntax.self) else {
-      return share("it is used in a way that isn't read")
+      return share("menulint can't follow how it is used")
     }
     let elements = Array(sequence.elements)
     guard let index = elements.firstIndex(where: { $0.id == expression.id }) else { return }
     var rest = elements[...]
     if let equals = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-      guard index > equals else { return share("it is used in a way that isn't read") }
+      guard index > equals else { return share("menulint can't follow how it is used") }
       rest = elements[(equals + 1)...]
     }
     // The last operand of `? :`, or the one inside it.
@@ -91,7 +91,7 @@ struct LiteralUse {
     guard isChosen || rest.count == 1 else {
       let signs = rest.compactMap(\.operatorText)
       if signs.contains(where: { ["==", "!=", "~="].contains($0) }) { return bind("code compares with it") }
-      return bind("it is a part of an expression")
+      return bind("it is part of an expression")
     }
     if rest.startIndex > 0 { return followAssignment(to: elements[0]) }
     follow(ExprSyntax(sequence), depth: depth + 1)
@@ -167,14 +167,14 @@ struct LiteralUse {
       case .functionDecl(let function): return give("“\(function.name.identifierText)” may be used for more")
       case .patternBinding(let binding):
         return give("“\(binding.pattern.trimmedText)” may be used for more")
-      case .closureExpr: return share("a closure gives it")
+      case .closureExpr: return share("a closure returns it")
       default:
         if syntax.is(AccessorBlockSyntax.self) || syntax.is(AccessorDeclSyntax.self)
           || syntax.is(AccessorDeclListSyntax.self)
         {
           break
         }
-        return share("it is used in a way that isn't read")
+        return share("menulint can't follow how it is used")
       }
       current = syntax.parent
     }
@@ -185,18 +185,18 @@ struct LiteralUse {
   private mutating func follow(_ argument: LabeledExprSyntax, _ depth: Int) {
     guard let owner = argument.parent?.parent else { return }
     if let tuple = owner.as(TupleExprSyntax.self) {
-      guard tuple.elements.count == 1 else { return share("it stands in a tuple") }
+      guard tuple.elements.count == 1 else { return share("it is in a tuple") }
       return follow(ExprSyntax(tuple), depth: depth + 1)
     }
     guard let call = owner.as(FunctionCallExprSyntax.self), let name = call.calledName else {
-      return share("it is used in a way that isn't read")
+      return share("menulint can't follow how it is used")
     }
     let label = argument.label?.identifierText
     let isFirst = call.arguments.first?.id == argument.id
     let use = Constructs.texts[name]
     if use == .localized || name == "String" && ["localized", "defaultValue"].contains(label) {
       guard isFirst || ["defaultValue", "value", "fallback"].contains(label) else {
-        return bind("it isn't what is shown")
+        return bind("it isn't the shown string")
       }
       if !isFirst { part = .fallback }
       return follow(ExprSyntax(call), depth: depth + 1)

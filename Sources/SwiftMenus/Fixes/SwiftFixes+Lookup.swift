@@ -7,19 +7,19 @@ import TextCore
 extension SwiftFixes {
   /// Replaces a title's literal with a lookup of its text, in the same way as the project's other lookups.
   func lookUp(_ face: Face) -> SwiftFix {
-    guard face.key == nil, face.catalog == nil, face.how <= .local, let place = face.place, place.file >= 0,
+    guard face.key == nil, face.catalog == nil, face.provenance <= .local, let place = face.place, place.file >= 0,
       let literal = literal(at: place)
-    else { return .refused("no literal alone is the title") }
-    if case .bound(let why) = LiteralUse(of: literal).sharing { return .refused(why) }
+    else { return .rejected("the title isn't a single literal") }
+    if case .bound(let why) = LiteralUse(of: literal).sharing { return .rejected(why) }
     guard case .only = LiteralUse(of: literal).sharing, !isCompared(literal, in: place.file) else {
-      return .refused("other code may use the text")
+      return .rejected("other code may use the text")
     }
     // Code that uses a separate bundle names it in each call, and an app with symbolic keys needs a new key.
     guard let path = sources.path(place.file), let way = way(near: path) else {
-      return .refused("how the project looks texts up isn't known")
+      return .rejected("it is unclear how the project looks up strings")
     }
     let isWhole = literal.segments.count == 1
-    if way == .function, !isWhole { return .refused("the key would have no placeholders") }
+    if way == .function, !isWhole { return .rejected("the key would have no placeholders") }
     let start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = literal.endPositionBeforeTrailingTrivia.utf8Offset
     let (before, after) =

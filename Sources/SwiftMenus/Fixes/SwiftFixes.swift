@@ -49,7 +49,7 @@ package final class SwiftFixes: Sendable {
     }
   }
 
-  private struct Known {
+  private struct Cache {
     var trees: [Int: SourceFileSyntax] = [:]
     var tokens: [Int: TokenIndex] = [:]
     var catalogs: [Int: CatalogFile] = [:]
@@ -58,24 +58,24 @@ package final class SwiftFixes: Sendable {
   }
 
   let sources: Sources
-  private let known: Locked<Known>
+  private let cache: Locked<Cache>
 
-  package convenience init(_ sources: Sources) { self.init(sources, Known()) }
+  package convenience init(_ sources: Sources) { self.init(sources, Cache()) }
 
-  private init(_ sources: Sources, _ known: Known) {
+  private init(_ sources: Sources, _ cache: Cache) {
     self.sources = sources
-    self.known = Locked(known)
+    self.cache = Locked(cache)
   }
 
   /// Returns a copy without the cached data of changed Swift files.
   package func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftFixes {
     var sources = self.sources
     (sources.read, sources.glance) = (files.read, files.glance)
-    var known = self.known.use { $0 }
-    known.trees = known.trees.filter { !changed.contains(sources.swift[$0.key]) }
-    known.tokens = known.tokens.filter { !changed.contains(sources.swift[$0.key]) }
-    known.texts?.renew(changed, read: files.glance)
-    return SwiftFixes(sources, known)
+    var cache = self.cache.use { $0 }
+    cache.trees = cache.trees.filter { !changed.contains(sources.swift[$0.key]) }
+    cache.tokens = cache.tokens.filter { !changed.contains(sources.swift[$0.key]) }
+    cache.texts?.renew(changed, read: files.glance)
+    return SwiftFixes(sources, cache)
   }
 
   /// Changes the text of a title.
@@ -84,10 +84,10 @@ package final class SwiftFixes: Sendable {
   ///   - face: The text and its source.
   ///   - proposed: The new text, with ``Face/hole`` for each hole of `face`, in the same order.
   package func replace(_ face: Face, with proposed: String) -> SwiftFix {
-    guard face.text != proposed else { return .refused("it reads so already") }
-    guard face.how != .system else { return .refused("the system gives the title") }
+    guard face.text != proposed else { return .rejected("the title already has this text") }
+    guard face.provenance != .system else { return .rejected("the system supplies the title") }
     if let place = face.catalog { return replace(entry: place, of: face, with: proposed) }
-    guard let place = face.place else { return .refused("the title is put together by code") }
+    guard let place = face.place else { return .rejected("code builds the title") }
     return replace(literal: place, of: face, with: proposed)
   }
 
@@ -97,7 +97,7 @@ package final class SwiftFixes: Sendable {
     else {
       return nil
     }
-    return "it is the key of its translations, so change the code and the catalogs together"
+    return "the title is also the key for its translations, so change the code and the string tables together"
   }
 
   // MARK: Catalogs
@@ -105,18 +105,18 @@ package final class SwiftFixes: Sendable {
   private func replace(entry place: Place, of face: Face, with proposed: String) -> SwiftFix {
     guard let file = catalog(place.file), let path = sources.path(place.file),
       let written = file.text(at: place.start..<place.end)
-    else { return .refused("its entry in the catalog can't be read") }
+    else { return .rejected("its entry in the catalog can't be read") }
     let key = face.key ?? face.text
     guard let traits = file.traits(of: spelledKey(key, in: file), language: nil) else {
-      return .refused("its entry in \(path) can't be read")
+      return .rejected("its entry in \(path) can't be read")
     }
     guard !traits.hasVariations, !keys.isVariable(key) else {
-      return .refused("\(path) has several texts for “\(shortened(key))”, by number or device")
+      return .rejected("\(path) has plural or device variations of “\(shortened(key))”")
     }
-    guard written.shown == face.text else { return .refused("a part of the title comes from elsewhere") }
-    guard !texts.isCompared(face.text.utf8) else { return .refused("code compares with it") }
+    guard written.shown == face.text else { return .rejected("a part of the title comes from elsewhere") }
+    guard !texts.isCompared(face.text.utf8) else { return .rejected("code compares with it") }
     guard let edits = file.edits(of: written, toShow: proposed), !edits.isEmpty else {
-      return .refused("the text can't be written into \(path)")
+      return .rejected("the text can't be written into \(path)")
     }
     // Variants of the language with the same text must keep it the same.
     let variants = traits.variants.compactMap { file.text(at: $0) }.filter { $0.shown == written.shown }
@@ -126,7 +126,7 @@ package final class SwiftFixes: Sendable {
     if traits.isExtracted {
       // Xcode overwrites the entry from the code, so the code has to change too.
       guard let inCode = fallbackEdits(of: face, with: proposed) else {
-        return .refused("Xcode takes the entry in \(path) from the code, which says something else")
+        return .rejected("Xcode generates the entry in \(path) from the code, which has a different text")
       }
       all += inCode
     }
@@ -141,7 +141,7 @@ package final class SwiftFixes: Sendable {
 
   /// Whether a key stands in one place of the code, where it is shown.
   func isShownOnce(_ face: Face) -> Bool {
-    guard face.how <= .key, let place = face.place, let literal = literal(at: place),
+    guard face.provenance <= .key, let place = face.place, let literal = literal(at: place),
       case .only = LiteralUse(of: literal).sharing
     else { return false }
     // The content between the quotes, including interpolations.
@@ -166,16 +166,16 @@ package final class SwiftFixes: Sendable {
   // MARK: Swift
 
   private func replace(literal place: Place, of face: Face, with proposed: String) -> SwiftFix {
-    guard let literal = literal(at: place) else { return .refused("the title is put together by code") }
-    guard let read = SwiftLiteral(literal) else { return .refused("the literal isn't understood") }
-    guard shows(read.text, face.text) else { return .refused("a part of the title comes from elsewhere") }
+    guard let literal = literal(at: place) else { return .rejected("code builds the title") }
+    guard let read = SwiftLiteral(literal) else { return .rejected("menulint can't read the literal") }
+    guard shows(read.text, face.text) else { return .rejected("a part of the title comes from elsewhere") }
     let use = LiteralUse(of: literal)
-    if case .bound(let why) = use.sharing { return .refused(why) }
-    if isCompared(literal, in: place.file) { return .refused("code compares with it") }
-    if let refusal = refusal(of: face, read.text.shown, use, proposed) { return .refused(refusal) }
+    if case .bound(let why) = use.sharing { return .rejected(why) }
+    if isCompared(literal, in: place.file) { return .rejected("code compares with it") }
+    if let reason = rejectionReason(for: face, read.text.shown, use, proposed) { return .rejected(reason) }
     guard let target = target(proposed, read.text, face),
       let edits = SwiftLiteral.edits(literal, toShow: target), !edits.isEmpty
-    else { return .refused("the literal can't be written so") }
+    else { return .rejected("the literal can't contain the new text") }
     let isSafe = isSafe(face, use, literal, read.text.shown, proposed)
     return .edits(edits.map { PlacedEdit($0, in: place.file) }, isSafe ? .safe : .unsafe)
   }
@@ -194,16 +194,16 @@ package final class SwiftFixes: Sendable {
     return zip(parts.dropFirst(), placeholders).reduce(into: String(parts[0])) { $0 += $1.1 + $1.0 }
   }
 
-  private func refusal(of face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
+  private func rejectionReason(for face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
     // A missing entry may be in the part that can't be read. The change would then leave the old text there
     // or lose its key.
     if face.key != nil, let broken = keys.broken {
       return "\(broken), which may have its text, can't be read"
     }
     let isKey = face.key != nil && use.part == .text
-    guard isKey || face.how > .place else { return nil }
+    guard isKey || face.provenance > .place else { return nil }
     if use.part == .text, keys.contains(face.form ?? literal) {
-      return "“\(shortened(literal))” is the key of its translations, which another text would lose"
+      return "“\(shortened(literal))” is the key of its translations, so changing it would lose them"
     }
     if isKey, keys.contains(proposed) {
       return "“\(shortened(proposed))” is the key of another text in the catalogs"
@@ -214,7 +214,7 @@ package final class SwiftFixes: Sendable {
   private func isSafe(
     _ face: Face, _ use: LiteralUse, _ literal: StringLiteralExprSyntax, _ shown: String, _ proposed: String
   ) -> Bool {
-    guard case .only = use.sharing, face.how <= .local else { return false }
+    guard case .only = use.sharing, face.provenance <= .local else { return false }
     if texts.isDoubtful(literal.segments.trimmedText.utf8) { return false }
     if face.key == nil { return !keys.contains(shown) }
     // SwiftUI treats these characters as Markdown, and a percent sign may begin a placeholder.
@@ -233,27 +233,27 @@ package final class SwiftFixes: Sendable {
 
   /// Returns the syntax tree of a Swift file.
   func tree(_ file: Int) -> SourceFileSyntax? {
-    if let tree = known.use({ $0.trees[file] }) { return tree }
+    if let tree = cache.use({ $0.trees[file] }) { return tree }
     guard file >= 0, let path = sources.path(file), let bytes = sources.read(path),
       let tree = try? SourceParser.parse(bytes)
     else { return nil }
-    known.use { $0.trees[file] = tree }
+    cache.use { $0.trees[file] = tree }
     return tree
   }
 
   private func catalog(_ file: Int) -> CatalogFile? {
-    if let catalog = known.use({ $0.catalogs[file] }) { return catalog }
+    if let catalog = cache.use({ $0.catalogs[file] }) { return catalog }
     guard file < 0, let path = sources.path(file), let bytes = sources.read(path),
       let catalog = CatalogFile(path: path, bytes: bytes)
     else { return nil }
-    known.use { $0.catalogs[file] = catalog }
+    cache.use { $0.catalogs[file] = catalog }
     return catalog
   }
 
   private var texts: ProjectTexts {
-    if let texts = known.use({ $0.texts }) { return texts }
+    if let texts = cache.use({ $0.texts }) { return texts }
     let texts = ProjectTexts(sources.swift + sources.objectiveC, read: sources.glance)
-    known.use { $0.texts = texts }
+    cache.use { $0.texts = texts }
     return texts
   }
 
@@ -261,9 +261,9 @@ package final class SwiftFixes: Sendable {
   func isKey(_ key: String) -> Bool { keys.contains(key) }
 
   private var keys: CatalogKeys {
-    if let keys = known.use({ $0.keys }) { return keys }
+    if let keys = cache.use({ $0.keys }) { return keys }
     let keys = CatalogKeys(sources.catalogs + sources.translations, read: sources.read)
-    known.use { $0.keys = keys }
+    cache.use { $0.keys = keys }
     return keys
   }
 
@@ -282,9 +282,9 @@ package final class SwiftFixes: Sendable {
       return tree.token(at: AbsolutePosition(utf8Offset: place.start))
         ?? tree.lastToken(viewMode: .sourceAccurate)
     }
-    let index = known.use { known in
-      let index = known.tokens[place.file] ?? TokenIndex(tree)
-      known.tokens[place.file] = index
+    let index = cache.use { cache in
+      let index = cache.tokens[place.file] ?? TokenIndex(tree)
+      cache.tokens[place.file] = index
       return index
     }
     return index.token(at: place.start)
@@ -312,7 +312,7 @@ package enum SwiftFix: Sendable {
   /// rule's own safety are both safe.
   case edits([PlacedEdit], Fix.Safety)
   /// The reason that the fix can't be written, as a clause.
-  case refused(String)
+  case rejected(String)
 }
 
 /// A replacement of bytes in one of the project's files.

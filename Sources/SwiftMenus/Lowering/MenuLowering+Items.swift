@@ -210,14 +210,14 @@ extension MenuLowering {
     if item.drawsCheckmark || kind == .text && item.symbol == "checkmark" {
       tree.elements[Int(id.index)].flags.insert(.drawsCheckmark)
     }
-    if item.title?.faces.first?.how == .system || item.isStandard {
+    if item.title?.faces.first?.provenance == .system || item.isStandard {
       tree.elements[Int(id.index)].flags.insert(.isStandard)
     }
   }
 
   // Whether the literal of the title is outside the code that creates the item, because a call passes it in.
   private func isMadeByFactory(_ item: SwiftItem) -> Bool {
-    guard case .known(let face)? = item.title?.provenance, face.key == nil, face.how <= .local,
+    guard case .known(let face)? = item.title?.provenance, face.key == nil, face.provenance <= .local,
       let literal = face.place, item.title?.given != nil
     else { return false }
     return literal.file == item.place.file && !item.place.contains(literal)

@@ -63,10 +63,10 @@ final class SwiftLanguages: Sendable {
     var translations = Translations(
       development: development,
       coverage: coverage(titles.map(\.value)).adding(regions, development: development))
-    let all = Set(translations.coverage.filter(\.isLive).map(\.language))
+    let all = Set(translations.coverage.filter(\.isMostlyTranslated).map(\.language))
     let live = Dictionary(grouping: titles, by: \.key.catalog).compactMapValues { titles in
       titles.count < Self.manyTitles
-        ? nil : Set(coverage(titles.map(\.value)).filter(\.isLive).map(\.language))
+        ? nil : Set(coverage(titles.map(\.value)).filter(\.isMostlyTranslated).map(\.language))
     }
     translations.appNames = TranslatedAppNames.read(folders, files, development: development, faults)
     for (node, entry) in nodes {
@@ -113,7 +113,7 @@ final class SwiftLanguages: Sendable {
           guard attribute.key == .title || attribute.key == .titles else { continue }
           let list = attribute.list
           for node in list.isEmpty ? [attribute.node] : list.map(\.node) {
-            guard case .text(let face, _) = lowered[node], face.how != .system else { continue }
+            guard case .text(let face, _) = lowered[node], face.provenance != .system else { continue }
             // A title composed of strings without letters in between uses the entries of its parts.
             let isInParts = [face.form, face.key].contains {
               $0 != nil && !($0 ?? "").contains(where: \.isLetter)

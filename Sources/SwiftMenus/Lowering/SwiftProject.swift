@@ -110,7 +110,7 @@ package struct SwiftProject: MenuProject {
     return imported.isEmpty ? [] : [.iOS, .iPadOS]
   }
 
-  package var complaints: [(path: String, why: String)] { reading.problems + languages.faults.all }
+  package var problems: [(path: String, reason: String)] { reading.problems + languages.faults.all }
 
   package var refused: [String: Problem] { reading.refused }
 

@@ -9,7 +9,7 @@ package struct MenuReading: Sendable {
   /// The paths of the files with menus.
   package var paths: [String] = []
   /// The catalogs that can't be read, with the reasons.
-  package var problems: [(path: String, why: String)] = []
+  package var problems: [(path: String, reason: String)] = []
   /// The reasons why Swift files can't be read, by path.
   package var refused: [String: Problem] = [:]
   /// The files that were used, by their number in places. Catalogs have negative numbers.

@@ -158,14 +158,14 @@ extension SwiftItem {
   private var stop: Reason? { type == "unknown" ? self.reason : self.title?.reason }
 
   /// Returns the step that was needed to determine the title.
-  package func how(in menu: SwiftMenu) -> Face.How? {
+  package func provenance(in menu: SwiftMenu) -> Face.Provenance? {
     guard let face = self.title?.faces.first else { return nil }
-    if face.how == .system || face.how == .project { return face.how }
-    guard let place = face.place else { return face.how }
+    if face.provenance == .system || face.provenance == .project { return face.provenance }
+    guard let place = face.place else { return face.provenance }
     if place.file != menu.place.file { return .project }
     if place.start < menu.place.start || place.end > menu.place.end { return .helper }
     if place.start < self.place.start || place.end > self.place.end { return .local }
-    return face.how
+    return face.provenance
   }
 
   // A key that distinguishes items: their place, and for rows from the same place also their title.
@@ -191,7 +191,7 @@ extension SwiftItem {
     return CoverageItem(
       type: type, title: self.title?.coverage ?? CoverageTitle(), file: file == menu.file ? nil : file,
       line: line,
-      how: how(in: menu)?.name, shortcut: self.shortcut?.text, role: self.role, symbol: self.symbol,
+      how: provenance(in: menu)?.name, shortcut: self.shortcut?.text, role: self.role, symbol: self.symbol,
       isConditional: !self.conditions.isEmpty, stop: stop.flatMap { positions.stop($0, at: place) },
       outline: words, items: items.map { $0.coverage(in: menu, names, positions) }
     )

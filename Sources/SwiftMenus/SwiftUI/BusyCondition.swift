@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 /// It is recognized by its names, as in `isExporting`, `isPending(row.id)`, or `isSaving || isLoading`.
 enum BusyCondition {
-  static func isOne(_ condition: ExprSyntax) -> Bool {
+  static func matches(_ condition: ExprSyntax) -> Bool {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let inner = tuple.elements.first?.expression
     {

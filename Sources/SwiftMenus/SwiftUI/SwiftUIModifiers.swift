@@ -62,13 +62,13 @@ enum SwiftUIModifiers {
     if case .bool(let isDisabled)? = evaluator.value(of: call.first, call) {
       for entry in entries { entry.node.isDisabled = isDisabled }
     } else if let condition = call.first?.expression, !condition.comparesTwoValues,
-      !SwiftUIModifiers.isOfTheMoment(evaluator, call),
-      !Asked.isExplained(call.syntax, Asked.alternatives(of: condition))
+      !SwiftUIModifiers.isTemporary(evaluator, call),
+      !ConditionTerm.isExplained(call.syntax, ConditionTerm.alternatives(of: condition))
     {
       // A row that is dimmed while its value is the current one is a choice, so its dimming isn't recorded.
       for entry in entries {
         entry.node.isDimmedSometimes = true
-        entry.node.dimming = Asked.alternatives(of: condition)
+        entry.node.dimming = ConditionTerm.alternatives(of: condition)
       }
     }
     return nil
@@ -185,7 +185,7 @@ extension SwiftUIModifiers {
 
   /// Reads the requested menus in the arguments of a modifier, such as a toolbar, an overlay, or another view
   /// next to this one.
-  static func readWanted(_ evaluator: Evaluator, _ name: String, _ call: Call) {
+  static func readRequestedMenus(_ evaluator: Evaluator, _ name: String, _ call: Call) {
     if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
       _ = Calls(evaluator).opaque(call, name)
     }
@@ -215,9 +215,9 @@ extension SwiftUIModifiers {
   }
 
   // Whether the item is unavailable only while the app is busy, or until a row is saved.
-  fileprivate static func isOfTheMoment(_ evaluator: Evaluator, _ call: Call) -> Bool {
+  fileprivate static func isTemporary(_ evaluator: Evaluator, _ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
-    if condition.asksForID || BusyCondition.isOne(condition) { return true }
+    if condition.asksForID || BusyCondition.matches(condition) { return true }
     guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
       let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }

@@ -38,7 +38,7 @@ extension SwiftUIViews {
     else { return nil }
     switch value {
     case .text, .choice, .unknown: return value.plain
-    case .number(let number): return .text(Title(faces: [Face(text: String(number), how: .place)]))
+    case .number(let number): return .text(Title(faces: [Face(text: String(number), provenance: .place)]))
     default: return nil
     }
   }

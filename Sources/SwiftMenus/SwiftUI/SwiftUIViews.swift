@@ -118,7 +118,7 @@ enum SwiftUIViews {
     // A trailing closure is the action, never the label.
     { evaluator, call in
       let node = evaluator.make(.button, call.syntax, in: call.scope)
-      node.title = Title(faces: [Face(text: title, how: .system)])
+      node.title = Title(faces: [Face(text: title, provenance: .system)])
       return .node(node)
     }
   }
@@ -136,7 +136,7 @@ enum SwiftUIViews {
       node.symbol = SwiftUILabels.symbolName(evaluator, of: call)
       node.mayHavePicture = SwiftUILabels.mayHaveSymbol(evaluator, call["systemImage"], call)
     } else if let system {
-      node.title = Title(faces: [Face(text: system, how: .system)])
+      node.title = Title(faces: [Face(text: system, provenance: .system)])
     }
     return .node(node)
   }

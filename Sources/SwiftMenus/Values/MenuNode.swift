@@ -93,7 +93,7 @@ extension MenuNode {
     /// For a menu, whether nothing in the project uses the view that shows it.
     var isUnused = false
     /// The conditions that dim it. Each of them is enough.
-    var dimming: [Asked] = []
+    var dimming: [ConditionTerm] = []
     /// Whether it is one of the project's own images with a name for a checkmark.
     var isOwnCheckmark = false
     /// Whether a recursive call created it, so the depth depends on the data.

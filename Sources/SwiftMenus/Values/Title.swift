@@ -82,7 +82,7 @@ package struct Face: Hashable, Sendable {
   /// The catalog entry of its key, with or without a text.
   var entry: Entry?
   /// The step that was needed to determine the text.
-  package var how: How
+  package var provenance: Provenance
   /// Whether it is a literal that isn't typed as a `String`, so SwiftUI treats it as a key.
   var isKey: Bool = false
   /// The key of a literal, with holes for all interpolations, and the known values of these.
@@ -117,10 +117,10 @@ package struct Face: Hashable, Sendable {
   }
 
   /// The steps by which a text is determined. The hardest one counts.
-  package enum How: Int, Sendable, Comparable {
+  package enum Provenance: Int, Sendable, Comparable {
     case place, key, local, helper, project, system
 
-    package static func < (a: How, b: How) -> Bool { a.rawValue < b.rawValue }
+    package static func < (a: Provenance, b: Provenance) -> Bool { a.rawValue < b.rawValue }
 
     /// The name in the output of `coverage`.
     package var name: String {

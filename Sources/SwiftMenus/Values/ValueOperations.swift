@@ -223,14 +223,14 @@ extension Title {
 
   /// Creates the concatenation of texts. Unknown texts become holes.
   init(joining titles: [Title]) {
-    var faces = [Face(text: "", how: .place)]
+    var faces = [Face(text: "", provenance: .place)]
     for title in titles {
       var parts = title.faces
       let isVague = parts.count > 1 && parts.contains(where: \.hasHoles)
       if title.reason != nil || parts.isEmpty || isVague {
-        parts = [Face(text: String(Face.hole), how: .place)]
+        parts = [Face(text: String(Face.hole), provenance: .place)]
       }
-      if faces.count * parts.count > 16 { parts = [Face(text: String(Face.hole), how: .place)] }
+      if faces.count * parts.count > 16 { parts = [Face(text: String(Face.hole), provenance: .place)] }
       faces = faces.flatMap { face in
         parts.compactMap { part in
           guard !face.path.excludes(part.path) else { return nil }
@@ -239,7 +239,7 @@ extension Title {
           face.key = face.key ?? part.key
           face.place = face.place ?? part.place
           face.catalog = face.catalog ?? part.catalog
-          face.how = max(face.how, part.how)
+          face.provenance = max(face.provenance, part.provenance)
           face.isOld = face.isOld || part.isOld
           face.path += part.path.beyond(face.path)
           return face

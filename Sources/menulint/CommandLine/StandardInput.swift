@@ -48,7 +48,7 @@ struct SingleInput {
   /// document if the file has separate menus. Nil for other files.
   func projectMenus(_ languages: MenuLanguages) throws -> (menus: MenuTree, file: (any MenuDocument)?)? {
     guard path != "-", let kind = try? FileAccess.kind(of: path),
-      kind == .folder || languages.language(ofFileNamed: path)?.ofProjects != nil
+      kind == .folder || languages.language(ofFileNamed: path)?.projectLanguage != nil
     else { return nil }
     return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }

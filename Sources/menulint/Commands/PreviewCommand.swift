@@ -140,7 +140,7 @@ enum PreviewCommand {
   private static var columns: Int? { Environment.variable("COLUMNS").flatMap { Int($0) } }
 
   private static func append(_ span: TerminalPicture.Span, _ style: TextStyle, _ output: inout ByteBuffer) {
-    switch span.look {
+    switch span.style {
     case .plain: output.append(span.text)
     case .title: style.append(span.text, .bold, to: &output)
     case .soft, .frame: style.append(span.text, .dim, to: &output)

@@ -27,7 +27,7 @@ struct PartlyTranslatedMenus: Rule {
         tree.attribute(.title, of: $0) != nil && !tree.isRead($0, as: .partlyKnown)
       })
     else { return }
-    let partial = translations.coverage.filter { !$0.isLive }
+    let partial = translations.coverage.filter { !$0.isMostlyTranslated }
     guard let one = partial.first else { return }
     let language = LanguageName.english(one.language)
     let others = partial.dropFirst().prefix(5).map { "\($0.translated) into \(LanguageName.english($0.language))" }

@@ -81,12 +81,12 @@ struct UntranslatedTitle: Rule {
   static let cues: Cues = .translated
 
   /// The number of languages that must translate a title before a missing translation is reported.
-  private static let leastOwn = 4
+  private static let minTranslations = 4
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     if context.tree.isNeverShown(id) { return }
     for title in context.titles {
-      guard !TemplateTitle.isOfLibrary(title.text), let texts = context.tree.texts(of: title.node),
+      guard !TemplateTitle.isLibraryDefault(title.text), let texts = context.tree.texts(of: title.node),
         texts.isTranslatable
       else { continue }
       check(texts, of: title, of: id, in: &context)
@@ -103,7 +103,7 @@ struct UntranslatedTitle: Rule {
     let name = context.appName(for: id) ?? ""
     let named = name.isEmpty ? texts.source : texts.source.replacing(name, with: "")
     let words = Self.words(of: named, in: translated)
-    guard own >= Self.leastOwn, !words.isEmpty, !isName(texts.source, id, &context) else { return }
+    guard own >= Self.minTranslations, !words.isEmpty, !isName(texts.source, id, &context) else { return }
     let isOneWord = words.count == 1
     let lacking = others.filter { text in
       guard !text.isShown || Self.isSame(text.text, texts.source) else { return false }

@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 /// The text of a condition, and whether it must be true. `!isPaid` is `isPaid`, which must be false.
-struct Asked: Hashable, Sendable {
+struct ConditionTerm: Hashable, Sendable {
   var text: String
   var holds: Bool
 
@@ -18,13 +18,13 @@ struct Asked: Hashable, Sendable {
   }
 
   /// Returns the conditions that each make a condition true: the sides of its `||`.
-  static func alternatives(of condition: ExprSyntax) -> [Asked] {
-    sides(of: condition, joinedBy: "||").map { Asked($0) }
+  static func alternatives(of condition: ExprSyntax) -> [ConditionTerm] {
+    sides(of: condition, joinedBy: "||").map { ConditionTerm($0) }
   }
 
   /// Returns the conditions that each make the value assigned to a property false: one for each side of its
   /// `&&`, which must be false.
-  static func failures(ofAssignmentTo base: ExprSyntax) -> [Asked] {
+  static func failures(ofAssignmentTo base: ExprSyntax) -> [ConditionTerm] {
     guard let target = base.parent, let sequence = target.parent?.parent?.as(SequenceExprSyntax.self) else {
       return []
     }
@@ -32,12 +32,12 @@ struct Asked: Hashable, Sendable {
     guard elements.count > 2, elements[0].id == target.id, elements[1].is(AssignmentExprSyntax.self) else {
       return []
     }
-    if elements.count == 3 { return sides(of: elements[2], joinedBy: "&&").map { Asked($0, holds: false) } }
+    if elements.count == 3 { return sides(of: elements[2], joinedBy: "&&").map { ConditionTerm($0, holds: false) } }
     let value = Array(elements[2...])
     if value.contains(where: { $0.operatorText == "||" || $0.is(UnresolvedTernaryExprSyntax.self) }) {
       return []
     }
-    return sides(of: value, joinedBy: "&&").map { Asked($0, holds: false) }
+    return sides(of: value, joinedBy: "&&").map { ConditionTerm($0, holds: false) }
   }
 
   private static func sides(of condition: ExprSyntax, joinedBy sign: String) -> [String] {
@@ -65,7 +65,7 @@ struct Asked: Hashable, Sendable {
   // MARK: Help tags
 
   /// Whether a modifier next to one that dims a view explains it: `.help(isLocked ? "It is locked" : "")`.
-  static func isExplained(_ call: some SyntaxProtocol, _ dimming: [Asked]) -> Bool {
+  static func isExplained(_ call: some SyntaxProtocol, _ dimming: [ConditionTerm]) -> Bool {
     var outer = Syntax(call)
     var rest = maximumModifiers
     while rest > 0, let access = outer.parent?.as(MemberAccessExprSyntax.self), access.base?.id == outer.id,
@@ -91,7 +91,7 @@ struct Asked: Hashable, Sendable {
   // The maximum distance of the modifier, so a long chain is read about once.
   private static let maximumModifiers = 16
 
-  private static func explains(_ call: FunctionCallExprSyntax, _ dimming: [Asked]) -> Bool {
+  private static func explains(_ call: FunctionCallExprSyntax, _ dimming: [ConditionTerm]) -> Bool {
     guard call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "help",
       let sequence = call.arguments.first?.expression.as(SequenceExprSyntax.self)
     else { return false }
@@ -102,8 +102,8 @@ struct Asked: Hashable, Sendable {
     else { return false }
     let text = elements[..<index].map(\.trimmedText).joined()
     let isWhy = { (expression: ExprSyntax) in expression.trimmedText != "\"\"" }
-    return dimming.contains(Asked(text)) && isWhy(ternary.thenExpression)
-      || dimming.contains(Asked(text, holds: false)) && isWhy(elements[index + 1])
+    return dimming.contains(ConditionTerm(text)) && isWhy(ternary.thenExpression)
+      || dimming.contains(ConditionTerm(text, holds: false)) && isWhy(elements[index + 1])
   }
 }
 
@@ -117,8 +117,8 @@ extension MenuNode {
     let branches = faces.lazy.flatMap(\.path)
     for branch in branches where branch.arm == 0 {
       guard case .state(let text) = branch.condition else { continue }
-      let isDimmed = self.dimming.contains(Asked(text))
-      guard isDimmed || self.dimming.contains(Asked(text, holds: false)) else { continue }
+      let isDimmed = self.dimming.contains(ConditionTerm(text))
+      guard isDimmed || self.dimming.contains(ConditionTerm(text, holds: false)) else { continue }
       let told = faces.filter {
         $0.path.contains { $0.statement == branch.statement && ($0.arm == 0) == isDimmed }
       }

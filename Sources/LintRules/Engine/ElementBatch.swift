@@ -2,7 +2,7 @@ import MenuModel
 
 /// The cues and readings of a batch of elements, with one bit per element. Most elements concern only a few
 /// rules, so the linter finds the elements for a rule here without calling it for each one.
-struct Sightings {
+struct ElementBatch {
   /// The maximum number of elements in a batch.
   static let capacity = UInt64.bitWidth
 
