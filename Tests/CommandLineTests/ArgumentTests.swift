@@ -31,15 +31,15 @@ import Testing
     ("--to=b", "invalid value “b” for --to; expected a or json; did you mean “a”?"),
     ("--to=", "invalid value “” for --to; expected a or json"), ("-f", "flag="), ("-ft a", "flag=, to=a"),
     ("-fta", "flag=, to=a"), ("-n3", "n=3"), ("--n=0", "n=0"),
-    ("--n=-1", "invalid value “-1” for --n; expected a whole number"),
-    ("--n=x", "invalid value “x” for --n; expected a whole number"),
+    ("--n=-1", "invalid value “-1” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"),
+    ("--n=x", "invalid value “x” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"),
     ("--since", "since="), ("--since=x", "since=x"), ("--since x", "since=, path x"), ("--why=", "why="),
     ("--why=b", "why=b"), ("--flag=x", "--flag takes no value"), ("--rules=a,,b", "rules=a,,b"),
-    ("--rules=", "--rules needs the id of a rule, found “” (menulint rules lists the rules)"),
+    ("--rules=", "invalid value “” for --rules; expected the id of a rule (to list the rules, run menulint rules)"),
     ("--flga", "unknown option --flga; did you mean “--flag”? (run menulint odd --help for usage)"),
     (
       "--foreign",
-      "unknown option --foreign; it's an option of menulint other (run menulint odd --help for usage)"
+      "--foreign can't be used with odd; it's an option of menulint other (run menulint odd --help for usage)"
     ),
     ("-x", "unknown option -x (run menulint odd --help for usage)"),
     ("-fx", "unknown option -x (run menulint odd --help for usage)"), ("- a", "path -, path a"),

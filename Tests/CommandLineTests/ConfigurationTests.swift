@@ -122,14 +122,14 @@ import Testing
     let problems = try problems(text)
     #expect(
       problems == [
-        ".menulint.json:2:16: the “{” of the pattern “**/*.menu.{yaml,json” is not closed",
-        ".menulint.json:3:16: the “[” of the pattern “[” is not closed",
-        ".menulint.json:3:21: the “[” of the pattern “![a-” is not closed",
-        ".menulint.json:3:29: the “[” of the pattern “a[b/c]d” is not closed before “/”",
-        ".menulint.json:3:40: the “{” of the pattern “x{a,{b}” is not closed",
+        ".menulint.json:2:16: the “{” of the pattern “**/*.menu.{yaml,json” isn't closed",
+        ".menulint.json:3:16: the “[” of the pattern “[” isn't closed",
+        ".menulint.json:3:21: the “[” of the pattern “![a-” isn't closed",
+        ".menulint.json:3:29: the “[” of the pattern “a[b/c]d” isn't closed before “/”",
+        ".menulint.json:3:40: the “{” of the pattern “x{a,{b}” isn't closed",
         ".menulint.json:3:51: the “\\” of the pattern “a\\” has no character after it",
-        ".menulint.json:4:29: the “[” of the pattern “iOS/[!]” is not closed",
-        ".menulint.json:4:40: the “[” of the pattern “{[}” is not closed",
+        ".menulint.json:4:29: the “[” of the pattern “iOS/[!]” isn't closed",
+        ".menulint.json:4:40: the “[” of the pattern “{[}” isn't closed",
       ])
   }
 
@@ -176,12 +176,12 @@ import Testing
       try problems(text) == [
         ".menulint.json:2:4: unknown key “ruls”; did you mean “rules”?",
         ".menulint.json:4:6: unknown rule “title-capitalisation”; did you mean “title-capitalization”?",
-        ".menulint.json:5:21: “long-title” has no option “maks”, expected severity, max, or maxInSmallMenus",
+        ".menulint.json:5:21: “long-title” has no option “maks”; expected severity, max, or maxInSmallMenus",
         ".menulint.json:5:39: expected a whole number for “max”, found the string “many”",
-        ".menulint.json:6:6: “spec” is always an error, because it reports unreadable files",
-        ".menulint.json:7:26: “eror” is not a severity of a rule, expected error, warning, info, or off; did you mean “error”?",
-        ".menulint.json:9:18: “macos” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?",
-        ".menulint.json:10:19: unknown key “file” of an override; did you mean “files”?",
+        ".menulint.json:6:6: the severity of “spec” can't be changed, because it reports unreadable files",
+        ".menulint.json:7:26: invalid severity “eror”; expected error, warning, info, or off; did you mean “error”?",
+        ".menulint.json:9:18: unknown platform “macos”; expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?",
+        ".menulint.json:10:19: unknown key “file” in an override; did you mean “files”?",
         ".menulint.json:11:13: expected a list of strings for “words”, found the string “x”; write [\"x\"]",
       ])
     #expect(
@@ -196,13 +196,13 @@ import Testing
   @Test func whatIsSetForSwift() throws {
     #expect(
       try problems("{\"swift\": {\"localizer\": []}}") == [
-        ".menulint.json:1:13: unknown key “localizer” of “swift”; did you mean “localizers”?"
+        ".menulint.json:1:13: unknown key “localizer” in “swift”; did you mean “localizers”?"
       ])
     #expect(
       try problems("{\"swift\": {\"localizers\": [\"tr\", \"L10n.text\", \"tr(\", \"\", \"a..b\", 3]}}") == [
-        ".menulint.json:1:47: “tr(” isn't a function name; expected a name such as “tr” or “L10n.text”",
-        ".menulint.json:1:54: “” isn't a function name; expected a name such as “tr” or “L10n.text”",
-        ".menulint.json:1:58: “a..b” isn't a function name; expected a name such as “tr” or “L10n.text”",
+        ".menulint.json:1:47: invalid function name “tr(”; expected a name such as “tr” or “L10n.text”",
+        ".menulint.json:1:54: invalid function name “”; expected a name such as “tr” or “L10n.text”",
+        ".menulint.json:1:58: invalid function name “a..b”; expected a name such as “tr” or “L10n.text”",
         ".menulint.json:1:65: expected a name such as “tr” or “L10n.text”, found 3",
       ])
     #expect(

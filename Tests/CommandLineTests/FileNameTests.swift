@@ -21,7 +21,7 @@ import Testing
 
   private func list(_ arguments: [String] = [], in folder: URL) throws -> [String] {
     let outcome = try Program.run(["--list-files", "--allow-no-files"] + arguments, in: folder)
-    #expect(outcome.errors.isEmpty || outcome.errors.hasPrefix("No changes in "), "\(outcome.errors)")
+    #expect(outcome.errors.isEmpty || outcome.errors.hasPrefix("No changed files"), "\(outcome.errors)")
     return outcome.output.split(separator: "\n").map(String.init)
   }
 

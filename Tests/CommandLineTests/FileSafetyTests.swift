@@ -200,7 +200,7 @@ import Testing
       fix.status == 2 && fix.errors == "menulint: f.menu.yaml: it is a FIFO, not a file\n", "\(fix.errors)")
     let sub = try run("sub")
     #expect(
-      sub.status == 2 && sub.errors.hasPrefix("menulint: sub/.menulint.json: can't be read: it is a FIFO"))
+      sub.status == 2 && sub.errors.hasPrefix("menulint: can't read sub/.menulint.json: it is a FIFO"))
     unlink(path("sub/.menulint.json"))
     let all = try run()
     #expect(all.status == 2 && all.errors.contains("menulint: .gitignore: it is a FIFO, not a file\n"))
@@ -236,7 +236,7 @@ import Testing
       #expect(outcome.status == 2)
       #expect(
         outcome.errors
-          == "menulint: sub/.menulint.json: can't be read: the symbolic link points to “\(target)”: \(reason)\n"
+          == "menulint: can't read sub/.menulint.json: the symbolic link points to “\(target)”: \(reason)\n"
       )
     }
   }

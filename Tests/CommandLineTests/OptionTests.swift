@@ -54,6 +54,34 @@ import Testing
     #expect(try JSONOutput(text(scratch, "report.json"))["diagnostics"].array.count == 1)
   }
 
+  // MARK: - Commands
+
+  @Test(arguments: [
+    (["--list-files", "--fix", "."], "--list-files can't be used with --fix; remove one of them"),
+    (["lint", "--fix", "--write-baseline=b.json"], "--write-baseline can't be used with --fix; remove one of them"),
+    (["fix", "--watch"], "--watch can't be used with fix; it's an option of menulint lint"),
+    (["completions", "tcsh"], "invalid shell “tcsh”; expected bash, zsh, or fish"),
+    (["completions"], "missing shell; expected bash, zsh, or fish"),
+    (["completions", "zsh", "fish"], "unexpected argument “fish”; completions takes 1 shell"),
+    (["config", "a", "b"], "unexpected path “b”; config takes 1 path"),
+    (["init", "extra"], "unexpected argument “extra”; init takes no arguments"),
+    (["lsp", "x"], "unexpected path “x”; lsp takes no paths"),
+    (["--only", "titel-caps"], "unknown rule “titel-caps” for --only"),
+    (["--max-warnings", "-3"], "invalid value “-3” for --max-warnings; expected a whole number of at least 0"),
+    (["--color", "blue"], "invalid value “blue” for --color; expected auto, always, or never\n"),
+    (["--config", "x.json"], "can't read x.json: no such file\n"),
+    (["nodir/"], "nodir: no such file or folder\n"), (["none.xib"], "none.xib: no such file\n"),
+  ])
+  func usageErrorsNameTheConflict(arguments: [String], error: String) throws {
+    let outcome = try Program.run(arguments, in: scratch().folder)
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("menulint: \(error)"), "\(outcome.errors)")
+  }
+
+  @Test func captureHasTwoUsages() throws {
+    let help = try Program.run(["capture", "--help"], in: scratch().folder).output
+    #expect(help.contains("Usage: menulint capture FILE [OPTIONS]\n       menulint capture --script\n"))
+  }
+
   // MARK: - Lists
 
   @Test(arguments: ["--only", "--disable", "--platform"], ["", ",", " ", " , "])
@@ -222,7 +250,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(
       outcome.errors
-        == "menulint: .menulint.json:1:15: “extends” takes paths of files, found the address “https://example.com/x.json”\n"
+        == "menulint: .menulint.json:1:15: expected a file path in “extends”, found the address “https://example.com/x.json”\n"
     )
   }
 
@@ -255,9 +283,9 @@ import Testing
   // MARK: - Configurations
 
   @Test(arguments: [
-    (#"{"locale": "english"}"#, "“english” is not a language tag"),
-    (#"{"locale": "e"}"#, "“e” is not a language tag"),
-    (#"{"overrides": [{"files": ["*"], "locale": "German"}]}"#, "“German” is not a language tag"),
+    (#"{"locale": "english"}"#, "invalid language tag “english”"),
+    (#"{"locale": "e"}"#, "invalid language tag “e”"),
+    (#"{"overrides": [{"files": ["*"], "locale": "German"}]}"#, "invalid language tag “German”"),
     (#"{"include": []}"#, "the list is empty"),
   ])
   func noConfigurationPassesByAccident(text: String, part: String) throws {

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     (
       "{\"rules\": {\"long-title\": \"of\"}}",
-      "1:27: “of” is not a severity of a rule, expected error, warning, info, or off; did you mean “off”? → off"
+      "1:27: invalid severity “of”; expected error, warning, info, or off; did you mean “off”? → off"
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": \"3\"}}}",
@@ -33,7 +33,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"spec\": \"off\"}}",
-      "1:13: “spec” is always an error, because it reports unreadable files"
+      "1:13: the severity of “spec” can't be changed, because it reports unreadable files"
     ),
     (
       "{\"rules\": []}",
@@ -45,15 +45,15 @@ import Testing
     ),
     (
       "{\"platforms\": [\"mac\"]}",
-      "1:17: “mac” is not a platform, expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?"
+      "1:17: unknown platform “mac”; expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?"
     ),
     (
       "{\"locale\": \"x\"}",
-      "1:13: “x” is not a language tag, expected a language tag such as en, de or pt-BR"
+      "1:13: invalid language tag “x”; expected a tag such as en, de, or pt-BRa language tag such as en, de, or pt-BR"
     ),
     (
       "{\"words\": [1]}",
-      "1:12: expected a text, found 1"
+      "1:12: expected a string, found 1"
     ),
     (
       "{\"include\": [\"!\"]}",
@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "{\"exclude\": [\"[\"]}",
-      "1:15: the “[” of the pattern “[” is not closed"
+      "1:15: the “[” of the pattern “[” isn't closed"
     ),
     (
       "{\"overrides\": [{\"at\": [\" ▸ \"]}]}",
@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "{\"extends\": [\"http://a\"]}",
-      "1:15: “extends” takes paths of files, found the address “http://a”"
+      "1:15: expected a file path in “extends”, found the address “http://a”"
     ),
     (
       "{\"ruls\": {}}",
@@ -77,15 +77,15 @@ import Testing
     ),
     (
       "{\"baseline\": 1}",
-      "1:14: expected a file's path for “baseline”, found 1"
+      "1:14: expected a file path for “baseline”, found 1"
     ),
     (
       "{\"swift\": {\"localizers\": [\"1a\"]}}",
-      "1:28: “1a” isn't a function name; expected a name such as “tr” or “L10n.text”"
+      "1:28: invalid function name “1a”; expected a name such as “tr” or “L10n.text”"
     ),
     (
       "{\"rules\": {\"long-title\": {\"severity\": \"warn\"}}}",
-      "1:40: “warn” is not a severity of a rule, expected error, warning, info, or off; did you mean “warning”?"
+      "1:40: invalid severity “warn”; expected error, warning, info, or off; did you mean “warning”?"
     ),
   ])
   func wrongSettingsAreExplained(text: String, message: String) {

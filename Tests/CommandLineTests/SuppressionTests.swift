@@ -115,7 +115,7 @@ import Testing
       ("# menulint disable long-title", "expected “menulint:disable”, found “menulint disable”"),
       (
         "# menulint:",
-        "“menulint:” has no directive, expected disable-line, disable-next-line, disable, enable, or disable-file"
+        "“menulint:” has no directive; expected disable-line, disable-next-line, disable, enable, or disable-file"
       ),
       ("# menulint disable them all", nil),
       ("# menulint-free", nil),

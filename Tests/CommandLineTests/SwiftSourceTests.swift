@@ -305,7 +305,7 @@ import Testing
     }
     #expect(
       try Program.run(options + ["--platform", "watchOS"], in: scratch.folder).output.contains(
-        "watchOS has no place for a pull-down menu"))
+        "watchOS doesn't support a pull-down menu"))
   }
 
   /// Each file's own target determines its platforms, before and after init.

@@ -98,8 +98,8 @@ import Testing
     #expect(finding["fixes"][0]["edits"][0]["file"].text == "texts.catalog")
   }
 
-  /// A first run with many findings counts the menus that weren't completely read. Smaller runs and partial
-  /// runs don't.
+  /// A first run with many findings counts the menus that weren't fully read; smaller runs, and those of a part,
+  /// don't.
   @Test func aLongRunSaysWhatWasNotRead() throws {
     let titles = (0..<60).map { "Open it \(String(repeating: "x", count: $0 % 20 + 3)) \($0)\n" }.joined()
     try scratch.write("menu View\n" + titles, to: "partly.board")
@@ -110,7 +110,7 @@ import Testing
     let said = lines.filter { $0.contains("weren't read as a whole") }
     #expect(said.count == 1)
     #expect(
-      said.first?.hasPrefix("3 of 7 menus weren't read as a whole, 1 of them not at all; menulint coverage ")
+      said.first?.hasPrefix("3 of 7 menus weren't fully read, 1 of them not at all; menulint coverage ")
         == true)
     for (words, paths) in [
       (["lint", "--no-config"], ["."]), (["lint", "--only", "title-capitalization"], ["."]),
@@ -179,7 +179,7 @@ import Testing
     #expect(try text("a.board") == "menu File\nNew Window\n@save\nOpen It\n")
   }
 
-  // Two fixes that undo each other aren't applied, and a file that isn't UTF-8 isn't written.
+  // Two fixes that undo each other are left out; what isn't valid UTF-8 isn't written.
   @Test func unsafeFixesWait() throws {
     try scratch.write("menu File\nPaste!\n", to: "a.board")
     let words = ["fix", root + "/a.board", "--no-config", "--only", "title-capitalization"]

@@ -60,7 +60,7 @@ import Testing
       for again in [0, count / 2, count - 1] {
         let document = Self.document("<view \((names + [names[again]]).joined(separator: " "))/>")
         #expect(
-          document.problems.map(\.message) == ["the attribute “a\(again)” stands here a second time"],
+          document.problems.map(\.message) == ["the attribute “a\(again)” is here a second time"],
           "\(count)")
       }
     }

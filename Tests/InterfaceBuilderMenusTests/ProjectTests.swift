@@ -466,7 +466,7 @@ import Testing
   {
     let item = Self.standard(title, action)
     let found = try findings("template-leftover", item, code: "let folder = NSDocumentDirectory")
-    #expect(found.count == 1 && found[0].message.contains("is always dimmed, since \(why)"))
+    #expect(found.count == 1 && found[0].message.contains("is always dimmed, because \(why)"))
     #expect(try findings("template-leftover", item, code: code).isEmpty)
   }
 
@@ -687,7 +687,7 @@ import Testing
     #expect(InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist").problems.isEmpty)
     let list = SourceText("bplist00UIApplicationShortcutItems")
     let binary = InterfaceBuilderDocument(parsing: list, path: "Info.plist")
-    #expect(binary.problems.map(\.message) == ["the file is a binary property list, which isn't read"])
+    #expect(binary.problems.map(\.message) == ["the file is a binary property list, which menulint can't read"])
   }
 
   @Test(arguments: [

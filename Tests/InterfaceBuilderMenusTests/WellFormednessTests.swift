@@ -35,16 +35,16 @@ struct WellFormednessTests {
     ("</a>", "expected a start tag, found an end tag"),
     ("<a b=1/>", "expected a quote before the value of “b”, found “1”"),
     ("<a b/>", "expected “=” after the attribute “b”, found “/”"),
-    ("<a b='1'c='2'/>", "expected a space, “>” or “/>”, found “c”"),
-    ("<a b='1' b='2'/>", "the attribute “b” stands here a second time"),
+    ("<a b='1'c='2'/>", "expected a space, “>”, or “/>”, found “c”"),
+    ("<a b='1' b='2'/>", "the attribute “b” is here a second time"),
     (
       "<a keyEquivalentModifierMask='1' z='' keyEquivalentModifierMask='2'/>",
-      "the attribute “keyEquivalentModifierMask” stands here a second time"
+      "the attribute “keyEquivalentModifierMask” is here a second time"
     ),
     ("<a b='<'/>", "found “<” in the value of an attribute"),
     ("<a b='1", "this quote isn't closed before the end of the file"),
     ("<a b='1' ", "this tag isn't closed before the end of the file"),
-    ("<a>&</a>", "expected a reference after “&”, as in &amp;"),
+    ("<a>&</a>", "expected a reference after “&”"),
     ("<a>&nbsp;</a>", "unknown entity “&nbsp;”"),
     ("<a>&#0;</a>", "“&#0;” isn't a character that XML allows"),
     ("<a>&#xFFFF;</a>", "“&#xFFFF;” isn't a character that XML allows"),
@@ -61,7 +61,7 @@ struct WellFormednessTests {
     ("<?xml version='2.0'?><a/>", "expected XML version 1.0, found 2.0"),
     ("<a/><!DOCTYPE a>", "a document type must come before the root element and can appear only once"),
     ("<!DOCTYPE a [x]><a/>", "expected a declaration or “]”, found “x”"),
-    ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC or a quoted identifier, found “>”"),
+    ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC, or a quoted identifier, found “>”"),
     ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or “]”, found “<”"),
     ("<1/>", "expected the name of an element, found “1”"),
     ("<a>< b/></a>", "expected the name of an element, found “ ”"),
@@ -158,7 +158,7 @@ struct WellFormednessTests {
     #expect(
       message([0xFF, 0xFE] + wide) == "the file is in UTF-16, but menulint reads only UTF-8")
     #expect(message(wide) == "the file is in UTF-16, but menulint reads only UTF-8")
-    #expect(message(Array("<a>".utf8) + [0xE9]) == "the byte 0xE9 at offset 3 isn't UTF-8")
+    #expect(message(Array("<a>".utf8) + [0xE9]) == "the byte 0xE9 at offset 3 isn't valid UTF-8")
     let declared = "<?xml version='1.0' encoding='ISO-8859-1'?><a>é</a>"
     #expect(
       message(Array(declared.utf8))
@@ -193,6 +193,6 @@ struct WellFormednessTests {
     #expect(problems("<document \(Self.document) \(many)/>") == [])
     #expect(
       problems("<document \(Self.document) \(many) a17=''/>").map(\.message)
-        == ["the attribute “a17” stands here a second time"])
+        == ["the attribute “a17” is here a second time"])
   }
 }

@@ -116,7 +116,7 @@ import Testing
     let client = try LanguageClient(files: [".menulint.json": #"{"baseline": "known.json"}"#])
     client.open(Self.spec)
     let shown = try client.nextDiagnostics(of: client.uri(of: "known.json"))
-    #expect(Self.messages(shown) == ["the baseline can't be read: no such file"])
+    #expect(Self.messages(shown) == ["can't read the baseline known.json: no such file"])
     client.finish()
   }
 }

@@ -70,7 +70,7 @@ struct EncodingTests {
     #expect(
       tree.problems == [
         Problem(
-          .syntax, "the byte 0xE9 at offset 5 isn't UTF-8", hint: "save the file as UTF-8",
+          .syntax, "the byte 0xE9 at offset 5 isn't valid UTF-8", hint: "save the file as UTF-8",
           at: SourceRange(5, 6))
       ])
     let two = Encoding.problem(in: SourceText(bytes: [0x61, 0xE2, 0x82]))

@@ -232,7 +232,7 @@ struct HandWrittenTests {
       "items:\n- {title: A, role: dismiss}\n", "dismiss", "did you mean “cancel”?",
       mended: "items:\n- {title: A, role: cancel}\n"),
     Slip("items:\n- {titel: x}\n", "titel", "did you mean “title”?", mended: "items:\n- {title: x}\n"),
-    Slip("items:\n- {colour: x}\n", "colour", "update menulint"),
+    Slip("items:\n- {colour: x}\n", "colour", "docs/spec.md lists the keys"),
   ])
   func names(_ slip: Slip) { check(slip) }
 

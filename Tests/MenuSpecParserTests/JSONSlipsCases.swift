@@ -42,7 +42,7 @@ extension JSONProblemTests {
       .init(39..<48, "“-Infinity” isn't a number in JSON", hint: "JSON doesn't support this number"),
       .init(50..<53, "expected a value, found “yes”", hint: "write true"),
       .init(55..<58, "expected a value, found “Off”", hint: "write false"),
-      .init(60..<68, "expected a value, found “New Note”", hint: "text is written in double quotes")),
+      .init(60..<68, "expected a value, found “New Note”", hint: "put text in double quotes")),
     Case(
       "[0o17, -0O7, 0X1f]",
       .init(1..<5, "“0o17” isn't a number in JSON", hint: "write it in decimal"),
@@ -60,12 +60,12 @@ extension JSONProblemTests {
       .init(35..<36, "“-” isn't a number in JSON", hint: "a digit is missing after the sign"),
       .init(38..<43, "“1.5.5” isn't a number in JSON"),
       .init(45..<48, "“1e+” isn't a number in JSON", hint: "write a digit in the exponent"),
-      .init(50..<55, "“12abc” isn't a number in JSON", hint: "text is written in double quotes"),
+      .init(50..<55, "“12abc” isn't a number in JSON", hint: "put text in double quotes"),
       .init(57..<60, "“-.5” isn't a number in JSON", hint: "write a zero before the point"),
       .init(62..<66, "“2.e3” isn't a number in JSON", hint: "write a digit after the point")),
     Case(
       "[a: 1]",
-      .init(1..<2, "expected a value, found “a”", hint: "text is written in double quotes")),
+      .init(1..<2, "expected a value, found “a”", hint: "put text in double quotes")),
     Case(
       "[“a b”]",
       .init(1..<10, "expected a value, found curly quotes", hint: "use straight quotes")),
@@ -86,25 +86,25 @@ extension JSONProblemTests {
       .init(1..<2, "expected a key in double quotes, found “[”")),
     Case(
       "*",
-      .init(0..<1, "expected a value, found “*”", hint: "text is written in double quotes")),
+      .init(0..<1, "expected a value, found “*”", hint: "put text in double quotes")),
     Case(
       "<.>",
-      .init(0..<3, "expected a value, found “<.>”", hint: "text is written in double quotes")),
+      .init(0..<3, "expected a value, found “<.>”", hint: "put text in double quotes")),
     Case(
       "[@name]",
-      .init(1..<6, "expected a value, found “@name”", hint: "text is written in double quotes")),
+      .init(1..<6, "expected a value, found “@name”", hint: "put text in double quotes")),
     Case(
       "[\u{0}1]",
-      .init(1..<3, "expected a value, found “\u{0}1”", hint: "text is written in double quotes")),
+      .init(1..<3, "expected a value, found “\u{0}1”", hint: "put text in double quotes")),
     Case(
       "{1}",
       .init(1..<2, "expected a key in double quotes, found “1”")),
     Case(
       "[\"x\", truth]",
-      .init(6..<11, "expected a value, found “truth”", hint: "text is written in double quotes")),
+      .init(6..<11, "expected a value, found “truth”", hint: "put text in double quotes")),
     Case(
       "{\"a\": tru",
-      .init(6..<9, "expected a value, found “tru”", hint: "text is written in double quotes"),
+      .init(6..<9, "expected a value, found “tru”", hint: "put text in double quotes"),
       .init(9..<9, "expected “,” or “}”, found the end of the file", related: 0)),
     Case(
       "{\"a\":/*comment*/\"b\"}",

@@ -15,7 +15,7 @@ struct SpecMessageTests {
 
   private func item(_ entry: String) -> [String] { messages("items:\n  - {title: A, \(entry)}\n") }
 
-  private static let newer = "update menulint"
+  private static let newer = "docs/spec.md lists the keys; a newer menulint may have more"
   private static let kinds =
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra, or menu"
 
@@ -152,7 +152,7 @@ struct SpecMessageTests {
       messages("platform: A\nitems: [B]") == [
         "unknown key “platform” in a document; did you mean “platforms”?"
       ])
-    #expect(item("colour: red") == ["unknown key “colour” in a button; update menulint"])
+    #expect(item("colour: red") == ["unknown key “colour” in a button; \(newer)"])
     #expect(
       messages("File:\n  - New\n") == [
         "unknown key “File” in a document; a menu is written “- title: File”, with its list under “items”"
@@ -184,9 +184,9 @@ struct SpecMessageTests {
       "invalid shortcut “comand+n”: “comand” is neither a modifier nor a key; did you mean “command”?"
     ),
     ("cmd+xy", "invalid shortcut “cmd+xy”: “xy” is neither a modifier nor a key"),
-    ("[cmd, n]", "expected text for “shortcut”, found a list; write cmd+n"),
-    ("[n, cmd]", "expected text for “shortcut”, found a list; write modifiers and a key, such as cmd+n"),
-    ("", "“shortcut” has no value, expected modifiers and a key, such as cmd+n"),
+    ("[cmd, n]", "expected a string for “shortcut”, found a list; write cmd+n"),
+    ("[n, cmd]", "expected a string for “shortcut”, found a list; write modifiers and a key, such as cmd+n"),
+    ("", "“shortcut” has no value; expected modifiers and a key, such as cmd+n"),
     (
       "{key: backspace, modifiers: []}",
       "unknown key “backspace”; expected one character or the name of a key; did you mean “delete”?"
@@ -199,7 +199,7 @@ struct SpecMessageTests {
   @Test func aShortcutThatIsAComment() {
     #expect(
       messages("items:\n  - title: A\n    shortcut: #\n") == [
-        "“shortcut” has no value, expected modifiers and a key, such as cmd+n; “#” begins a comment; write the "
+        "“shortcut” has no value; expected modifiers and a key, such as cmd+n; “#” begins a comment; write the "
           + "value in quotes"
       ])
   }
@@ -208,14 +208,14 @@ struct SpecMessageTests {
 
   @Test(
     arguments: [
-      ("role:", "“role” has no value, expected destructive or cancel"),
-      ("needsInput:", "“needsInput” has no value, expected true or false"),
+      ("role:", "“role” has no value; expected destructive or cancel"),
+      ("needsInput:", "“needsInput” has no value; expected true or false"),
       (
         "titles:",
-        "“titles” has no value, expected two texts or more, the title when off and the title when on"
+        "“titles” has no value; expected 2 or more strings (the titles while off and on)"
       ),
-      ("role: ''", "“role” is an empty text, expected destructive or cancel"),
-      ("lint:", "“lint” has no value, expected a mapping of disable or reason"),
+      ("role: ''", "“role” is empty; expected destructive or cancel"),
+      ("lint:", "“lint” has no value; expected a mapping of disable or reason"),
       ("platforms: [macos]", nil),
       (
         "platforms: 'macos, ios'",

@@ -29,7 +29,7 @@ import Testing
     #expect(
       last.message
         == (more == 1
-          ? "1 more problem of the format is not reported"
-          : "\(more) more problems of the format are not reported, the first of them here"))
+          ? "1 more problem of the format isn't reported"
+          : "\(more) more problems of the format aren't reported; the first of them is here"))
   }
 }

@@ -36,7 +36,7 @@ struct SpecProblemTests {
     #expect(problems.count == Limits.specProblemCount + 1)
     let last = try #require(problems.last)
     #expect(last.kind == .spec)
-    #expect(last.message == "39999 more problems of the format are not reported, the first of them here")
+    #expect(last.message == "39999 more problems of the format aren't reported; the first of them is here")
     // The first title is valid and the next 10,000 problems are reported, so the one after them is the first
     // omitted one.
     let head = "kind: context\nitems:\n  - enabled: true".utf8.count
@@ -47,7 +47,7 @@ struct SpecProblemTests {
     let text = "{\"items\": [" + String(repeating: "1,", count: Limits.specProblemCount) + "1]}"
     let problems = problems(text, .json)
     #expect(problems.count == Limits.specProblemCount + 1)
-    #expect(problems.last?.message == "1 more problem of the format is not reported")
+    #expect(problems.last?.message == "1 more problem of the format isn't reported")
   }
 
   @Test func problemsOfABrokenDocumentDoNotCount() {

@@ -18,10 +18,10 @@ struct SpecUnknownsTests {
   }
 
   @Test(arguments: [
-    ("{title: A, when: {a: b}}", "expected text for “when”, found a mapping"),
+    ("{title: A, when: {a: b}}", "expected a string for “when”, found a mapping"),
     (
       "{titles: [A]}",
-      "expected two texts or more for “titles”, the title when off and the title when on, found 1"
+      "expected 2 or more strings for “titles” (the titles while off and on), found 1"
     ),
     (
       "{title: Delete <albun>, placeholders: [album]}",

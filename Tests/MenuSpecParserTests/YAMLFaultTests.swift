@@ -69,7 +69,7 @@ struct YAMLFaultTests {
   func texts(_ sample: Sample) { check(sample) }
 
   private static let shortcutHint =
-    " (quote the shortcut, or write the key's name, such as comma, colon or rightBracket)"
+    " (quote the shortcut, or write the key's name, such as comma, colon, or rightBracket)"
 
   @Test(arguments: [
     Sample("shortcut: cmd+:", "1:15 “:” isn't allowed in unquoted text" + shortcutHint),
@@ -165,7 +165,7 @@ struct YAMLFaultTests {
   }
 
   @Test(arguments: [
-    Sample("%YAML 2.0\n---\n", "1:7 found YAML 2.0, only 1.x can be read"),
+    Sample("%YAML 2.0\n---\n", "1:7 unsupported version of YAML; expected 1.x, found 2.0"),
     Sample(
       "%YAML 1.2\n%YAML 1.2\n---", "2:1 duplicate %YAML directive; a document can have only one"),
     Sample("%YAML 1.2 x\n---", "1:11 expected the end of the line, found “x” after a directive"),

@@ -76,7 +76,7 @@ struct LanguageTests {
     let finding = try #require(Self.findings(files).first { $0.rule == "untranslated-title" })
     #expect(finding.severity == severity)
     #expect(
-      finding.message.contains(severity == .error ? "is shown as its key in ja" : "isn't translated in ja"))
+      finding.message.contains(severity == .error ? "is shown as its key in Japanese" : "isn't translated into Japanese"))
   }
 
   // The title, and the texts of all languages.
@@ -162,7 +162,7 @@ struct LanguageTests {
     let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
     #expect(
       found.map(\.message) == [
-        "“Open...” has no text in ja", "“Cut Tape” isn't translated in ja; translate it",
+        "“Open...” has an empty translation in Japanese", "“Cut Tape” isn't translated into Japanese; translate it",
       ])
     #expect(found.map(\.severity) == [.error, .warning])
   }

@@ -193,12 +193,12 @@ struct RobustnessTests {
         "L.xcstrings:1:74: expected “,” or “}”, found the end of the file",
         "M.xcstrings: missing key “strings”",
         "en.lproj/B.strings: menulint can't read a binary property list",
-        "en.lproj/C.strings:1:3: expected “=”", "en.lproj/D.strings:1:7: this text has no end; expected “\"”",
+        "en.lproj/C.strings:1:3: expected “=”", "en.lproj/D.strings:1:7: this string isn't closed; expected “\"”",
       ])
   }
 
   @Test(arguments: [
-    (#""a" = "#, "1:7: expected a text in quotes"), (#""a" = "b""#, "1:10: expected “;”"),
+    (#""a" = "#, "1:7: expected a string in quotes"), (#""a" = "b""#, "1:10: expected “;”"),
     ("\"a\" = \"b\";\n\"c\" \"d\";", "2:5: expected “=”, found “\"d\";”"),
     ("= x;", "1:1: expected a key, found “=”"),
     ("<?xml version=\"1.0\"?>\n<dict><key>a</key></dict>", "2:19: expected “<string>” after this key"),

@@ -322,7 +322,7 @@ struct TitleFixTests {
       """#
     let before = project(#"Button("k") {}"#, ["L.xcstrings": catalog])
     let fix = before.fixes.replace(try #require(before.face), with: "Many")
-    #expect(fix.verdict == "L.xcstrings has plural or device variations of “k”, by number or device")
+    #expect(fix.verdict == "L.xcstrings has plural or device variations of “k”")
   }
 
   @Test func formatsByNumberAreLeft() throws {
@@ -334,7 +334,7 @@ struct TitleFixTests {
     #expect(face.text == "move \u{FFFC}")
     #expect(
       before.fixes.replace(face, with: "Move \u{FFFC}").verdict
-        == "en.lproj/Localizable.stringsdict has plural or device variations of “move...”, by number or device")
+        == "en.lproj/Localizable.stringsdict has plural or device variations of “move...”")
   }
 
   @Test func generatedAccessorsLeadToTheCatalog() throws {

@@ -12,7 +12,7 @@ struct InterfaceBuilderProject: MenuProject {
     self.language = language
     self.files = files
     surroundings = ProjectSurroundings(files)
-    paths = files.paths.filter(language.isName)
+    paths = files.paths.filter(language.matches)
   }
 
   /// Creates the project after some files have changed but none were added or removed.

@@ -156,7 +156,7 @@ package struct ProjectFixer: Sendable {
 
   private func mayChange(_ path: String, _ targets: Set<String>) -> Bool {
     // If files are read separately, a file may contain the strings of another one, as a table does.
-    let isOther = !language.joinsFiles || !language.isName(path)
+    let isOther = !language.joinsFiles || !language.matches(path)
     return !untouched.contains(path) && (targets.contains(path) || changesOthers && isOther)
   }
 

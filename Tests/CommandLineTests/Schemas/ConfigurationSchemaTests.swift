@@ -12,7 +12,7 @@ import Testing
 
   /// Messages for problems that the schema can't express.
   private static let stricter = [
-    "duplicate key", "the pattern is empty", "expected titles like", "is not a language tag",
+    "duplicate key", "the pattern is empty", "expected titles like", "invalid language tag",
     "a whole number",
     "is given twice", "pattern",
   ]

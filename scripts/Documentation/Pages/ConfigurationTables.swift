@@ -36,7 +36,7 @@ package enum ConfigurationTables {
 
   private static func value(_ type: ConfigurationKey.ValueType) -> String {
     switch type {
-    case .text: "text"
+    case .text: "a string"
     case .texts: "a list of strings"
     case .patterns: "a list of [patterns](#patterns)"
     case .platforms: "a list of platforms, as in [specs](spec.md#a-document)"

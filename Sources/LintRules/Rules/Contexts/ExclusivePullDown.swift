@@ -18,7 +18,7 @@ struct ExclusivePullDown: Rule {
         kind: ⟪pullDown⟫
         items:
           - {title: ⟦Quality⟧, type: picker, options: [Low, Medium, High]}
-        """, says: ["only the choice “Quality”"]),
+        """, says: ["only the picker “Quality”"]),
       .good(
         """
         kind: popUp

@@ -35,7 +35,7 @@ struct NonstandardSymbol: Rule {
         items:
           - {title: Snooze, symbol: ⟪trash⟫}
           - {title: Delete Message, symbol: ⟪xmark.bin.fill⟫}
-        """, says: ["“trash”, which stands for Delete", "stands for Move to Junk"]),
+        """, says: ["“trash”, the standard symbol for Delete", "symbol for Move to Junk"]),
       .good(
         """
         kind: context

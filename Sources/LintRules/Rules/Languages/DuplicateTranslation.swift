@@ -21,7 +21,7 @@ struct DuplicateTranslation: Rule {
         in: [
           "de": ["Cut": "Ausschneiden", "Paste": "Einsetzen"], "he": ["Cut": "הדבקה", "Paste": "הדבקה"],
         ],
-        says: ["in he (“הדבקה”)"]),
+        says: ["in Hebrew (“הדבקה”)"]),
       .bad(
         "items: [⟦State⟧, Name, ⟨Size⟩]",
         in: ["es": ["State": "Tamaño", "Name": "Nombre", "Size": "Tamaño"]], says: ["“State” and “Size”"]),

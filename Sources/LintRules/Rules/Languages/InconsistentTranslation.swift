@@ -15,7 +15,7 @@ struct InconsistentTranslation: Rule {
       .bad(
         "menus: [{kind: context, items: [⟦Copy Link⟧, Open]}, {kind: context, items: [⟪Copy Link⟫]}]",
         in: ["de": ["Copy Link": "Link kopieren / Verknüpfung kopieren", "Open": "Öffnen"]],
-        says: ["“Verknüpfung kopieren” in de"]),
+        says: ["“Verknüpfung kopieren” in German"]),
       .good(
         "menus: [{kind: context, items: [Delete]}, {kind: context, items: [Delete]}]",
         in: ["de": ["Delete": "Löschen / Entfernen"]]),

@@ -16,7 +16,7 @@ struct MistranslatedTitle: Rule {
       .bad(
         "items: [⟨3 Days⟩, 7 Days]",
         in: ["es": ["3 Days": "4 Días", "7 Days": "7 días"], "ja": ["3 Days": "3日", "7 Days": "一週間"]],
-        says: ["in es (“4 Días”)"]),
+        says: ["in Spanish (“4 Días”)"]),
       .bad(
         "items: [⟪Move %d to %@⟫, '⟪Copy %@⟫', 'Open %1$@ in %2$@']",
         in: [
@@ -56,7 +56,7 @@ struct MistranslatedTitle: Rule {
             "Quit Tapes": "Esci da Tapes",
           ],
           "nl": ["About Tapes": "Over Tapes", "Hide Tapes": "Verberg Tapes", "Quit Tapes": "Stop Tapes"],
-        ], says: ["has lost the name Tapes in fr (“À propos”)"],
+        ], says: ["doesn't contain the app's name, Tapes, in French (“À propos”)"],
         note: "the app has a different name in Danish, and Czech inflects it"),
       .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",

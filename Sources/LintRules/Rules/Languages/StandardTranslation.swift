@@ -23,7 +23,7 @@ struct StandardTranslation: Rule {
         in: [
           "de": ["Undo": "Widerrufen", "Copy": "Kopieren", "Duplicate": "Duplizieren"],
           "ja": ["Undo": "元に戻す", "Copy": "複製", "Duplicate": "複製"],
-        ], says: ["Apple's apps say “取り消す”", "which Duplicate is called"]),
+        ], says: ["Apple's apps use “取り消す”", "the word for Duplicate"]),
       .bad(
         "{kind: menuBar, title: App, items: [⟪Settings…⟫]}", in: ["fr": ["Settings…": "Préférences…"]],
         says: ["old word"]),

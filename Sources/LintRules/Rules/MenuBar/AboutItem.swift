@@ -18,13 +18,13 @@ struct AboutItem: Rule {
         kind: menuBar
         title: Notes
         items: [⟦Settings…⟧, ---, ⟪About Notes⟫, ---, Quit Notes]
-        """, says: ["“About Notes” stands after “Settings…”"]),
+        """, says: ["“About Notes” comes after “Settings…”"]),
       .bad(
         """
         kind: menuBar
         title: Notes
         items: [{title: ⟪About Notes⟫, standard: true}, ⟦Settings…⟧, ---, Quit Notes]
-        """, says: ["a divider between it and “Settings…”"]),
+        """, says: ["a divider before “Settings…”"]),
       .bad(
         """
         kind: menuBar

@@ -21,7 +21,7 @@ struct MenuBarOrder: Rule {
         - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
         - {kind: menuBar, title: ⟪Edit⟫, items: [Undo]}
         - {kind: menuBar, title: Help, items: [Notes Help]}
-        """, says: ["“Edit” stands after “View”"]),
+        """, says: ["“Edit” comes after “View”"]),
       .bad(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
@@ -31,7 +31,7 @@ struct MenuBarOrder: Rule {
         - {kind: menuBar, title: ⟨Insert⟩, items: [Image…]}
         - {kind: menuBar, title: Format, items: [Show Fonts]}
         - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
-        """, says: ["“Network” stands before “Edit”", "“Insert” stands before “View”"]),
+        """, says: ["“Network” comes before “Edit”", "“Insert” comes before “View”"]),
       .good(
         """
         - {kind: menuBar, title: File, items: [New]}

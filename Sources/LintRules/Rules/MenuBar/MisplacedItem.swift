@@ -24,7 +24,7 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: ⟦File⟧, items: [New]}
         - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Minimize⟫]}
         - {kind: menuBar, title: ⟦Window⟧, items: [Bring All to Front, ⟪Close Window⟫]}
-        """, says: ["it belongs in the Window menu", "it belongs in the File menu"]),
+        """, says: ["move it to the Window menu", "move it to the File menu"]),
       .bad(
         """
         - {kind: menuBar, title: ⟦Notes⟧, items: [About Notes, ---, Quit Notes]}

@@ -26,7 +26,7 @@ struct MissingEditCommand: Rule {
         complete: true
         ⟪menus⟫:
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
-        """, says: ["no Cut, Copy, Paste, Select All"]),
+        """, says: ["no Cut, Copy, Paste, or Select All"]),
       .bad(
         """
         app: Notes
@@ -42,7 +42,7 @@ struct MissingEditCommand: Rule {
         menus:
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: ⟨Edit⟩, items: [Cut, Copy, Paste, Select All]}
-        """, says: ["no Undo, Redo"]),
+        """, says: ["no Undo or Redo"]),
       .bad(
         """
         app: Shell

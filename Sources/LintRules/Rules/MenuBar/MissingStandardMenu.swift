@@ -41,7 +41,7 @@ struct MissingStandardMenu: Rule {
           - {kind: menuBar, title: View, items: [Enter Full Screen]}
           - {kind: menuBar, title: Window, items: [Minimize, Zoom]}
           - {kind: menuBar, title: Help, items: [Notes Help]}
-        """, says: ["the app menu has no Services, Hide Others"]),
+        """, says: ["the app menu has no Services or Hide Others"]),
       .bad(
         """
         app: Notes

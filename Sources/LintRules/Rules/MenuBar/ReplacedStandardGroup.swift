@@ -27,7 +27,7 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: ⟪pasteboard⟫}
         items: [Copy, Copy as Markdown]
-        """, says: ["leaves out Cut, Paste, Select All;"]),
+        """, says: ["omits Cut, Paste, and Select All;"]),
       .bad(
         """
         kind: commandGroup
@@ -39,45 +39,45 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: ⟨undoRedo⟩}
         items: []
-        """, says: ["leaves out Undo, Redo;"]),
+        """, says: ["omits Undo and Redo;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟪undoRedo⟫}
         items: [Undo]
-        """, says: ["leaves out Redo;"]),
+        """, says: ["omits Redo;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟪appInfo⟫}
         items: [Check for Updates…]
-        """, says: ["leaves out About;"]),
+        """, says: ["omits About;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟨systemServices⟩}
         items: []
-        """, says: ["leaves out Services;"]),
+        """, says: ["omits Services;"]),
       .bad(
         """
         scenes: [windowGroup]
         commandSets: [textEditing]
         menus:
           - {kind: commandGroup, placement: {replacing: ⟪textEditing⟫}, items: [Go Back, Go Forward]}
-        """, says: ["leaves out Find, Spelling and Grammar, Substitutions, Transformations, Speech;"]),
+        """, says: ["omits Find, Spelling and Grammar, Substitutions, Transformations, and Speech;"]),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟨textEditing⟩}
         items: [Find…]
-        """, says: ["leaves out Spelling and Grammar"],
+        """, says: ["omits Spelling and Grammar"],
         note: "without SwiftUI's text commands the group is empty"),
       .bad(
         """
         kind: commandGroup
         placement: {replacing: ⟨help⟩}
         items: []
-        """, says: ["leaves out Help;"]),
+        """, says: ["omits Help;"]),
       .good("{kind: commandGroup, platforms: [iPadOS], placement: {replacing: systemServices}, items: []}"),
       .good(
         """

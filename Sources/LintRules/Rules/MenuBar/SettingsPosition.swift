@@ -17,7 +17,7 @@ struct SettingsPosition: Rule {
         kind: menuBar
         title: Notes
         items: [About Notes, ---, ⟦Settings…⟧, ---, ⟪Reset All Settings…⟫, ---, Quit Notes]
-        """, says: ["stands apart from “Settings…”"]),
+        """, says: ["isn't in the group of “Settings…”"]),
       .good(
         """
         kind: menuBar

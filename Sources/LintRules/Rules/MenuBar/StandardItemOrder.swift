@@ -18,7 +18,7 @@ struct StandardItemOrder: Rule {
         kind: menuBar
         title: Edit
         items: [Undo, Redo, ---, Cut, ⟦Paste⟧, ⟪Copy⟫, Select All]
-        """, says: ["“Copy” stands after “Paste”; in the Edit menu"]),
+        """, says: ["“Copy” comes after “Paste” in the Edit menu"]),
       .bad(
         """
         kind: menuBar
@@ -30,7 +30,7 @@ struct StandardItemOrder: Rule {
         kind: menuBar
         title: Edit
         items: [⟦Copy⟧, ⟪Cut⟫, ⟦Paste⟧, ---, ⟪Redo⟫]
-        """, says: ["“Cut” stands after “Copy”", "“Redo” stands after “Paste”"]),
+        """, says: ["“Cut” comes after “Copy”", "“Redo” comes after “Paste”"]),
       .good(
         """
         kind: menuBar

@@ -26,7 +26,7 @@ struct StandardMenuRedeclared: Rule {
         scenes: [windowGroup]
         menus:
           - {kind: menuBar, title: ⟪View⟫, items: [Show Grid]}
-        """, says: ["SwiftUI supplies the View menu"]),
+        """, says: ["a second View menu"]),
       .good(
         """
         scenes: [windowGroup]

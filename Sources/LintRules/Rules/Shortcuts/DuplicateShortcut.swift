@@ -30,7 +30,7 @@ struct DuplicateShortcut: Rule {
           title: Note
           items:
             - {title: New Attachment…, shortcut: ⟪cmd+N⟫}
-        """, says: ["“New Attachment…” has ⌘N, and so has “New Note”"]),
+        """, says: ["“New Attachment…” uses ⌘N, and so does “New Note”"]),
       .bad(
         """
         kind: menuBar
@@ -47,7 +47,7 @@ struct DuplicateShortcut: Rule {
           - {title: Play, shortcut: cmd+return, when: paused}
           - {title: Pause, shortcut: ⟦cmd+return⟧, when: "!paused"}
           - {title: Preview, shortcut: ⟪cmd+return⟫, when: "!paused"}
-        """, says: ["“Preview” has ⌘↩, and so has “Pause”"]),
+        """, says: ["“Preview” uses ⌘↩, and so does “Pause”"]),
       .bad(
         """
         kind: menuBar
@@ -56,7 +56,7 @@ struct DuplicateShortcut: Rule {
           - {title: Reload, shortcut: ⟦cmd+k⟧, command: page.reload}
           - {title: Reload, shortcut: ⟪cmd+k⟫, command: feed.reload}
           - {title: Renew, shortcut: ⟪cmd+k⟫}
-        """, says: ["so has “Reload”", "“Renew” has ⌘K, and so has “Reload”"],
+        """, says: ["so does “Reload”", "“Renew” uses ⌘K, and so does “Reload”"],
         note: "two commands with the same title"),
       .bad(
         """
@@ -81,7 +81,7 @@ struct DuplicateShortcut: Rule {
         - kind: menuBar
           title: Format
           items: [{title: Show Fonts, shortcut: ⟦cmd+t⟧}]
-        """, says: ["“New Tag” has ⌘T, and so has “Show Fonts”"],
+        """, says: ["“New Tag” uses ⌘T, and so does “Show Fonts”"],
         note: "the app's own item uses a standard shortcut"),
       .good(
         """

@@ -36,7 +36,7 @@ struct NonstandardShortcut: Rule {
           items:
             - {title: Undo, shortcut: cmd+z}
             - {title: Redo, shortcut: shift+cmd+z}
-          """, says: ["“Redo” has ⌘Y; people expect ⇧⌘Z"]),
+          """, says: ["“Redo” uses ⌘Y; change it to the standard shortcut ⇧⌘Z"]),
       .good(
         """
         kind: menuBar
@@ -81,7 +81,7 @@ struct NonstandardShortcut: Rule {
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
           """,
-        says: ["“Print…” has no shortcut; people expect ⌘P", "“Close” has no shortcut; people expect ⌘W"]),
+        says: ["“Print…” has no shortcut; add the standard one, ⌘P", "“Close” has no shortcut; add the standard one, ⌘W"]),
       .bad(
         """
         complete: true

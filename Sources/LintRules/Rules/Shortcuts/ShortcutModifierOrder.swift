@@ -24,7 +24,7 @@ struct ShortcutModifierOrder: Rule {
           title: File
           items:
             - {title: New Folder, shortcut: ⇧⌘N}
-          """, says: ["write ⇧⌘N"]),
+          """, says: ["to ⇧⌘N"]),
       .bad(
         """
         kind: menuBar
@@ -37,7 +37,7 @@ struct ShortcutModifierOrder: Rule {
           title: View
           items:
             - {title: Open Beside, shortcut: ⌥⌘return}
-          """, says: ["write ⌥⌘return"], note: "the name of a key stays a name"),
+          """, says: ["to ⌥⌘return"], note: "the name of a key stays a name"),
       .good(
         """
         kind: menuBar

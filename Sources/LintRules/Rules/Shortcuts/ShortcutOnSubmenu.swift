@@ -25,7 +25,7 @@ struct ShortcutOnSubmenu: Rule {
           title: View
           items:
             - {title: Sort By, items: [Name, Date]}
-          """, says: ["“Sort By” only opens a submenu and has ⌘J"]),
+          """, says: ["“Sort By” opens a submenu, so its shortcut ⌘J does nothing"]),
       .bad(
         """
         kind: pullDown

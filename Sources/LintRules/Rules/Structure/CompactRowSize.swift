@@ -26,7 +26,7 @@ struct CompactRowSize: Rule {
           - {title: Share, symbol: square.and.arrow.up}
           - ---
           - Move To…
-        """, says: ["of “Note” has a row of 3 items, found 4"]),
+        """, says: ["“Note” has 4 items in its row, but the medium layout needs 3; remove 1"]),
       .bad(
         """
         kind: ⟨context⟩
@@ -36,7 +36,7 @@ struct CompactRowSize: Rule {
           - {title: Italic, symbol: italic}
           - ---
           - Look Up
-        """, says: ["a row of 4 items, found 2"]),
+        """, says: ["2 items in its row, but the small layout needs 4; add 2"]),
       .good(
         """
         kind: context

@@ -27,14 +27,14 @@ struct ControlGroupSize: Rule {
               - {title: Share, symbol: square.and.arrow.up}
               - {title: Pin, symbol: pin}
           - Rename…
-        """, says: ["5 controls in a row, which holds 4"]),
+        """, says: ["5 controls in a row, but a row fits only 4"]),
       .bad(
         """
         kind: context
         items:
           - {title: ⟨Quick⟩, type: controlGroup, items: [{title: Pin, symbol: pin}]}
           - Rename…
-        """, says: ["“Quick” holds only “Pin”"]),
+        """, says: ["“Quick” contains only “Pin”"]),
       .good(
         """
         kind: context

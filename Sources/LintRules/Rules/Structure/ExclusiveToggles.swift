@@ -23,7 +23,7 @@ struct ExclusiveToggles: Rule {
           - {title: ⟦Small⟧, type: toggle}
           - {title: ⟦Medium⟧, type: toggle, checked: true}
           - {title: ⟪Large⟫, type: toggle}
-        """, says: ["“Large” and “Small” exclude each other; make the 3 toggles"]),
+        """, says: ["“Large” and “Small” are mutually exclusive; replace the 3 toggles"]),
       .bad(
         """
         kind: menuBar

@@ -23,7 +23,7 @@ struct LongInlinePicker: Rule {
           - title: ⟪Zoom⟫
             type: picker
             options: [25 %, 50 %, 75 %, 100 %, 125 %, 150 %, 200 %, 400 %]
-        """, says: ["8 options into the menu, more than 7"]),
+        """, says: ["8 inline options, but the limit is 7"]),
       .good(
         """
         kind: menuBar

@@ -26,7 +26,7 @@ struct NoResetItem: Rule {
           - {title: ⟦Italic⟧, type: toggle}
           - {title: ⟦Underline⟧, type: toggle}
           - {title: ⟪Strikethrough⟫, type: toggle}
-        """, says: ["4 styles can be switched on"]),
+        """, says: ["4 style toggles"]),
       .good(
         """
         kind: menuBar

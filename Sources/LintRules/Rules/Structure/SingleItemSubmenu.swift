@@ -22,7 +22,7 @@ struct SingleItemSubmenu: Rule {
         items:
           - title: ⟪Export⟫
             items: [⟦PDF…⟧]
-        """, says: ["“Export” holds only “PDF…”"]),
+        """, says: ["“Export” contains only “PDF…”"]),
       .good(
         """
         kind: menuBar

@@ -20,7 +20,7 @@ struct SplitGroup: Rule {
         kind: menuBar
         title: Edit
         items: [Undo, Redo, ---, ⟦Cut⟧, ⟦Copy⟧, ---, ⟪Paste⟫, Select All]
-        """, says: ["“Paste” stands in another group than “Cut”"]),
+        """, says: ["“Paste” is in a different group than “Cut”"]),
       .bad(
         """
         kind: menuBar

@@ -30,7 +30,7 @@ struct TitleAndCheckmark: Rule {
         items:
           - {title: ⟪Show Ruler⟫, type: toggle, checked: true}
           - {title: ⟨Enable Server⟩, type: toggle, checked: true}
-        """, says: ["name the attribute, “Ruler”", "name the attribute, “Server”"]),
+        """, says: ["change the title to “Ruler”", "change the title to “Server”"]),
       .good(
         """
         kind: menuBar

@@ -20,7 +20,7 @@ struct UngroupedMenu: Rule {
         kind: menuBar
         title: ⟪Image⟫
         items: [Crop, Rotate Left, Rotate Right, Flip, Resize…, Blur, Sharpen, Invert, Export As…]
-        """, says: ["9 rows"]),
+        """, says: ["9 items"]),
       .good(
         """
         kind: menuBar

@@ -19,7 +19,7 @@ struct UnknownSelection: Rule {
         title: View
         items:
           - {title: Sort By, type: picker, options: [Date, Title, Size], selection: ⟪Name⟫}
-        """, says: ["“Name” is none of the options of “Sort By”"]),
+        """, says: ["“Name” isn't one of the options of “Sort By”"]),
       .good(
         """
         kind: menuBar

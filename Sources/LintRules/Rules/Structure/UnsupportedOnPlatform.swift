@@ -22,7 +22,7 @@ struct UnsupportedOnPlatform: Rule {
         kind: ⟪dock⟫
         platforms: [iOS]
         items: [New Note, Scan Document]
-        """, says: ["iOS has no place for a Dock menu"]),
+        """, says: ["iOS doesn't support a Dock menu"]),
       .bad(
         """
         kind: pullDown
@@ -41,7 +41,7 @@ struct UnsupportedOnPlatform: Rule {
           - {title: Scan, symbol: document.viewfinder}
           - {title: Lock, symbol: lock}
           - {title: Pin, symbol: pin}
-        """, says: ["visionOS has no place for the medium layout"]),
+        """, says: ["visionOS doesn't support the medium layout"]),
       .bad(
         """
         kind: pullDown
@@ -50,7 +50,7 @@ struct UnsupportedOnPlatform: Rule {
           - {title: Bigger, keepsMenuOpen: ⟨true⟩}
           - Smaller
           - Actual Size
-        """, says: ["macOS has no place for a menu that stays open"]),
+        """, says: ["macOS doesn't support a menu that stays open"]),
       .bad(
         """
         kind: menuBar

@@ -15,7 +15,7 @@ struct DuplicateTitle: Rule {
       different platforms, nor hidden items, alternates, items from data, and samples of controls: Button, Item.
       """,
     examples: [
-      .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["called “Open”"]),
+      .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["the title “Open”"]),
       .bad("items: [{title: ⟦Settings…⟧, shortcut: cmd+comma}, ---, ⟪Settings…⟫]"),
       .good(
         """

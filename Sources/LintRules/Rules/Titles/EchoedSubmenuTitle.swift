@@ -18,11 +18,11 @@ struct EchoedSubmenuTitle: Rule {
       .bad(
         "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
         fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
-        says: ["such as “Sort by Title”; “Title” is enough"]),
+        says: ["such as “Sort by Title”; change it to “Title”"]),
       .bad(
         "items: [{title: Edit Artwork, items: [⟦Change Artwork…⟧, ⟪Reset Artwork⟫]}]",
         fixedUnsafe: "items: [{title: Edit Artwork, items: [Change…, Reset]}]",
-        says: ["such as “Reset Artwork”; “Reset” is enough"]),
+        says: ["such as “Reset Artwork”; change it to “Reset”"]),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
       .good(
         "items: [{title: Artwork, items: [Change Artwork…, Show Badges]}]",

@@ -39,7 +39,7 @@ struct EllipsisCharacter: TitleRule {
           "de": ["Open…": "Öffnen\u{A0}…", "Print…": "Drucken…", "Find…": "Suchen\u{A0}…"],
           "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
           "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯⋯", "Find…": "尋找⋯"],
-        ], says: ["is typed as dots in fr", "as in Apple's apps in 2 languages: de, zh-Hant"],
+        ], says: ["is typed as dots in French", "as in Apple's apps in 2 languages: de, zh-Hant"],
         note: "in other languages, the fix changes the string tables"),
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],

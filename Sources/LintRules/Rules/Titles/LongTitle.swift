@@ -15,12 +15,12 @@ struct LongTitle: Rule {
     examples: [
       .bad(
         "items: [⟪Copy the Selected Text and Paste It Into a New Note⟫]",
-        says: ["51 characters long, more than about 40"]),
+        says: ["51 characters long, but the limit is 40"]),
       .bad(
         """
         kind: context
         items: [⟪Add Selected Photos to New Album…⟫]
-        """, says: ["33 characters long, more than about 30"]),
+        """, says: ["33 characters long, but the limit is 30"]),
       .good("items: [Add Selected Photos to New Album…, 'Send <app> Feedback to Apple']"),
       .good(#"items: ['Show \(collection.selectedPhotos.count) Selected Photos']"#),
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),

@@ -78,7 +78,7 @@ struct MissingEllipsis: TitleRule {
         in: [
           "de": ["Connect…": "Verbinden\u{A0}…"], "pl": ["Connect…": "Połącz..."],
           "ru": ["Connect…": "Подключиться"],
-        ], says: ["has lost its ellipsis in ru"]),
+        ], says: ["has lost its ellipsis in Russian"]),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),

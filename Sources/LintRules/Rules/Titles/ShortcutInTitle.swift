@@ -29,8 +29,8 @@ struct ShortcutInTitle: Rule {
         "items: [{title: Intercept Shortcuts, items: [Hide ⟪⌘H⟫]}, {title: Keys, items: [{title: Quit ⟪⌘Q⟫, type: toggle}]}]"
       ),
       .bad("items: [Keyboard Shortcuts ⟪⌘K⟫, {title: Word Wrap ⟪⌥⌘W⟫, type: toggle}]"),
-      .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus show no shortcuts"]),
-      .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["leave it out"]),
+      .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus don't show shortcuts"]),
+      .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["remove it"]),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)

@@ -27,7 +27,7 @@ struct TitleWhitespace: TitleRule {
       .bad(
         "items: [⟪Next Chapter⟫]",
         in: ["fr": ["Next Chapter": "Chapitre suivant"], "ru": ["Next Chapter": "Следующая глава\n"]],
-        says: ["has a line break in ru"]),
+        says: ["has a line break in Russian"]),
       .good("items: [Open, Save All]"),
       .good(#"items: [{title: '\(time)  \(subject)', dynamic: true}]"#),
     ])

@@ -33,7 +33,7 @@ struct ToggleTitle: Rule {
           items: [{titles: [Enter Full Screen, Exit Full Screen]}, {titles: [Show Sidebar, Hide Sidebar]}, {titles: [Show File Browser, Hide File Browser]}]
           """,
         says: [
-          "“Enter Full Screen” and “Exit Full Screen”", "“Show Sidebar” and “Hide Sidebar”",
+          "“Enter Full Screen” or “Exit Full Screen”", "“Show Sidebar” or “Hide Sidebar”",
           "“Show File Browser”",
         ]),
       .bad(
