@@ -102,10 +102,12 @@ package struct Arguments {
     // An empty list would disable the selection that it seems to request.
     case .rules where Self.words(of: value).isEmpty:
       throw UsageError(
-        "invalid value “\(value)” for \(shown); expected the id of a rule", "to list the rules, run menulint rules")
+        "invalid value “\(value)” for \(shown); expected the id of a rule",
+        "to list the rules, run menulint rules")
     case .platforms where Self.words(of: value).isEmpty:
       throw UsageError("invalid value “\(value)” for \(shown); expected the name of a platform", help)
-    case .file where value.isEmpty: throw UsageError("invalid value “” for \(shown); expected the name of a file", help)
+    case .file where value.isEmpty:
+      throw UsageError("invalid value “” for \(shown); expected the name of a file", help)
     default: break
     }
   }
@@ -158,7 +160,8 @@ private struct Known {
     }
     if let owner = all.commands.first(where: { $0.options.contains { $0.name == name } }) {
       return UsageError(
-        "\(shown) can't be used with \(command); it's an option of menulint \(owner.name)", "run \(help) for usage")
+        "\(shown) can't be used with \(command); it's an option of menulint \(owner.name)",
+        "run \(help) for usage")
     }
     let near = Wording.suggestion(shown, options.map { "--" + $0.name })
     return UsageError("unknown option \(shown)\(near)", "run \(help) for usage")

@@ -132,6 +132,7 @@ extension Fix {
   /// Creates the correction that a problem proposes. It is unsafe, because a person must check that it is the
   /// intended one.
   fileprivate init(writing edit: TextEdit) {
-    self.init("Change to “\(edit.text)”", safety: .unsafe, changes: [.replaceBytes(edit.range, with: edit.text)])
+    self.init(
+      "Change to “\(edit.text)”", safety: .unsafe, changes: [.replaceBytes(edit.range, with: edit.text)])
   }
 }

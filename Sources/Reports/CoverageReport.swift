@@ -35,7 +35,9 @@ package struct CoverageReport {
     text += Wording.count(menus.count, "menu")
     text += counts.isEmpty ? "\n" : ": \(counts.joined(separator: ", "))\n"
     if languages.isEmpty { return text }
-    let translated = languages.map { "\($0.translated) of \($0.titles) in \(LanguageName.english($0.language))" }
+    let translated = languages.map {
+      "\($0.translated) of \($0.titles) in \(LanguageName.english($0.language))"
+    }
     return text + "titles in other languages: \(translated.joined(separator: ", "))\n"
   }
 

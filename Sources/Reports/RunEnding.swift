@@ -112,7 +112,8 @@ package struct RunEnding {
       summary.unsafelyFixable == 0
         ? nil
         : (
-          "menulint fix --unsafe\(operands)", "fixes \(summary.unsafelyFixable)\(summary.fixable == 0 ? "" : " more"); review the changes"
+          "menulint fix --unsafe\(operands)",
+          "fixes \(summary.unsafelyFixable)\(summary.fixable == 0 ? "" : " more"); review the changes"
         ),
       (
         "menulint\(operands) --write-baseline \(baseline)",

@@ -11,7 +11,8 @@ package struct LanguageFolders: Sendable {
     for path in paths where path.hasSuffix(".strings") || path.hasSuffix(".stringsdict") {
       let folder = Paths.folder(of: path)
       let name = Paths.name(of: folder).dropLast(6)
-      guard folder.hasSuffix(".lproj"), LanguageName.isRealLanguage(String(name)), !path.contains(".xcloc/") else {
+      guard folder.hasSuffix(".lproj"), LanguageName.isRealLanguage(String(name)), !path.contains(".xcloc/")
+      else {
         continue
       }
       let key = Self.key(Paths.folder(of: folder), Paths.name(of: path))

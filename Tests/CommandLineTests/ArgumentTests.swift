@@ -31,11 +31,20 @@ import Testing
     ("--to=b", "invalid value “b” for --to; expected a or json; did you mean “a”?"),
     ("--to=", "invalid value “” for --to; expected a or json"), ("-f", "flag="), ("-ft a", "flag=, to=a"),
     ("-fta", "flag=, to=a"), ("-n3", "n=3"), ("--n=0", "n=0"),
-    ("--n=-1", "invalid value “-1” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"),
-    ("--n=x", "invalid value “x” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"),
+    (
+      "--n=-1",
+      "invalid value “-1” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"
+    ),
+    (
+      "--n=x",
+      "invalid value “x” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"
+    ),
     ("--since", "since="), ("--since=x", "since=x"), ("--since x", "since=, path x"), ("--why=", "why="),
     ("--why=b", "why=b"), ("--flag=x", "--flag takes no value"), ("--rules=a,,b", "rules=a,,b"),
-    ("--rules=", "invalid value “” for --rules; expected the id of a rule (to list the rules, run menulint rules)"),
+    (
+      "--rules=",
+      "invalid value “” for --rules; expected the id of a rule (to list the rules, run menulint rules)"
+    ),
     ("--flga", "unknown option --flga; did you mean “--flag”? (run menulint odd --help for usage)"),
     (
       "--foreign",

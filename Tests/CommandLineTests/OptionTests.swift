@@ -58,7 +58,10 @@ import Testing
 
   @Test(arguments: [
     (["--list-files", "--fix", "."], "--list-files can't be used with --fix; remove one of them"),
-    (["lint", "--fix", "--write-baseline=b.json"], "--write-baseline can't be used with --fix; remove one of them"),
+    (
+      ["lint", "--fix", "--write-baseline=b.json"],
+      "--write-baseline can't be used with --fix; remove one of them"
+    ),
     (["fix", "--watch"], "--watch can't be used with fix; it's an option of menulint lint"),
     (["completions", "tcsh"], "invalid shell “tcsh”; expected bash, zsh, or fish"),
     (["completions"], "missing shell; expected bash, zsh, or fish"),
@@ -67,7 +70,9 @@ import Testing
     (["init", "extra"], "unexpected argument “extra”; init takes no arguments"),
     (["lsp", "x"], "unexpected path “x”; lsp takes no paths"),
     (["--only", "titel-caps"], "unknown rule “titel-caps” for --only"),
-    (["--max-warnings", "-3"], "invalid value “-3” for --max-warnings; expected a whole number of at least 0"),
+    (
+      ["--max-warnings", "-3"], "invalid value “-3” for --max-warnings; expected a whole number of at least 0"
+    ),
     (["--color", "blue"], "invalid value “blue” for --color; expected auto, always, or never\n"),
     (["--config", "x.json"], "can't read x.json: no such file\n"),
     (["nodir/"], "nodir: no such file or folder\n"), (["none.xib"], "none.xib: no such file\n"),

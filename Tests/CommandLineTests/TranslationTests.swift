@@ -41,8 +41,12 @@ import Testing
     let scratch = try project()
     let output = try lint(scratch)
     #expect(
-      output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as dots in German (“Öffnen...”)"))
-    #expect(output.contains("“Take Tape” and “Wind Tape” have the same translation in German (“Band nehmen”); change one of them"))
+      output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as dots in German (“Öffnen...”)")
+    )
+    #expect(
+      output.contains(
+        "“Take Tape” and “Wind Tape” have the same translation in German (“Band nehmen”); change one of them")
+    )
     #expect(output.contains("1 of 3 menu titles is translated into Hungarian [language-coverage]"))
     let json = try Program.run(["--format", "json", "Base.lproj"], in: scratch.folder).output
     #expect(json.contains("\"languages\": [\"de\"]") && json.contains("de.lproj/M.strings"))
@@ -104,7 +108,9 @@ import Testing
   @Test func titlesAreCountedAndDrawn() throws {
     let scratch = try project()
     let coverage = try Program.run(["coverage", "Base.lproj"], in: scratch.folder).output
-    #expect(coverage.hasSuffix("titles in other languages: 3 of 3 in German, 3 of 3 in French, 1 of 3 in Hungarian\n"))
+    #expect(
+      coverage.hasSuffix(
+        "titles in other languages: 3 of 3 in German, 3 of 3 in French, 1 of 3 in Hungarian\n"))
     let json = try Program.run(["coverage", "--format", "json", "Base.lproj"], in: scratch.folder).output
     #expect(json.contains(#""hu":{"titles":3,"translated":1}"#))
     let drawn = try Program.run(

@@ -145,7 +145,9 @@ import Testing
     let coverage = tree.menus.translations?.coverage ?? []
     #expect(coverage.map { "\($0.language) \($0.translated)" } == ["de 5", "pt-BR 0"])
     #expect(
-      findings(tree, "language-coverage").map(\.message) == ["0 of 5 menu titles are translated into Brazilian Portuguese"])
+      findings(tree, "language-coverage").map(\.message) == [
+        "0 of 5 menu titles are translated into Brazilian Portuguese"
+      ])
   }
 
   // MARK: - The app's name

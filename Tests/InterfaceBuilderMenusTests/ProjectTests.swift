@@ -687,7 +687,8 @@ import Testing
     #expect(InterfaceBuilderDocument(parsing: SourceText(text), path: "Info.plist").problems.isEmpty)
     let list = SourceText("bplist00UIApplicationShortcutItems")
     let binary = InterfaceBuilderDocument(parsing: list, path: "Info.plist")
-    #expect(binary.problems.map(\.message) == ["the file is a binary property list, which menulint can't read"])
+    #expect(
+      binary.problems.map(\.message) == ["the file is a binary property list, which menulint can't read"])
   }
 
   @Test(arguments: [

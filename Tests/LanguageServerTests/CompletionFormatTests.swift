@@ -118,7 +118,8 @@ import Testing
     }
     let text: String
     switch item.detail ?? "" {
-    case "text", "text, or a mapping", "text, or a list of strings", "a shortcut, or a mapping": text = "\"n\""
+    case "text", "text, or a mapping", "text, or a list of strings", "a shortcut, or a mapping":
+      text = "\"n\""
     case "a whole number": text = "0"
     case "2 or more strings": text = "[\"A\", \"B\"]"
     case "a mapping":

@@ -152,7 +152,7 @@ struct SpecMessageTests {
       messages("platform: A\nitems: [B]") == [
         "unknown key “platform” in a document; did you mean “platforms”?"
       ])
-    #expect(item("colour: red") == ["unknown key “colour” in a button; \(newer)"])
+    #expect(item("colour: red") == ["unknown key “colour” in a button; \(Self.newer)"])
     #expect(
       messages("File:\n  - New\n") == [
         "unknown key “File” in a document; a menu is written “- title: File”, with its list under “items”"

@@ -178,7 +178,8 @@ struct CertaintyTests {
       }
       """
     ]).flatMap(\.findings).filter { $0.rule == "toggle-title" }.map(\.message)
-    #expect(text == ["the checkmark of “Toggle \(name)” already shows the state; change the title to “Sidebar”"])
+    #expect(
+      text == ["the checkmark of “Toggle \(name)” already shows the state; change the title to “Sidebar”"])
   }
 
   @Test func aFactorysItemIsAtFaultWhereItIsAskedFor() {

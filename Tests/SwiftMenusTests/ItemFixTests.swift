@@ -46,7 +46,8 @@ struct ItemFixTests {
     (#"Toggle("Delete", isOn: $x)"#, "the code around it doesn't show how to change it"),
     (#"Button("Delete", icon: .trash) { }"#, "the code around it doesn't show how to change it"),
     (
-      #"if #available(iOS 15, *) { } else { Button("Delete") { } }"#, "the code around it doesn't show how to change it"
+      #"if #available(iOS 15, *) { } else { Button("Delete") { } }"#,
+      "the code around it doesn't show how to change it"
     ),
   ])
   func destructiveInSwiftUI(code: String, expected: String) throws {
@@ -73,7 +74,10 @@ struct ItemFixTests {
       #"UIAction(title: "Delete", attributes: []) { _ in }"#,
       #"UIAction(title: "Delete", attributes: .destructive) { _ in }"#
     ),
-    (#"UIAction(title: "Delete", attributes: flags) { _ in }"#, "the code around it doesn't show how to change it"),
+    (
+      #"UIAction(title: "Delete", attributes: flags) { _ in }"#,
+      "the code around it doesn't show how to change it"
+    ),
     (
       "UIAction(\n    title: \"Delete\",\n    image: nil,\n    handler: go)",
       "UIAction(\n    title: \"Delete\",\n    image: nil,\n    attributes: .destructive,\n    handler: go)"
@@ -100,7 +104,10 @@ struct ItemFixTests {
       "Button(\"A\") { }\n  .disabled(x)\n  .keyboardShortcut(\"a\", modifiers: [.shift])\n  .help(\"h\")",
       "Button(\"A\") { }\n  .disabled(x)\n  .help(\"h\")"
     ),
-    ("Button(\"A\") { }\n  // why\n  .keyboardShortcut(\"a\")", "the code around it doesn't show how to change it"),
+    (
+      "Button(\"A\") { }\n  // why\n  .keyboardShortcut(\"a\")",
+      "the code around it doesn't show how to change it"
+    ),
   ])
   func shortcutsAreRemoved(code: String, expected: String) throws {
     #expect(try result(code, .removeShortcut) == expected)
@@ -130,7 +137,9 @@ struct ItemFixTests {
       try built(code, .setShortcut(Shortcut([.command, .shift], "b")))
         == code.replacing("\"a\"", with: "\"B\""))
     let masked = code + "; m.items[0].keyEquivalentModifierMask = [.option]"
-    #expect(try built(masked, .setShortcut(Shortcut(.command, "b"))) == "the code around it doesn't show how to change it")
+    #expect(
+      try built(masked, .setShortcut(Shortcut(.command, "b")))
+        == "the code around it doesn't show how to change it")
   }
 
   @Test func symbolsAreReplaced() throws {
@@ -168,7 +177,8 @@ struct ItemFixTests {
     }
     let place = try #require(divider(before.items)).place
     #expect(
-      before.fixes.change(.removeDivider, at: place).verdict == "the code around it doesn't show how to change it")
+      before.fixes.change(.removeDivider, at: place).verdict
+        == "the code around it doesn't show how to change it")
   }
 
   @Test func separatorsThatStandAloneStay() throws {
@@ -182,7 +192,8 @@ struct ItemFixTests {
     }
     let item = "  m.addItem(withTitle: \"A\", action: #selector(a), keyEquivalent: \"\")\n"
     #expect(
-      try built(item + "if true {\n    m.addItem(.separator())\n  }") == "the code around it doesn't show how to change it"
+      try built(item + "if true {\n    m.addItem(.separator())\n  }")
+        == "the code around it doesn't show how to change it"
     )
     #expect(
       try built(item + "  m.addItem(.separator())")

@@ -76,7 +76,8 @@ struct LanguageTests {
     let finding = try #require(Self.findings(files).first { $0.rule == "untranslated-title" })
     #expect(finding.severity == severity)
     #expect(
-      finding.message.contains(severity == .error ? "is shown as its key in Japanese" : "isn't translated into Japanese"))
+      finding.message.contains(
+        severity == .error ? "is shown as its key in Japanese" : "isn't translated into Japanese"))
   }
 
   // The title, and the texts of all languages.
@@ -162,7 +163,8 @@ struct LanguageTests {
     let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
     #expect(
       found.map(\.message) == [
-        "“Open...” has an empty translation in Japanese", "“Cut Tape” isn't translated into Japanese; translate it",
+        "“Open...” has an empty translation in Japanese",
+        "“Cut Tape” isn't translated into Japanese; translate it",
       ])
     #expect(found.map(\.severity) == [.error, .warning])
   }

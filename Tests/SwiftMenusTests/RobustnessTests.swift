@@ -193,7 +193,8 @@ struct RobustnessTests {
         "L.xcstrings:1:74: expected “,” or “}”, found the end of the file",
         "M.xcstrings: missing key “strings”",
         "en.lproj/B.strings: menulint can't read a binary property list",
-        "en.lproj/C.strings:1:3: expected “=”", "en.lproj/D.strings:1:7: this string isn't closed; expected “\"”",
+        "en.lproj/C.strings:1:3: expected “=”",
+        "en.lproj/D.strings:1:7: this string isn't closed; expected “\"”",
       ])
   }
 
@@ -210,7 +211,8 @@ struct RobustnessTests {
       "en.lproj/A.strings": text,
     ])
     #expect(
-      reading.problems.map { "\($0.path): \($0.reason)" } == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
+      reading.problems.map { "\($0.path): \($0.reason)" }
+        == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
   }
 
   @Test func batchesFindWhatOneWould() {

@@ -125,7 +125,8 @@ extension YAMLReader {
       position = endOfText(from: position)
     } else if major != 1 {
       report(
-        "unsupported version of YAML; expected 1.x, found \(text(SourceRange(start..<position)))", from: start, to: position)
+        "unsupported version of YAML; expected 1.x, found \(text(SourceRange(start..<position)))",
+        from: start, to: position)
     }
   }
 

@@ -134,7 +134,8 @@ final class ProjectSurroundings: Sendable {
     if let table = tables.use({ $0[path] }) { return table }
     var table: TextTable?
     do throws(CatalogError) {
-      table = try problems.bytes(of: path, files).map { bytes throws(CatalogError) in try TextTable(path, bytes)
+      table = try problems.bytes(of: path, files).map { bytes throws(CatalogError) in
+        try TextTable(path, bytes)
       }
     } catch {
       problems.add(path, error)

@@ -14,7 +14,9 @@ struct TextTable: Sendable {
   init(_ path: String, _ bytes: [UInt8]) throws(CatalogError) {
     let read = try CatalogReader.read(path: path, bytes: bytes, number: 0)
     if let fault = read.fault { throw fault }
-    guard let file = CatalogFile(path: path, bytes: bytes) else { throw CatalogError(reason: "it isn't a text file") }
+    guard let file = CatalogFile(path: path, bytes: bytes) else {
+      throw CatalogError(reason: "it isn't a text file")
+    }
     self.path = path
     self.file = file
     entries = Dictionary(read.entries.map { ($0.key, $0) }) { _, last in last }

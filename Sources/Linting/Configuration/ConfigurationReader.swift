@@ -188,7 +188,9 @@ package struct ConfigurationReader {
         default: false
         }
       }
-    if !isTag { json.report("invalid language tag “\(text)”; expected a tag such as en, de, or pt-BR", at: node) }
+    if !isTag {
+      json.report("invalid language tag “\(text)”; expected a tag such as en, de, or pt-BR", at: node)
+    }
     return text
   }
 
@@ -225,7 +227,8 @@ extension ConfigurationReader {
       }
       if ToolRules.isAlwaysReported(rule.id) {
         json.report(
-          "the severity of “\(rule.id)” can't be changed, because it reports unreadable files", at: member.key)
+          "the severity of “\(rule.id)” can't be changed, because it reports unreadable files", at: member.key
+        )
         return nil
       }
       return (rule.id, RuleSettingReader(rule: rule).read(member.value, &json), member.key)

@@ -113,7 +113,8 @@ package struct ProjectFixer: Sendable {
       notes.append("\(start)skipped fixes of \(rules), which undo each other")
     }
     if outcome.isCutShort {
-      notes.append("\(start)some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again")
+      notes.append(
+        "\(start)some fixes weren't applied in \(FixApplier.maximumRounds) rounds; run menulint fix again")
     }
     var result = Result(texts: outcome.state)
     if !notes.isEmpty { result.notes[name] = notes }

@@ -148,7 +148,8 @@ package struct SuppressionReader {
       if let next = suppression.rules.first?.name, directive.isEmpty, names.contains(next) {
         suppression.fault = "expected “menulint:\(next)”, found a space after “menulint:”"
       } else {
-        let found = directive.isEmpty ? "“menulint:” has no directive" : "unknown comment “menulint:\(directive)”"
+        let found =
+          directive.isEmpty ? "“menulint:” has no directive" : "unknown comment “menulint:\(directive)”"
         suppression.fault = "\(found); expected \(Wording.enumeration(names))\(near)"
       }
     }

@@ -2,7 +2,9 @@ extension SpecTable {
   static let itemRows: [Row] = [
     Row(
       key: .type, scopes: .items, type: .oneOf(ElementKind.itemTypes.compactMap(\.typeName)),
-      summary: "The type of item (default: menu if items is present, picker if options is present, and button otherwise)."),
+      summary:
+        "The type of item (default: menu if items is present, picker if options is present, and button otherwise)."
+    ),
     Row(
       key: .titles, scopes: .init(.button, .toggle), type: .severalTexts,
       summary: """
@@ -33,7 +35,8 @@ extension SpecTable {
     Row(
       key: .whenUnavailable,
       scopes: .init(.button, .toggle, .picker, .stepper, .slider, .submenu, .alternate),
-      type: .oneOf(["disable", "hide"]), summary: "Whether to dim or hide the item while the command doesn't apply."),
+      type: .oneOf(["disable", "hide"]),
+      summary: "Whether to dim or hide the item while the command doesn't apply."),
     Row(
       key: .when, scopes: .items, type: .either(.text, .texts),
       summary: """

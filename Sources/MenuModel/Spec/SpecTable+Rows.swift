@@ -109,7 +109,9 @@ extension SpecTable {
       key: .appShortName, scopes: .init(.app), type: .text,
       summary: "The name used in menus, of at most 16 characters."),
     Row(key: .appGame, scopes: .init(.app), type: .boolean, summary: "The app is a game."),
-    Row(key: .appFeatures, scopes: .init(.app), type: .listOf(featureNames), summary: "The features of the app."),
+    Row(
+      key: .appFeatures, scopes: .init(.app), type: .listOf(featureNames), summary: "The features of the app."
+    ),
     Row(
       key: .placementBefore, scopes: .init(.placement), type: .oneOf(placementNames),
       summary: "The items come at the start of this group."),
@@ -126,7 +128,8 @@ extension SpecTable {
       key: .primaryActionRole, scopes: .init(.primaryAction), type: .oneOf(["destructive", "cancel"]),
       summary: "The action's role."),
     Row(key: .lintDisable, scopes: .init(.lint), type: .texts, summary: "Ids of the rules."),
-    Row(key: .lintReason, scopes: .init(.lint), type: .text, summary: "The reason why they are switched off."),
+    Row(
+      key: .lintReason, scopes: .init(.lint), type: .text, summary: "The reason why they are switched off."),
     Row(key: .tag, scopes: .init(.option), type: .text, summary: "The value of the option."),
     Row(
       key: .shortcutKey, scopes: .init(.shortcut), type: .text,

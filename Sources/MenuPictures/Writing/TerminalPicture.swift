@@ -44,7 +44,9 @@ package struct TerminalPicture {
     var head: Line = [Span(text: name, style: .title)]
     let caption = "  \(drawing.caption)"
     if DisplayWidth.of(name + caption) <= width { head.append(Span(text: caption, style: .soft)) }
-    for line in Self.wrapped(name, width: width).dropLast() { lines.append([Span(text: line, style: .title)]) }
+    for line in Self.wrapped(name, width: width).dropLast() {
+      lines.append([Span(text: line, style: .title)])
+    }
     if let last = Self.wrapped(name, width: width).last { head[0].text = last }
     lines.append(head + badges(drawing.element))
     if case .place(let text) = drawing.anchor { add(text) }

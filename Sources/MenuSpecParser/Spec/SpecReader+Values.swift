@@ -91,11 +91,13 @@ extension SpecReader {
   mutating func text(_ node: NodeID, of key: SpecKey) -> String? {
     guard tree[node].kind == .scalar else {
       return wrong(
-        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))", bracketHint(node))
+        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))",
+        bracketHint(node))
     }
     if format != .yaml, tree[node].style == .plain {
       return wrong(
-        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))", "put it in quotes")
+        node, "expected a string for “\(key.name)”, found \(tree.describe(node, as: format))",
+        "put it in quotes")
     }
     return tree.value(of: node)
   }
@@ -335,7 +337,8 @@ extension SpecReader {
     switch scope {
     case .placement where inner.count != 1 && problems.count == known:
       return wrong(
-        node, "expected exactly one of “before”, “after”, and “replacing” in “placement”, found \(inner.count)"
+        node,
+        "expected exactly one of “before”, “after”, and “replacing” in “placement”, found \(inner.count)"
       )
     case .shortcut:
       return shortcut(mapping: node, Array(inner), isFaulty: problems.count > known)

@@ -75,7 +75,8 @@ struct SpecReader {
       let hint = LineSlip.isComment(text) ? Hint.comment : LineSlip.isBulleted(text) ? Hint.entry : nil
       problems.append(
         Problem(
-          .spec, "expected a menu spec (a mapping with “menus” or “items”, or a list of menus), found \(found)",
+          .spec,
+          "expected a menu spec (a mapping with “menus” or “items”, or a list of menus), found \(found)",
           hint: hint, at: node.range, node: root))
     }
   }

@@ -44,7 +44,8 @@ struct Members: EvaluatorPart {
       // The key of a `LocalizedStringResource`.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text
-      return .text(Title(faces: [Face(text: key, place: title.faces[0].place, provenance: title.faces[0].provenance)]))
+      return .text(
+        Title(faces: [Face(text: key, place: title.faces[0].place, provenance: title.faces[0].provenance)]))
     case .tuple(let elements):
       if let index = Int(name), elements.indices.contains(index) { return elements[index].value }
       return elements.first { $0.label == name }?.value

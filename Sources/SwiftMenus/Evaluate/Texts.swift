@@ -44,7 +44,9 @@ struct Texts: EvaluatorPart {
       result.faces[index].form = form
       result.faces[index].arguments = arguments
     }
-    if titles.isEmpty { result = Title(faces: [Face(text: "", place: place, provenance: .place, isKey: true)]) }
+    if titles.isEmpty {
+      result = Title(faces: [Face(text: "", place: place, provenance: .place, isKey: true)])
+    }
     return .text(result)
   }
 

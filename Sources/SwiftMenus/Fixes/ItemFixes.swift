@@ -37,7 +37,9 @@ extension SwiftFixes {
       case .setSymbol(let old, let new): item.setSymbol(old, new)
       case .removeDivider: item.removeDivider()
       }
-    guard let edits, !edits.isEmpty else { return .rejected("the code around it doesn't show how to change it") }
+    guard let edits, !edits.isEmpty else {
+      return .rejected("the code around it doesn't show how to change it")
+    }
     return .edits(edits.map { PlacedEdit($0, in: site.file) }, .unsafe)
   }
 }

@@ -7,7 +7,8 @@ import TextCore
 extension SwiftFixes {
   /// Replaces a title's literal with a lookup of its text, in the same way as the project's other lookups.
   func lookUp(_ face: Face) -> SwiftFix {
-    guard face.key == nil, face.catalog == nil, face.provenance <= .local, let place = face.place, place.file >= 0,
+    guard face.key == nil, face.catalog == nil, face.provenance <= .local, let place = face.place,
+      place.file >= 0,
       let literal = literal(at: place)
     else { return .rejected("the title isn't a single literal") }
     if case .bound(let why) = LiteralUse(of: literal).sharing { return .rejected(why) }

@@ -194,7 +194,9 @@ package final class SwiftFixes: Sendable {
     return zip(parts.dropFirst(), placeholders).reduce(into: String(parts[0])) { $0 += $1.1 + $1.0 }
   }
 
-  private func rejectionReason(for face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String) -> String? {
+  private func rejectionReason(for face: Face, _ literal: String, _ use: LiteralUse, _ proposed: String)
+    -> String?
+  {
     // A missing entry may be in the part that can't be read. The change would then leave the old text there
     // or lose its key.
     if face.key != nil, let broken = keys.broken {

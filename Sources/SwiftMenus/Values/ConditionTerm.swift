@@ -32,7 +32,9 @@ struct ConditionTerm: Hashable, Sendable {
     guard elements.count > 2, elements[0].id == target.id, elements[1].is(AssignmentExprSyntax.self) else {
       return []
     }
-    if elements.count == 3 { return sides(of: elements[2], joinedBy: "&&").map { ConditionTerm($0, holds: false) } }
+    if elements.count == 3 {
+      return sides(of: elements[2], joinedBy: "&&").map { ConditionTerm($0, holds: false) }
+    }
     let value = Array(elements[2...])
     if value.contains(where: { $0.operatorText == "||" || $0.is(UnresolvedTernaryExprSyntax.self) }) {
       return []

@@ -66,7 +66,9 @@ struct LintOptions {
     leastFailing = Severity(rawValue: failing)
     maximumWarnings = arguments.number("max-warnings") ?? 0
     jobs = arguments.number("jobs") ?? Environment.processorCount
-    if jobs == 0 { throw UsageError("invalid value “0” for --jobs; expected at least 1", "run menulint --help for usage") }
+    if jobs == 0 {
+      throw UsageError("invalid value “0” for --jobs; expected at least 1", "run menulint --help for usage")
+    }
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")
@@ -155,7 +157,8 @@ struct LintOptions {
     for name in names {
       guard let rule = RuleBook.description(of: name) else {
         let near = Wording.suggestion(name, RuleBook.descriptions.map(\.id))
-        throw UsageError("unknown rule “\(name)” for \(option)\(near)", "to list the rules, run menulint rules")
+        throw UsageError(
+          "unknown rule “\(name)” for \(option)\(near)", "to list the rules, run menulint rules")
       }
       ids.append(rule.id)
     }

@@ -33,7 +33,8 @@ struct OptionConflicts {
     if arguments.has("max-warnings"), let least = arguments.value("fail-on"),
       least == "error" || least == "never"
     {
-      throw UsageError("--max-warnings has no effect with --fail-on \(least), because warnings don't fail the run")
+      throw UsageError(
+        "--max-warnings has no effect with --fail-on \(least), because warnings don't fail the run")
     }
     guard arguments.has("list-files") else { return }
     try refuseReports(beside: "--list-files")

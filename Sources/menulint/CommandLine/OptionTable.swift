@@ -25,7 +25,8 @@ enum OptionTable {
     Option("disable", nil, .rules, "Don't run these rules."),
     .flag(
       "strict",
-      "Report findings as warnings if the sole reason that they are info is that they are less certain or in source code."),
+      "Report findings as warnings if the sole reason that they are info is that they are less certain or in source code."
+    ),
     Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
     Option("jobs", "j", .number, "Check N files at a time (default: the number of processors)."),

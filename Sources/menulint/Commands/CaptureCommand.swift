@@ -21,7 +21,9 @@ enum CaptureCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if arguments.has("script") {
-      guard arguments.paths.isEmpty else { throw UsageError("--script takes no file; remove “\(arguments.paths[0])”") }
+      guard arguments.paths.isEmpty else {
+        throw UsageError("--script takes no file; remove “\(arguments.paths[0])”")
+      }
       StandardStream.output.write(CapturedMenus.script)
       return .success
     }

@@ -13,7 +13,9 @@ enum ConfigCommand {
     options: [OptionTable.config, OptionTable.noConfig], completion: .paths, run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    guard arguments.paths.count < 2 else { throw UsageError("unexpected path “\(arguments.paths[1])”; config takes 1 path") }
+    guard arguments.paths.count < 2 else {
+      throw UsageError("unexpected path “\(arguments.paths[1])”; config takes 1 path")
+    }
     if arguments.has("config") && arguments.has("no-config") {
       throw UsageError("--config can't be used with --no-config; remove one of them")
     }

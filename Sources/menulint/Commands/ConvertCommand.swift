@@ -36,7 +36,8 @@ enum ConvertCommand {
     }
     guard let language = arguments.languages.language(ofFileNamed: input.name) else {
       throw UsageError(
-        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file or folder")")
+        "\(input.name): \(input.isThere ? arguments.languages.refusal(of: input.name) : "no such file or folder")"
+      )
     }
     guard let source = input.read() else { return .failure }
     let file = language.read(source, in: ReadingContext(path: input.name))

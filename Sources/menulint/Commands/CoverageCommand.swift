@@ -56,7 +56,9 @@ private struct TracedLine {
     else {
       throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
     }
-    if !arguments.paths.isEmpty { throw UsageError("unexpected path “\(arguments.paths[0])”; --trace takes no other paths") }
+    if !arguments.paths.isEmpty {
+      throw UsageError("unexpected path “\(arguments.paths[0])”; --trace takes no other paths")
+    }
     if arguments.has("format") { throw UsageError("--trace can't be used with --format; remove one of them") }
     file = String(value[..<colon])
     self.line = line

@@ -25,7 +25,9 @@ enum FixCommand {
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let options = try LintOptions(arguments)
     let readsInput = options.paths.contains("-")
-    if readsInput, options.paths.count > 1 { throw UsageError("- can't be used with paths; remove one of them") }
+    if readsInput, options.paths.count > 1 {
+      throw UsageError("- can't be used with paths; remove one of them")
+    }
     let conflicts = OptionConflicts(arguments: arguments)
     if arguments.has("diff") { try conflicts.refuseReports(beside: "--diff") }
     if readsInput { try conflicts.refuseReports(beside: "-") }

@@ -22,7 +22,8 @@ enum InitCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let path = arguments.paths.first {
-      throw UsageError("unexpected argument “\(path)”; init takes no arguments", "run it in the folder to write to")
+      throw UsageError(
+        "unexpected argument “\(path)”; init takes no arguments", "run it in the folder to write to")
     }
     if arguments.has("spec") { return writeSpec() }
     let survey = RepositorySurvey(folder: Environment.currentFolder)

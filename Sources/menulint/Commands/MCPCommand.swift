@@ -17,7 +17,8 @@ enum MCPCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     if let word = arguments.paths.first {
-      throw UsageError("unexpected path “\(word)”; mcp takes no paths", "the agent names files when it calls tools")
+      throw UsageError(
+        "unexpected path “\(word)”; mcp takes no paths", "the agent names files when it calls tools")
     }
     if Environment.isInputTerminal {
       StandardStream.error.write(

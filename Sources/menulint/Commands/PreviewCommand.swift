@@ -67,7 +67,8 @@ enum PreviewCommand {
   private static func refuseInputs(_ output: String, _ found: FoundFiles) throws(UsageError) {
     guard let real = FileAccess.realPath(output) else { return }
     if let input = found.files.first(where: { FileAccess.realPath($0.path) == real }) {
-      throw UsageError("--output “\(output)” would overwrite “\(input.path)”, an input of this run; choose a different name")
+      throw UsageError(
+        "--output “\(output)” would overwrite “\(input.path)”, an input of this run; choose a different name")
     }
   }
 
@@ -173,7 +174,10 @@ struct PreviewRequest: Sendable {
     case nil: fixes = nil
     case "", "safe": fixes = .safe
     case "unsafe": fixes = .unsafe
-    case let other?: throw UsageError("invalid value “\(other)” for --fixed; expected unsafe or no value", "run menulint preview --help for usage")
+    case let other?:
+      throw UsageError(
+        "invalid value “\(other)” for --fixed; expected unsafe or no value",
+        "run menulint preview --help for usage")
     }
     let named = output.flatMap(Self.form)
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }

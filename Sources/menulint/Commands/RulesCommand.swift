@@ -13,7 +13,11 @@ enum RulesCommand {
     completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-    if let path = arguments.paths.first { throw UsageError("unexpected argument “\(path)”; rules takes no arguments", "to explain a rule, run menulint explain RULE") }
+    if let path = arguments.paths.first {
+      throw UsageError(
+        "unexpected argument “\(path)”; rules takes no arguments",
+        "to explain a rule, run menulint explain RULE")
+    }
     var output = ByteBuffer()
     if arguments.value("format") == "json" {
       RuleList.writeJSON(&output)

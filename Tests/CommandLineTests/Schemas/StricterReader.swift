@@ -38,7 +38,8 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       message: "expected one character or the name of a key",
       example: "items: [{title: Copy, shortcut: {key: kopy, modifiers: []}}]"),
     StricterReader(
-      testDescription: "text that isn't a string, in JSON", message: "expected a string for", isJSONOnly: true,
+      testDescription: "text that isn't a string, in JSON", message: "expected a string for",
+      isJSONOnly: true,
       example: #"{"items": [{"title": 1}]}"#, format: .json),
     StricterReader(
       testDescription: "an item that isn't a string, in JSON",

@@ -138,7 +138,8 @@ struct HiddenInMenuBar: Rule {
       if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
     }
     context.reportTitle(
-      id, "\(tree.name(of: id)) appears only under a condition; dim it instead, so it keeps its place in the menu bar",
+      id,
+      "\(tree.name(of: id)) appears only under a condition; dim it instead, so it keeps its place in the menu bar",
       tier: .lower)
   }
 

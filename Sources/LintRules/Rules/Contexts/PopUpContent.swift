@@ -70,7 +70,8 @@ struct PopUpContent: Rule {
       default: "a \(tree[first].kind)"
       }
     context.report(
-      id, "\(tree.name(of: first)) is \(what) in a pop-up menu, which is only for choices; use a pull-down menu",
+      id,
+      "\(tree.name(of: first)) is \(what) in a pop-up menu, which is only for choices; use a pull-down menu",
       related: strange.map { RelatedPlace("not a choice", at: tree.place(of: $0)) })
   }
 }

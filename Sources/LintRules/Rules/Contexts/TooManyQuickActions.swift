@@ -22,7 +22,10 @@ struct TooManyQuickActions: Rule {
           - {title: Search, symbol: magnifyingglass}
           - {title: Open Last Note, symbol: clock}
           - {title: ⟦Shared Notes⟧, symbol: person.2}
-        """, says: ["this list has 5 quick actions, but the Home Screen shows only 4; remove “Shared Notes” or another one"]),
+        """,
+        says: [
+          "this list has 5 quick actions, but the Home Screen shows only 4; remove “Shared Notes” or another one"
+        ]),
       .good(
         """
         kind: quickActions

@@ -73,7 +73,8 @@ struct NonstandardSymbol: Rule {
       !context.titles.contains(where: { meaning.fits($0.text) }), !goesOn(id, meaning, tree)
     {
       context.report(
-        id, "“\(title)” has the symbol “\(symbol)”, the standard symbol for \(meaning.action); choose a different symbol",
+        id,
+        "“\(title)” has the symbol “\(symbol)”, the standard symbol for \(meaning.action); choose a different symbol",
         at: attribute.valueRange, node: attribute.node)
     }
   }

@@ -46,7 +46,8 @@ struct InconsistentTranslation: Rule {
       context.reportTitle(
         element,
         "“\(title)” is translated as “\(first.other.text)” and “\(first.text.text)” in \(language)"
-          + (others.count > 1 ? ", and also has 2 translations \(Languages.place(rest))" : "") + "; use one of them",
+          + (others.count > 1 ? ", and also has 2 translations \(Languages.place(rest))" : "")
+          + "; use one of them",
         related: [RelatedPlace("the other one is here", at: tree.place(of: earlier.element))])
       context.setTranslations(others.map(\.text))
     }

@@ -101,7 +101,8 @@ struct MistranslatedTitle: Rule {
     }
     let numbers = TitleNumbers(source)
     if !numbers.isEmpty,
-      let found = finding("has a different number or symbol", .lower, { !TitleNumbers($0.text).fits(numbers) })
+      let found = finding(
+        "has a different number or symbol", .lower, { !TitleNumbers($0.text).fits(numbers) })
     {
       return found
     }

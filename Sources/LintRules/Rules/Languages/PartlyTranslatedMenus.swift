@@ -30,7 +30,9 @@ struct PartlyTranslatedMenus: Rule {
     let partial = translations.coverage.filter { !$0.isMostlyTranslated }
     guard let one = partial.first else { return }
     let language = LanguageName.english(one.language)
-    let others = partial.dropFirst().prefix(5).map { "\($0.translated) into \(LanguageName.english($0.language))" }
+    let others = partial.dropFirst().prefix(5).map {
+      "\($0.translated) into \(LanguageName.english($0.language))"
+    }
     context.reportTitle(
       first,
       "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") translated into \(language)"

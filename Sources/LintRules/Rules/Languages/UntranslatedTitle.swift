@@ -22,7 +22,8 @@ struct UntranslatedTitle: Rule {
         "items: [⟨Create Folder⟩, Open, Save, Duplicate, Delete]",
         in: [
           "de": [
-            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern", "Duplicate": "Duplizieren",
+            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern",
+            "Duplicate": "Duplizieren",
             "Delete": "Löschen",
           ],
           "es": [
@@ -30,7 +31,8 @@ struct UntranslatedTitle: Rule {
             "Delete": "Eliminar",
           ],
           "fr": [
-            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer", "Duplicate": "Dupliquer",
+            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer",
+            "Duplicate": "Dupliquer",
             "Delete": "Supprimer",
           ],
           "it": [
@@ -46,7 +48,8 @@ struct UntranslatedTitle: Rule {
         "items: [⟪Create Folder⟫, Open, Save, Duplicate, Delete]",
         in: [
           "de": [
-            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern", "Duplicate": "Duplizieren",
+            "Create Folder": "Ordner anlegen", "Open": "Öffnen", "Save": "Sichern",
+            "Duplicate": "Duplizieren",
             "Delete": "Löschen",
           ],
           "es": [
@@ -54,7 +57,8 @@ struct UntranslatedTitle: Rule {
             "Delete": "Eliminar",
           ],
           "fr": [
-            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer", "Duplicate": "Dupliquer",
+            "Create Folder": "Créer un dossier", "Open": "Ouvrir", "Save": "Enregistrer",
+            "Duplicate": "Dupliquer",
             "Delete": "Supprimer",
           ],
           "it": [
@@ -118,7 +122,8 @@ struct UntranslatedTitle: Rule {
     let quoted = "“\(title.text)”"
     var message = ""
     if !empty.isEmpty {
-      let what = isKey && empty.contains(where: Self.showsKey) ? "is shown as its key" : "has an empty translation"
+      let what =
+        isKey && empty.contains(where: Self.showsKey) ? "is shown as its key" : "has an empty translation"
       message = "\(quoted) \(what) \(Languages.place(empty))"
     }
     let rest = lacking.filter { !empty.contains($0) }

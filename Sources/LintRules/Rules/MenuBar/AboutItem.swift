@@ -76,7 +76,8 @@ struct AboutItem: Rule {
       }
       let about = group[index]
       if let title = tree.title(of: about), hasVersion(title) {
-        context.report(about, "“\(title)” contains a version number; remove it, because the About window shows it")
+        context.report(
+          about, "“\(title)” contains a version number; remove it, because the About window shows it")
       }
       if position > 0 || index > 0 {
         let first = groups[0][0]
@@ -110,7 +111,8 @@ struct AboutItem: Rule {
     else { return }
     context.reportTitle(
       first,
-      "“\(title)” follows About without a \(vocabulary.noun(.divider)); add a \(vocabulary.noun(.divider)) before it")
+      "“\(title)” follows About without a \(vocabulary.noun(.divider)); add a \(vocabulary.noun(.divider)) before it"
+    )
   }
 
   // Whether the app's replacement for the About group ends in a divider.

@@ -74,7 +74,8 @@ struct HelpMenuTitle: Rule {
     else { return }
     context.report(
       id,
-      "the Help menu has no item that opens the app's help; add one with the app's name and “Help” as its title")
+      "the Help menu has no item that opens the app's help; add one with the app's name and “Help” as its title"
+    )
   }
 
   private func isHelp(_ title: String) -> Bool {

@@ -82,7 +82,8 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: View, items: [{title: Check for Updates…, action: "reload:"}]}
         - {kind: menuBar, title: Help, items: [Notes Help, About Notebooks]}
         """,
-        note: "a document's settings, another system's item, other updates, and an About item for a single part of the app"
+        note:
+          "a document's settings, another system's item, other updates, and an About item for a single part of the app"
       ),
       .good(
         """

@@ -93,7 +93,9 @@ struct MissingEditCommand: Rule {
     let commands = missing(["Cut", "Copy", "Paste", "Select All"])
     if commands.isEmpty {
       let others = missing(["Undo", "Redo"])
-      if !others.isEmpty { report(edit, "no \(Wording.enumeration(others))", others.count, .lower, in: &context) }
+      if !others.isEmpty {
+        report(edit, "no \(Wording.enumeration(others))", others.count, .lower, in: &context)
+      }
       return
     }
     // A helper, or an app with only a menu bar extra, usually has no editable text.
@@ -115,7 +117,8 @@ struct MissingEditCommand: Rule {
     // In code, a document has no separate place.
     let place = isMenu ? nil : context.tree.barPlace(of: id)
     context.report(
-      id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault); add \(count == 1 ? "it" : "them")", tier: tier,
+      id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault); add \(count == 1 ? "it" : "them")",
+      tier: tier,
       at: place?.valueRange, node: place?.node)
   }
 }

@@ -62,7 +62,8 @@ struct StandardMenuRedeclared: Rule {
       // SwiftUI code always creates this menu in addition to the system's, regardless of its items.
       if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
-          menu, "this adds a second \(standard.title) menu to the one from SwiftUI; use a CommandGroup instead"
+          menu,
+          "this adds a second \(standard.title) menu to the one from SwiftUI; use a CommandGroup instead"
         )
       }
     }

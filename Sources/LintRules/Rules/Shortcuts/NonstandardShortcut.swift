@@ -81,7 +81,10 @@ struct NonstandardShortcut: Rule {
                 - {title: Print…, shortcut: cmd+p, command: print}
                 - {title: Close, shortcut: cmd+w}
           """,
-        says: ["“Print…” has no shortcut; add the standard one, ⌘P", "“Close” has no shortcut; add the standard one, ⌘W"]),
+        says: [
+          "“Print…” has no shortcut; add the standard one, ⌘P",
+          "“Close” has no shortcut; add the standard one, ⌘W",
+        ]),
       .bad(
         """
         complete: true
@@ -271,7 +274,8 @@ struct NonstandardShortcut: Rule {
         context.report(
           id,
           "\(tree.name(of: id)) has no shortcut; move the standard one, \(standard.symbols), here from \(tree.name(of: owner))",
-          tier: .lower, related: [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: owner))])
+          tier: .lower, related: [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: owner))]
+        )
         return
       }
       context.report(
@@ -282,7 +286,8 @@ struct NonstandardShortcut: Rule {
       return
     }
     context.report(
-      id, "\(tree.name(of: id)) uses \(shortcut.symbols); change it to the standard shortcut \(standard.symbols)",
+      id,
+      "\(tree.name(of: id)) uses \(shortcut.symbols); change it to the standard shortcut \(standard.symbols)",
       tier: standard.isSoft && !tree.takes(shortcut, id) || owner != nil ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node,
       fixes: owner == nil ? [fix(tree[id].node, standard)] : [],

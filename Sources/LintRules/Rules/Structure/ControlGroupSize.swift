@@ -59,7 +59,8 @@ struct ControlGroupSize: Rule {
     if rows.count > max {
       let count = tree.countShownTogether(rows, in: id)
       guard count > max, !tree.containsDynamic(rows) else { return }
-      context.report(id, "\(tree.name(of: id)) has \(count) controls in a row, but a row fits only \(max); remove some")
+      context.report(
+        id, "\(tree.name(of: id)) has \(count) controls in a row, but a row fits only \(max); remove some")
     } else if rows.count == 1, !tree.containsDynamic(rows), tree[rows[0]].kind != .picker,
       !tree.children(of: id).contains(where: tree.isHidden)
     {

@@ -23,7 +23,8 @@ struct RedundantSubtitle: Rule {
       TitleWords(text).nature != .wordless
     else { return }
     context.report(
-      id, "the subtitle repeats the title “\(title.text)”; remove it or add information", at: subtitle.valueRange,
+      id, "the subtitle repeats the title “\(title.text)”; remove it or add information",
+      at: subtitle.valueRange,
       node: subtitle.node,
       fixes: [
         Fix(

@@ -50,7 +50,8 @@ struct ShortcutInTitle: Rule {
           context.tree[id].menuKind == .context
           ? "remove it, because context menus don't show shortcuts"
           : context.tree.has(.shortcut, id)
-            ? "remove it, because the item's shortcut appears next to the title" : "set it as the item's shortcut"
+            ? "remove it, because the item's shortcut appears next to the title"
+            : "set it as the item's shortcut"
         context.report(
           id, "“\(typed)” is typed into the title; \(advice)", at: title.range(of: range), node: title.node)
       }
