@@ -133,7 +133,7 @@ import Testing
     let json = try JSONOutput(
       Program.run(["--no-config", "--format", "json", "a.menu.yaml"], in: scratch.folder).output)
     let fixes = json["diagnostics"].array.filter { $0["rule"].text == "spec" }.flatMap { $0["fixes"].array }
-    #expect(fixes.contains { $0["title"].text == "Write “items”" && $0["safety"].text == "unsafe" })
+    #expect(fixes.contains { $0["title"].text == "Change to “items”" && $0["safety"].text == "unsafe" })
     let outcome = try Program.run(["fix", "--unsafe", "--no-config", "a.menu.yaml"], in: scratch.folder)
     #expect(outcome.status == 1 && outcome.output.contains("[spec]"), "\(outcome.output)")
     #expect(try bytes("a.menu.yaml") == fixed)

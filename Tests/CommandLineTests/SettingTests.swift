@@ -49,7 +49,7 @@ import Testing
     ),
     (
       "{\"locale\": \"x\"}",
-      "1:13: invalid language tag “x”; expected a tag such as en, de, or pt-BRa language tag such as en, de, or pt-BR"
+      "1:13: invalid language tag “x”; expected a tag such as en, de, or pt-BR"
     ),
     (
       "{\"words\": [1]}",

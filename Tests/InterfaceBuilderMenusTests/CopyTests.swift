@@ -64,7 +64,7 @@ import Testing
     let found = findings(try tree(files, of: "\(folder).lproj/M.xib"))
     let dots = try #require(found.first { $0.rule == "ellipsis-character" })
     #expect(
-      dots.message.contains("in de (“Öffnen...”)") && dots.translations.map(\.path) == ["de.lproj/M.xib"])
+      dots.message.contains("in German (“Öffnen...”)") && dots.translations.map(\.path) == ["de.lproj/M.xib"])
     #expect(SourceText(bytes: Array(copy.utf8))[try #require(dots.translations[0].range)] == "Öffnen...")
     #expect(found.contains { $0.rule == "duplicate-translation" })
     #expect(findings(try tree(files, of: "de.lproj/M.xib")).isEmpty)

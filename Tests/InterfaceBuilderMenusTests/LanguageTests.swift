@@ -69,7 +69,7 @@ import Testing
     let tree = try tree(["Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": german])
     let finding = try #require(findings(tree, "ellipsis-character").first)
     #expect(finding.translations.map(\.language) == ["de"])
-    #expect(finding.message.contains("in de (“Öffnen...”)"))
+    #expect(finding.message.contains("in German (“Öffnen...”)"))
     let place = try #require(finding.translations[0].range)
     #expect(SourceText(bytes: Array(german.utf8))[place] == "Öffnen...")
     #expect(tree.menus.text(.title, of: try #require(finding.element)) == "Open…")

@@ -14,7 +14,7 @@ import Testing
     let probe = ActionsProbe(head + "  - {title: Rename the ‸Note, needsInput: true}\n")
     #expect(
       probe.titles == [
-        "Write “Rename Note…”", "Write “Rename Note”", "Write “Rename the Note…”", "Apply all safe fixes",
+        "Change to “Rename Note…”", "Change to “Rename Note”", "Change to “Rename the Note…”", "Apply all safe fixes",
         "Suppress “article-in-title” for this line", "Suppress “missing-ellipsis” for this line",
         "Open the guideline of “article-in-title”", "Open the guideline of “missing-ellipsis”",
       ])
@@ -24,7 +24,7 @@ import Testing
     #expect(
       probe.actions.map { $0.finding == nil } == [false, false, false, true, false, false, true, true])
     #expect(probe.actions[0].furtherFindings.count == 1)
-    #expect(probe.text(after: "Write “Rename Note”") == head + "  - {title: Rename Note, needsInput: true}\n")
+    #expect(probe.text(after: "Change to “Rename Note”") == head + "  - {title: Rename Note, needsInput: true}\n")
     #expect(probe.text(after: "Apply") == head + "  - {title: Rename Note…, needsInput: true}\n")
     for page in probe.actions.suffix(2) {
       #expect(page.edits.isEmpty && page.page?.hasPrefix("https://") == true)
@@ -34,16 +34,16 @@ import Testing
   @Test func aCursorAtEitherEndTouches() {
     let only = ["title-capitalization"]
     func titles(_ line: String) -> [String] { ActionsProbe(head + line, kinds: .fixes, only: only).titles }
-    #expect(titles("  - ‸New note\n") == ["Write “New Note”"])
-    #expect(titles("  - New note‸\n") == ["Write “New Note”"])
+    #expect(titles("  - ‸New note\n") == ["Change to “New Note”"])
+    #expect(titles("  - New note‸\n") == ["Change to “New Note”"])
     // At other places on the line, the fix comes after those that touch the cursor.
-    #expect(titles("‸  - New note\n") == ["Write “New Note”"])
-    #expect(titles("  - New note # x‸\n") == ["Write “New Note”"])
+    #expect(titles("‸  - New note\n") == ["Change to “New Note”"])
+    #expect(titles("  - New note # x‸\n") == ["Change to “New Note”"])
     #expect(titles("  - {title: Old note, titles: [On now, Off n‸ow]}\n").count == 1)
     #expect(titles("  - New note\n‸").isEmpty && titles("‸\n  - New note\n").isEmpty)
     #expect(
       titles("  - {type: section, title: My notes, items: [New not‸e, Open]}\n")
-        == ["Write “New Note”", "Write “My Notes”"])
+        == ["Change to “New Note”", "Change to “My Notes”"])
   }
 
   @Test func whatTheClientShowsOrAWholeLineIsMeant() {
@@ -56,20 +56,20 @@ import Testing
       return Actions.offered(in: range, of: snapshot, kinds: .fixes).map(\.title)
     }
     let line = head.utf8.count
-    #expect(titles(line, line + 12) == ["Write “New Note”"])
-    #expect(titles(line, line + 13) == ["Write “New Note”"])
+    #expect(titles(line, line + 12) == ["Change to “New Note”"])
+    #expect(titles(line, line + 13) == ["Change to “New Note”"])
     #expect(titles(line, line + 3).isEmpty && titles(0, 3).isEmpty)
     let shown = findings.map { ActionRange.Shown(range: $0.range, rule: $0.rule) }
-    #expect(titles(0, 3, shown) == ["Write “New Note”", "Write “Old Note”"])
+    #expect(titles(0, 3, shown) == ["Change to “New Note”", "Change to “Old Note”"])
     #expect(titles(0, 3, [ActionRange.Shown(range: findings[0].range, rule: "long-title")]).isEmpty)
   }
 
   @Test func theFirstFixIsTheTitleThatAllGive() {
     let probe = ActionsProbe(head + "  - Open i‸t...\n", kinds: .fixes)
-    #expect(probe.titles.first == "Write “Open It…”" && Set(probe.titles).count == probe.titles.count)
+    #expect(probe.titles.first == "Change to “Open It…”" && Set(probe.titles).count == probe.titles.count)
     #expect(probe.actions.map(\.isPreferred) == [true] + probe.actions.dropFirst().map { _ in false })
     #expect(probe.actions.count > 1)
-    #expect(probe.text(after: "Write “Open It…”") == head + "  - Open It…\n")
+    #expect(probe.text(after: "Change to “Open It…”") == head + "  - Open It…\n")
     // Quotes are kept, and other findings of the item aren't fixed.
     let quoted = ActionsProbe(
       "{\"items\": [{\"title\": \"Rename the n‸ote\"}]}", "a.menu.json", kinds: .fixes)
@@ -114,7 +114,7 @@ import Testing
     ),
   ]) func faultsWithOneAnswerAreMended(name: String, text: String, word: String, expected: String) {
     let probe = ActionsProbe(text, name, kinds: .fixes)
-    #expect(probe.titles == ["Write “\(word)”"])
+    #expect(probe.titles == ["Change to “\(word)”"])
     #expect(probe.actions.allSatisfy { !$0.isPreferred && $0.finding != nil })
     #expect(probe.text(after: "Write") == expected)
   }
@@ -136,7 +136,7 @@ import Testing
     // A title with an alias also changes in a different place, so the fix is unsafe.
     let shared = ActionsProbe(
       head + "  - &n {title: New n‸ote}\n  - *n\n", kinds: .fixes, only: ["title-capitalization"])
-    #expect(shared.titles == ["Write “New Note” (unsafe)"])
+    #expect(shared.titles == ["Change to “New Note” (unsafe)"])
   }
 
   @Test func aFileWithoutSafeFixesHasNoneToApply() {

@@ -98,7 +98,7 @@ import Testing
     let address = client.open(text, as: ".menulint.json")
     let fault = try client.published(address)[0]
     let actions = try client.actions(address, fault["range"], ["diagnostics": [fault]])
-    #expect(actions.map { $0["title"] } == ["Write “platforms”"])
+    #expect(actions.map { $0["title"] } == ["Change to “platforms”"])
     #expect(actions[0]["diagnostics"] == [fault] && actions[0]["isPreferred"].isNull)
     #expect(Self.applied(actions[0], to: text, at: address) == "{\n  \"platforms\": [\"iOS\"]\n}\n")
     // The problem keeps its position, but its bytes change, and so do the edits.

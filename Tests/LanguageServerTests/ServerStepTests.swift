@@ -337,7 +337,7 @@ import Testing
     probe.send(#""id":1,"# + ask)
     let fourth = probe.all()
     #expect(
-      Self.says(fourth, #""title":"Write “Save It All” in texts.catalog""#)
+      Self.says(fourth, #""title":"Change to “Save It All” in texts.catalog""#)
         && fourth[0].contains(#""changes":{"FOLDER/texts.catalog":[{@0:7,"newText":"Save It All"}]}"#),
       "\(fourth)")
     probe.close("texts.catalog")
@@ -447,7 +447,7 @@ import Testing
       #""id":1,"method":"textDocument/codeAction","params":{"textDocument":{"uri":"FOLDER/a.menu.yaml"},"range":{"start":{"line":0,"character":0},"end":{"line":0,"character":0}},"context":{"diagnostics":[\#(all.joined(separator: ","))],"only":["quickfix"]}}"#
     )
     let said = probe.all()
-    #expect(said.count == 1 && said[0].contains("Write “Copy All”") == isMeant)
+    #expect(said.count == 1 && said[0].contains("Change to “Copy All”") == isMeant)
   }
 
   // Unused code is faded and deprecated text is struck through, if the client supports these tags.

@@ -79,11 +79,11 @@ import Testing
     let rules = ["title-capitalization", "article-in-title"]
     let text = "kind: context\nfor: row\nitems:\n  - titles: [Copy the l‸ink, Cut the page]\n"
     let probe = ActionsProbe(text, only: rules)
-    #expect(probe.titles.first == "Write “Copy Link”")
-    #expect(probe.text(after: "Write “Copy Link”")?.contains("[Copy Link, Cut the page]") == true)
+    #expect(probe.titles.first == "Change to “Copy Link”")
+    #expect(probe.text(after: "Change to “Copy Link”")?.contains("[Copy Link, Cut the page]") == true)
     let other = ActionsProbe(text.replacing("‸", with: "").replacing("the pa", with: "the ‸pa"), only: rules)
-    #expect(other.titles.first == "Write “Cut the Page”")
-    #expect(other.text(after: "Write “Cut the Page”")?.contains("[Copy the link, Cut the Page]") == true)
+    #expect(other.titles.first == "Change to “Cut the Page”")
+    #expect(other.text(after: "Change to “Cut the Page”")?.contains("[Copy the link, Cut the Page]") == true)
   }
 
   // The rules with findings in the range of the directive come first.

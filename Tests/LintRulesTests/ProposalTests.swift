@@ -77,7 +77,7 @@ import Testing
       "app: {name: Notes}\nmenus: [{kind: menuBar, title: Notes, items: [About Notes, \(item), Quit Notes]}]\n"
     ).findings
     let fixes = Set(findings.flatMap(\.fixes).map(\.title))
-    #expect(fixes == Set(proposals.map { "Write “\($0)”" }), "\(findings.map(\.message))")
+    #expect(fixes == Set(proposals.map { "Change to “\($0)”" }), "\(findings.map(\.message))")
   }
 
   @Test func aTitleThatBecomesTwoIsntProposedAsOne() {
@@ -111,7 +111,7 @@ import Testing
     let small = Spec("kind: menuBar\ntitle: View\nitems: [open file..., Reload]\n")
     let finding = try #require(small.findings.first { $0.rule == "ellipsis-character" })
     #expect(finding.message.proposal == "open file…")
-    #expect(finding.fixes.map(\.title) == ["Write “open file…”"])
+    #expect(finding.fixes.map(\.title) == ["Change to “open file…”"])
   }
 
   private struct Spec {

@@ -74,7 +74,7 @@ struct EncodingTests {
           at: SourceRange(5, 6))
       ])
     let two = Encoding.problem(in: SourceText(bytes: [0x61, 0xE2, 0x82]))
-    #expect(two?.message == "the bytes 0xE2 0x82 at offset 1 aren't UTF-8")
+    #expect(two?.message == "the bytes 0xE2 0x82 at offset 1 aren't valid UTF-8")
   }
 
   @Test func aFileMayHaveSoManyBytesAndNoMore() {

@@ -65,7 +65,7 @@ import Testing
   func keysAreSpacedInTextsNotTooLong(count: Int, isReplaced: Bool) {
     let text = "title:" + String(repeating: "x", count: count - 6)
     let problems = MenuSpec(parsing: SourceText("items:\n- \(text)\n"), format: .yaml).problems
-    #expect(problems.map(\.message) == ["expected a key and its value, found “title:” in a text"])
+    #expect(problems.map(\.message) == ["expected a key and its value, found “title:” in a string"])
     #expect((problems.first?.replacement != nil) == isReplaced)
   }
 
@@ -79,7 +79,7 @@ import Testing
     for (head, lineBreak) in [("items:\n- ", "\n"), ("items:\n- title: M\n  items:\n  - ", "\n  ")] {
       let written = head + text.replacing("\n", with: lineBreak) + "\n"
       let problems = MenuSpec(parsing: SourceText(written), format: .yaml).problems
-      #expect(problems.first?.message == "expected a key and its value, found “title:” in a text")
+      #expect(problems.first?.message == "expected a key and its value, found “title:” in a string")
       #expect(problems.first?.replacement?.text == spaced?.replacing("\n", with: lineBreak))
     }
   }

@@ -24,7 +24,7 @@ struct SpecMessageTests {
     let word = String(repeating: "x", count: min(count, 40))
     #expect(
       messages("items: [\"a\" \(String(repeating: "x", count: count))]\n").contains {
-        $0.hasPrefix("expected “,” or “]”, found “\(word)”")
+        $0.hasPrefix("expected “,” or “]” in the sequence, found “\(word)”")
       })
   }
 

@@ -43,11 +43,11 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       example: #"{"items": [{"title": 1}]}"#, format: .json),
     StricterReader(
       testDescription: "an item that isn't a string, in JSON",
-      message: "expected an item, a title or a mapping",
+      message: "expected an item (a title or a mapping)",
       isJSONOnly: true, example: #"{"items": [true]}"#, format: .json),
     StricterReader(
       testDescription: "an option that isn't a string, in JSON",
-      message: "expected an option, a text or a mapping",
+      message: "expected an option (a string or a mapping)",
       isJSONOnly: true, example: #"{"items": [{"title": "Size", "options": [1, "2"]}]}"#, format: .json),
     StricterReader(
       testDescription: "an empty entry", message: "found an empty entry", example: "items:\n- Copy\n-\n"),
@@ -55,7 +55,7 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "a whole number that isn't written as one", message: "expected a whole number",
       example: "items: [{title: Copy, indent: 1.0}]"),
     StricterReader(
-      testDescription: "a version that isn't written as a whole number", message: "unknown format version",
+      testDescription: "a version that isn't written as a whole number", message: "unsupported format version",
       example: "menulint: 1.0\nitems: [Copy]"),
     StricterReader(
       testDescription: "the grammar of language tags", message: "expected a language tag",
