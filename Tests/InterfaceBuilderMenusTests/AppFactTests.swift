@@ -139,6 +139,17 @@ import Testing
     #expect(try findings("preferences-title", other).allSatisfy { !$0.message.contains("older systems") })
   }
 
+  // Where the word is right, its ellipsis is as well.
+  @Test(arguments: ["10.15", "14.0"])
+  func preferencesBeforeMacOS13NeedsItsEllipsis(version: String) throws {
+    let bar = Self.bar(
+      Self.item("About Tapes", "orderFrontStandardAboutPanel:") + Self.item("Preferences", "showPreferences:")
+    )
+    let project = Self.project(settings: "MACOSX_DEPLOYMENT_TARGET = \(version);")
+    let found = try findings("missing-ellipsis", [Self.title: bar, Self.path: project])
+    #expect(found.map(\.severity) == (version == "10.15" ? [.warning] : []))
+  }
+
   @Test(arguments: [
     ("", "Tape Deck"), ("PRODUCT_NAME = Spools;", "Spools"),
     ("INFOPLIST_KEY_CFBundleDisplayName = Reels; PRODUCT_NAME = Spools;", "Reels"),

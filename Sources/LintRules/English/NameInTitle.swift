@@ -14,6 +14,11 @@ struct NameInTitle {
     return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
   }
 
+  /// Whether the same letters are another name, with any spaces and capitals.
+  func isSpelling(of other: NameInTitle) -> Bool {
+    text.lowercased().filter { $0 != " " } == other.text.lowercased().filter { $0 != " " }
+  }
+
   /// Whether the name may be a form of one of the names, joined or shortened: they share a few letters in a
   /// row.
   func isLike(_ names: [NameInTitle]) -> Bool { names.contains { isSame(as: $0) || sharesPart(with: $0) } }

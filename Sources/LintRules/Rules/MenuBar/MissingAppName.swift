@@ -47,6 +47,13 @@ struct MissingAppName: Rule {
           items: [About Sketch, ---, {title: ⟪Hide Charade⟫, shortcut: cmd+h}, ---, Quit Sketch]
         - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
         """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
+      .bad(
+        """
+        kind: menuBar
+        title: Ten Tunes
+        items: [About Ten Tunes, ---, {title: ⟪Hide TenTunes⟫, shortcut: cmd+h}, ---, Quit Ten Tunes]
+        """, says: ["differently than “About Ten Tunes”; write “Hide Ten Tunes”"]),
+      .good("{kind: menuBar, title: Tunes, items: [About Ten Tunes, ---, Hide Tunes, ---, Quit TenTunes]}"),
       .good(
         """
         - {kind: menuBar, title: Sketch, items: [About Sketch, ---, Hide Sketch, ---, Quit Sketch]}
@@ -192,6 +199,7 @@ struct MissingAppName: Rule {
         item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”",
         tier: tree.hidesMenuBar ? .lower : .upper)
     }
+    reportSpellings(of: named, in: &context)
     if stated.isEmpty, own.isEmpty || known[0].text != own[0].text, let first = named.first, let menuName,
       !menuName.isSame(as: known),
       let place = tree.attribute(.title, of: id)
@@ -202,6 +210,27 @@ struct MissingAppName: Rule {
         tier: tree.hidesMenuBar || tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper,
         at: place.valueRange, node: place.node,
         related: [RelatedPlace("the other name is here", at: tree.place(of: first.id))])
+    }
+  }
+
+  // One item among several that has the name with other spaces or capitals.
+  private func reportSpellings(
+    of named: [(id: ElementID, name: NameInTitle)], in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    for item in named {
+      let others = named.filter { $0.id != item.id && $0.name.isSpelling(of: item.name) }
+      guard let other = others.first, others.count > 1, other.name.text != item.name.text,
+        others.allSatisfy({ $0.name.text == other.name.text }), let title = tree.title(of: item.id)
+      else { continue }
+      let count = item.name.text.count
+      let right =
+        title.hasSuffix(item.name.text)
+        ? "\(title.dropLast(count))\(other.name.text)" : "\(other.name.text)\(title.dropFirst(count))"
+      context.report(
+        item.id,
+        "“\(title)” spells the app's name differently than \(tree.name(of: other.id)); write “\(right)”",
+        tier: tree.hidesMenuBar ? .lower : .upper)
     }
   }
 }
