@@ -160,5 +160,17 @@ struct NameTests {
     #expect(items("Button(\"Copy\".key) {}", ["Names.swift": names]) == "button “Copy”")
     #expect(items("Button(\"Copy\".plus()) {}", ["Names.swift": names]) == "button “Copy All”")
   }
+
+  // A closure that a type keeps is called as a function is.
+  @Test(arguments: [
+    ("static let open = { (name: String) in return \"Open \\(name)\" }", "Open {}"),
+    ("static let open: (String) -> String = { name in \"Open \\(name)\" }", "Open {}"),
+    ("static func open(_ name: String) -> String { \"Open \\(name)\" }", "Open {}"),
+    ("static var open: (String) -> String { { \"Open \\($0)\" } }", "Open {}"),
+  ])
+  func keptClosures(declaration: String, title: String) {
+    let texts = ["Texts.swift": "enum Texts { \(declaration) }"]
+    #expect(items("Button(Texts.open(name)) {}", texts) == "button “\(title)”")
+  }
 }
 #endif

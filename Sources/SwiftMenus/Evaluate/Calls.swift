@@ -276,8 +276,13 @@ struct Calls: EvaluatorPart {
       return .enumCase(EnumCase(type: type, name: name, payload: payload))
     }
     let members = evaluator.membersHere(name, of: type).filter(\.isStatic)
-    guard let member = evaluator.choose(members, call) else { return nil }
-    return Functions(evaluator).invoke(member, call, self: .type(type))
+    if let member = evaluator.choose(members, call) {
+      return Functions(evaluator).invoke(member, call, self: .type(type))
+    }
+    guard members.count == 1, case .closure(let closure)? = evaluator.staticMember(name, of: type) else {
+      return nil
+    }
+    return Functions(evaluator).invoke(closure, call)
   }
 
   /// Calls a method that a type has or that the project adds to it.
