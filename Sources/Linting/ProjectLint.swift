@@ -118,7 +118,9 @@ extension ProjectLint {
     var places: [Key: Int] = [:]
     var kept: [(Finding, SourceRange)] = []
     for case (let finding, let place?) in findings {
-      let entry = finding.severity > .info ? menus.entry(of: finding) : nil
+      // The values of a menu are one finding.
+      let isChoice = finding.element.map { menus.menus[$0].flags.contains(.isChoice) } ?? false
+      let entry = isChoice || finding.severity == .info ? nil : menus.entry(of: finding)
       let key = Key(rule: finding.rule, range: place.range, entry: entry)
       guard let index = places[key] else {
         places[key] = kept.count

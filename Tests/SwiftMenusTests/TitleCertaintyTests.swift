@@ -129,6 +129,28 @@ struct TitleCertaintyTests {
     #expect(found == Array(repeating: "View.swift:2 title-capitalization", count: count))
   }
 
+  // The values that a row of a loop may have.
+  @Test func valuesThatOneRowLooksUpAreOneFinding() {
+    let files = [
+      "View.swift": """
+      enum Kind { case first, second
+        var title: String { switch self { case .first: return Texts.first; case .second: return Texts.second } } }
+      struct V: View { @State var a = 1
+        let kinds: [Kind]
+        var body: some View { Picker("Kind", selection: $a) { ForEach(kinds, id: \\.self) { kind in
+          Text(kind.title).tag(kind) } }.pickerStyle(.menu) } }
+      """,
+      "Texts.swift": """
+      enum Texts {
+        static let first = NSLocalizedString("first", comment: "")
+        static let second = NSLocalizedString("second", comment: "")
+      }
+      """,
+      "en.lproj/Localizable.strings": "\"first\" = \"First kind\";\n\"second\" = \"Second kind\";",
+    ]
+    #expect(LintTests.findings(files) == ["View.swift:6 title-capitalization"])
+  }
+
   @Test func titlesInLowercaseAreInfo() {
     let tiers = { (title: String) in
       LintTests.severities(ofContext: "Button(\"\(title)\") {}", "title-capitalization")

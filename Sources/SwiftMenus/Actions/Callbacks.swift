@@ -23,7 +23,7 @@ extension ActionReader {
         }
       }
       guard let found, result == nil || result?.kind == found.kind else { return nil }
-      result = result?.isSure == false ? result : found
+      result = result ?? found.unsure
     }
     return result
   }
