@@ -20,7 +20,7 @@ struct MenuIndex: @unchecked Sendable {
   private var policies: [String: ActivationPolicy] = [:]
   // The features of apps according to the code in files.
   private var features: [String: CodeFeatures] = [:]
-  private var problems: [(path: String, why: String)]
+  private var problems: [(path: String, reason: String)]
   /// The merged results of all files.
   private(set) var reading = MenuReading()
 

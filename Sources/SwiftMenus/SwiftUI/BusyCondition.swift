@@ -9,15 +9,15 @@ enum BusyCondition {
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1,
       let inner = tuple.elements.first?.expression
     {
-      return isOne(inner)
+      return matches(inner)
     }
     if let sequence = condition.as(SequenceExprSyntax.self) {
       let parts = sequence.elements.enumerated()
       return parts.allSatisfy { index, part in
-        index.isMultiple(of: 2) ? isOne(part) : ["||", "&&"].contains(part.operatorText)
+        index.isMultiple(of: 2) ? matches(part) : ["||", "&&"].contains(part.operatorText)
       }
     }
-    if let call = condition.as(FunctionCallExprSyntax.self) { return isOne(call.calledExpression) }
+    if let call = condition.as(FunctionCallExprSyntax.self) { return matches(call.calledExpression) }
     if let member = condition.as(MemberAccessExprSyntax.self) {
       let holder = member.base.map { words($0.trimmedText.split(separator: ".").last ?? "") } ?? []
       return asksForWork(member.declName.baseName.identifierText, of: holder.last)
