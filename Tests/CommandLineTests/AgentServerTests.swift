@@ -59,7 +59,7 @@ import Testing
   // MARK: - The protocol
 
   @Test(arguments: versions + ["2024-10-07", "2099-01-01"])
-  func theVersionIsAgreedOn(version: String) throws {
+  func theProtocolVersionIsNegotiated(version: String) throws {
     let answer = try #require(try answers([Self.initialize(version)], in: try folder().folder).first)
     let result = answer["result"]
     #expect(result["protocolVersion"].text == (Self.versions.contains(version) ? version : "2025-06-18"))
@@ -68,7 +68,7 @@ import Testing
     #expect(answer["id"].text == "start")
   }
 
-  @Test func requestsWaitForTheStart() throws {
+  @Test func requestsBeforeInitializationAreRejected() throws {
     let folder = try folder().folder
     let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
     let list = #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#
@@ -81,7 +81,7 @@ import Testing
     #expect(answers[5]["error"]["code"].number == -32600)
   }
 
-  @Test(arguments: [false, true]) func toolsSayWhatTheyTakeAndChange(allowsWrites: Bool) throws {
+  @Test(arguments: [false, true]) func toolsDescribeTheirParametersAndEffects(allowsWrites: Bool) throws {
     let list = #"{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}"#
     let options = allowsWrites ? ["--allow-writes"] : []
     let tools = try #require(try results([list], in: try folder().folder, options)[1])["tools"].array
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNoRequestHasAnError() throws {
+  @Test func invalidRequestsGetAnError() throws {
     let answers = try answers(
       [
         Self.initialize(), "nonsense", "", "  ", "{}", "[]", #"{"jsonrpc":"2.0","id":null,"method":"ping"}"#,
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// A line longer than the limit is ignored, and later messages are answered.
-  @Test func aMessageOfAnyLengthIsSurvived() throws {
+  @Test func messagesOfAnyLengthAreHandled() throws {
     let long = #"{"jsonrpc":"2.0","id":1,"method":""# + String(repeating: "x", count: 17 << 20) + "\"}"
     let ping = #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#
     let answers = try answers([Self.initialize(), long, ping], in: try folder().folder)
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: - The tools
 
-  @Test(arguments: versions) func toolsGiveWhatTheCommandsPrint(version: String) throws {
+  @Test(arguments: versions) func toolsReturnTheOutputOfTheCommands(version: String) throws {
     let folder = try folder().folder
     let results = try results(
       [
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func findingsHaveALimit() throws {
+  @Test func theNumberOfFindingsIsLimited() throws {
     let scratch = try Scratch()
     let items = (0..<150).map { "  - open file \($0)\n" }.joined()
     try scratch.write("kind: context\nfor: x\nitems:\n" + items, to: "a.menu.yaml")
@@ -187,7 +187,7 @@ import Testing
     #expect(reports.allSatisfy { $0["summary"]["warnings"].number == 150 })
   }
 
-  @Test func aFixIsWrittenOnlyIfBothSidesSaySo() throws {
+  @Test func fixesAreWrittenOnlyIfServerAndClientAllowIt() throws {
     let fixed = Self.spec.replacing("Open file", with: "Open File")
     for (options, arguments, isWritten) in [
       ([], #"{"write": true}"#, false), (["--allow-writes"], "{}", false),
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func fixesSayWhatTheyLeave() throws {
+  @Test func fixesReportTheRemainingProblems() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems: [Open]\n", to: "a.menu.yaml")
     try scratch.write("items: [", to: "b.menu.yaml")
@@ -221,7 +221,7 @@ import Testing
   }
 
   /// A file outside the folder is neither read nor changed, even if a link in the folder leads to it.
-  @Test func nothingOutsideIsReadOrChanged() throws {
+  @Test func filesOutsideTheFolderAreNeitherReadNorChanged() throws {
     let scratch = try folder()
     let outside = try Scratch()
     let file = try outside.write(Self.spec, to: "out.menu.yaml")
@@ -248,7 +248,7 @@ import Testing
   }
 
   /// If a fix of a file in the folder also changes a catalog outside it, the fix is shown but not written.
-  @Test(.enabled(if: Program.readsSwift)) func catalogsOutsideAreNotChanged() throws {
+  @Test(.enabled(if: Program.readsSwift)) func catalogsOutsideTheFolderAreNotChanged() throws {
     let scratch = try Scratch()
     try scratch.write("", to: ".git/HEAD")
     try scratch.write(
@@ -300,7 +300,7 @@ import Testing
     ("convert", #"{"path": "missing"}"#, "no such file or folder"),
     ("convert", #"{"path": "a.menu.yaml", "to": "xml"}"#, "“to” must be yaml or json"),
   ])
-  func hostileArgumentsAreRefused(tool: String, arguments: String, says: String) throws {
+  func invalidArgumentsAreRejected(tool: String, arguments: String, says: String) throws {
     let results = try results(
       [Self.call(1, tool, arguments), Self.call(2, "explain", #"{"rule": "long-title"}"#)],
       in: try folder().folder, ["--allow-writes"],
@@ -312,7 +312,7 @@ import Testing
     #expect(!isError(results[2]))
   }
 
-  @Test func hugeArgumentsAreRefused() throws {
+  @Test func hugeArgumentsAreRejected() throws {
     let many = Array(repeating: "\"a.menu.yaml\"", count: 1_001).joined(separator: ",")
     let long = String(repeating: "x", count: 5_000)
     let results = try results(
@@ -328,7 +328,7 @@ import Testing
   }
 
   /// A canceled call has no response, whether it is running or waiting, and the other calls have theirs.
-  @Test func cancelledCallsHaveNoAnswer() throws {
+  @Test func canceledCallsGetNoAnswer() throws {
     let scratch = try folder()
     let items = (0..<20_000).map { "  - open file \($0) of the many\n" }.joined()
     try scratch.write("kind: context\nfor: x\nitems:\n" + items, to: "Slow/slow.menu.yaml")
@@ -349,7 +349,7 @@ import Testing
     #expect(Set(results.values.map { text($0) }).count == 1)
   }
 
-  @Test func anIdIsUsedOnce() throws {
+  @Test func requestIDsMustBeUnique() throws {
     let scratch = try folder()
     let items = (0..<2_000).map { "  - open file \($0)\n" }.joined()
     try scratch.write("kind: context\nfor: x\nitems:\n" + items, to: "slow.menu.yaml")

@@ -27,7 +27,7 @@ struct AppearingTableTests {
 
     """
 
-  @Test func aFixKnowsOfATableThatAppearedMeanwhile() throws {
+  @Test func fixesAlsoChangeTablesThatAppearDuringTheRun() throws {
     let scratch = try Scratch()
     try scratch.write(Self.nib, to: "App/Base.lproj/List.xib")
     let outcomes = try fix(scratch, appearing: ["App/en.lproj/List.strings"])
@@ -36,7 +36,7 @@ struct AppearingTableTests {
     #expect(try text("App/en.lproj/List.strings", scratch) == #""i.title" = "Import List…";\#n"#)
   }
 
-  @Test func nothingIsFixedWhereTablesGoOnAppearing() throws {
+  @Test func nothingIsFixedIfTablesKeepAppearing() throws {
     let scratch = try Scratch()
     try scratch.write(Self.nib, to: "App/Base.lproj/List.xib")
     let outcomes = try fix(scratch, appearing: (1...50).map { "App/en-\($0).lproj/List.strings" })

@@ -83,7 +83,7 @@ import Testing
     (#"{"menus": [{"items": 1}]}"#, "dump.json:1:22: error: expected a list of items for “items”, found"),
     (#"{"menus": ["#, "dump.json:1:"), ("", "dump.json:1:1: error: "),
   ])
-  func aFileThatIsNoDumpIsAnError(text: String, message: String) throws {
+  func filesThatArentDumpsAreReported(text: String, message: String) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "dump.json")
     let outcome = try Program.run(["capture", "dump.json"], in: scratch.folder)

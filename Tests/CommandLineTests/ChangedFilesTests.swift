@@ -3,7 +3,7 @@ import Testing
 
 /// `--changed` in real repositories.
 @Suite(.enabled(if: ScratchRepository.hasGit, "git is not installed")) struct ChangedFilesTests {
-  @Test func whatDiffersFromTheDefaultBranchIsLinted() throws {
+  @Test func filesThatDifferFromTheDefaultBranchAreLinted() throws {
     let repository = try ScratchRepository()
     try repository.commit("old.menu.yaml", "edited.menu.yaml", "renamed.menu.yaml", "staged.menu.yaml")
     #expect(try repository.changed() == [])
@@ -30,7 +30,7 @@ import Testing
     #expect(outcome.output.contains("\"files\": 4"))
   }
 
-  @Test func whatIsStagedCountsThoughTheFileIsAsItWas() throws {
+  @Test func stagedChangesCountEvenIfTheWorkingFileIsReverted() throws {
     let repository = try ScratchRepository()
     try repository.commit("a.menu.yaml")
     try repository.edit("a.menu.yaml")
@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output.isEmpty)
   }
 
-  @Test func beforeTheFirstCommitAllIsNew() throws {
+  @Test func allFilesAreNewBeforeTheFirstCommit() throws {
     let repository = try ScratchRepository()
     try repository.write("staged.menu.yaml")
     try repository.git("add", ".")
@@ -56,7 +56,7 @@ import Testing
     #expect(try repository.changed() == ["staged.menu.yaml", "untracked.menu.yaml"])
   }
 
-  @Test func theMergeBaseIsComparedWithAndNotTheBranch() throws {
+  @Test func filesAreComparedWithTheMergeBaseNotTheBranch() throws {
     let origin = try ScratchRepository()
     try origin.commit("a.menu.yaml", "b.menu.yaml")
     let clone = try origin.clone()
@@ -70,7 +70,7 @@ import Testing
     #expect(try clone.changed("--changed=origin/main") == ["b.menu.yaml", "mine.menu.yaml"])
   }
 
-  @Test func theDefaultBranchIsTheOneOfTheRemote() throws {
+  @Test func theRemoteDeterminesTheDefaultBranch() throws {
     let origin = try ScratchRepository(branch: "develop")
     try origin.commit("a.menu.yaml")
     let clone = try origin.clone()
@@ -79,7 +79,7 @@ import Testing
     #expect(try clone.changed() == ["mine.menu.yaml"])
   }
 
-  @Test func aWorktreeAndAFolderOutsideTheCurrentOneAreAskedInTheirPlace() throws {
+  @Test func eachFolderUsesTheRepositoryThatContainsIt() throws {
     let repository = try ScratchRepository()
     try repository.commit("a.menu.yaml", "deep/b.menu.yaml")
     let tree = try Scratch()
@@ -98,7 +98,7 @@ import Testing
     #expect(linked.output == "link/deep/b.menu.yaml\n")
   }
 
-  @Test func aSubmoduleIsComparedWithTheCommitThatIsRecorded() throws {
+  @Test func submodulesAreComparedWithTheirRecordedCommit() throws {
     let library = try ScratchRepository()
     try library.commit("same.menu.yaml", "edited.menu.yaml", "committed.menu.yaml")
     let app = try ScratchRepository()
@@ -120,7 +120,7 @@ import Testing
     #expect(try app.changed().count == 4)
   }
 
-  @Test func whatGitCannotTellIsSaid() throws {
+  @Test func gitFailuresAreReported() throws {
     let origin = try ScratchRepository()
     try origin.commit("a.menu.yaml")
     try origin.git("checkout", "-q", "-b", "work")

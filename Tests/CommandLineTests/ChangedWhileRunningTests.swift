@@ -42,7 +42,7 @@ import Testing
   @Test(arguments: [
     "", "menu File\n", "menu File\nOld and long line\nNew window\n@save\n", "menu File\nNew windows\n@save\n",
   ])
-  func aFileThatChangesIsLeft(edited: String) throws {
+  func filesChangedDuringTheRunAreNotFixed(edited: String) throws {
     let status = run("fix", "--only", "title-capitalization") { [root] in
       try? edited.write(toFile: root + "/a.board", atomically: false, encoding: .utf8)
     }
@@ -54,7 +54,7 @@ import Testing
     #expect(try names == ["app.boards", "a.board", "b.board", "texts.catalog"])
   }
 
-  @Test func aCatalogThatChangesIsLeft() throws {
+  @Test func catalogsChangedDuringTheRunAreNotFixed() throws {
     let status = run("fix", "--only", "title-capitalization") { [root] in
       try? "other = Other\nsave = Save all\n".write(
         toFile: root + "/texts.catalog", atomically: false, encoding: .utf8)
@@ -64,13 +64,13 @@ import Testing
     #expect(try text("a.board") == "menu File\nNew Window\n@save\n")
   }
 
-  @Test func aFileThatGoesIsNotMadeAgain() throws {
+  @Test func deletedFilesAreNotCreatedAgain() throws {
     let status = run("fix", "--only", "title-capitalization") { [root] in unlink(root + "/a.board") }
     #expect(status == .failure)
     #expect(try names == ["app.boards", "b.board", "texts.catalog"])
   }
 
-  @Test func aLinkInAFilesPlaceIsNotFollowed() throws {
+  @Test func linksThatReplaceAFileAreNotFollowed() throws {
     try scratch.write("menu Other\nSome title\n", to: "elsewhere")
     let status = run("fix", "--only", "title-capitalization") { [root] in
       unlink(root + "/a.board")
@@ -81,7 +81,7 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: root + "/a.board") == "elsewhere")
   }
 
-  @Test func suppressionsAreNotWrittenOverAChange() throws {
+  @Test func suppressionsDontOverwriteChanges() throws {
     let edited = "menu File\nMine\nNew window\n@save\n"
     let status = run("suppress", "title-capitalization", "--reason", "why") { [root] in
       try? edited.write(toFile: root + "/a.board", atomically: false, encoding: .utf8)
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func ofAFixAllIsWrittenOrNothing() throws {
+  @Test func allFilesOfAFixAreWrittenOrNone() throws {
     let changes = try files(["1": "one", "2": "two", "3": "three", "4": "four"])
     let fixed = FixedFiles(changes, together: [["1", "2"], ["2", "3", "elsewhere"]])
     try scratch.write("edited", to: "3")
@@ -115,13 +115,13 @@ import Testing
     #expect(try names == ["app.boards", "a.board", "b.board", "texts.catalog", "1", "2", "3", "4"])
   }
 
-  @Test func allIsWrittenWhereNothingHasChanged() throws {
+  @Test func allFilesAreWrittenIfNothingChanged() throws {
     let fixed = FixedFiles(try files(["1": "one", "2": "two", "3": "three"]), together: [["1", "3"]])
     #expect(fixed.unwritable().isEmpty && fixed.write().isEmpty)
     #expect(try text("1") == "new 1" && text("2") == "new 2" && text("3") == "new 3")
   }
 
-  @Test func aFixThatWouldChangeAnUntouchableFileIsLeftOut() {
+  @Test func fixesThatChangeAnUnwritableFileAreSkipped() {
     let texts = ["a.board": "menu File\nClose all\n@keep\n", "texts.catalog": "keep = Keep all\n"]
     var settings = RunSettings()
     settings.only = ["title-capitalization"]

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func explanationsHaveWhatAnAgentNeeds() throws {
+  @Test func explanationsHaveAllDataForAnAgent() throws {
     let rule = try JSONOutput(try Program.run(["explain", "submenu-length", "--format", "json"]).output)
     #expect(rule["guideline"]["url"].text?.hasPrefix("https://developer.apple.com/design/") == true)
     #expect(rule["options"][0]["name"].text == "max" && rule["options"][0]["default"].number == 5)
@@ -84,7 +84,7 @@ import Testing
   }
 
   /// The suppressions in an explanation suppress the rule's findings.
-  @Test func suppressionsOfAnExplanationWork() throws {
+  @Test func suppressionsInExplanationsSuppressTheFindings() throws {
     let scratch = try Scratch()
     try scratch.write("items:\n- Open\n- Open file\n", to: "a.menu.yaml")
     func explained(_ key: String) throws -> JSONOutput {
@@ -131,7 +131,7 @@ import Testing
     #expect(try Program.run(["-", "--stdin-filename", "x.txt"], input: json).status == 2)
   }
 
-  @Test func helpNamesEveryCommandAndMistakesAreUnderstood() throws {
+  @Test func helpListsEveryCommandAndMistakesGetSuggestions() throws {
     let help = try Program.run(["--help"]).output
     let listed = help.split(separator: "\n").drop { $0 != "Commands:" }.dropFirst().prefix {
       $0.hasPrefix("  ")
@@ -148,7 +148,7 @@ import Testing
     for line in help.split(separator: "\n") { #expect(line.count <= 110) }
   }
 
-  @Test func optionsAreReadAsPeopleWriteThem() throws {
+  @Test func optionsAreAcceptedInCommonSpellings() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "-x.menu.yaml")
     #expect(try Program.run(["--format=json", "--", "-x.menu.yaml"], in: scratch.folder).status == 1)
@@ -157,7 +157,7 @@ import Testing
     #expect(try Program.run(["--quiet=1", "."], in: scratch.folder).status == 2)
   }
 
-  @Test func statisticsTellOfEachRule() throws {
+  @Test func statisticsCountTheFindingsOfEachRule() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
     let outcome = try Program.run(["--statistics"], in: scratch.folder)

@@ -21,7 +21,7 @@ import Testing
     return outcome.errors.split(separator: "\n").map { String($0.dropFirst("menulint: ".count)) }
   }
 
-  @Test func theNearestFileWinsWhole() throws {
+  @Test func theNearestConfigurationReplacesOuterOnes() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
     try scratch.write(Self.spec, to: "sub/deep/b.menu.yaml")
@@ -47,7 +47,7 @@ import Testing
       try rules(scratch, ["repository/menus/a.menu.yaml"]).contains { $0.hasSuffix(":title-capitalization") })
   }
 
-  @Test func extendsAddsUpInOrder() throws {
+  @Test func extendedFilesAreMergedInOrder() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
     try scratch.write(
@@ -60,7 +60,7 @@ import Testing
     #expect(try rules(scratch) == ["a.menu.yaml:info:article-in-title"])
   }
 
-  @Test func whatIsNearerReplacesWhatIsExtended() throws {
+  @Test func nearerSettingsReplaceExtendedOnes() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [Open the File]\n", to: "a.menu.yaml")
     try scratch.write(Self.spec, to: "b.menu.yaml")
@@ -88,7 +88,7 @@ import Testing
       try !rules(scratch, ["--disable", "article-in-title"]).contains { $0.hasSuffix(":article-in-title") })
   }
 
-  @Test func aLanguageHoldsForTheMenusItIsStatedFor() throws {
+  @Test func aLanguageAppliesOnlyToItsMenus() throws {
     let scratch = try Scratch()
     try scratch.write(
       "- {kind: menuBar, title: Tools, items: [Plan table]}\n- {kind: menuBar, title: View, items: [New window]}\n",
@@ -99,7 +99,7 @@ import Testing
     #expect(found.count == 1 && found[0].contains("New window"), "\(found)")
   }
 
-  @Test func aCircleOfExtendsIsReported() throws {
+  @Test func circularExtendsAreReported() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
     try scratch.write("{\"extends\": [\"b.json\"]}", to: ".menulint.json")
@@ -138,7 +138,7 @@ import Testing
       try problems("{\"exclude\": [\"\(pattern)\"]}") == [".menulint.json:1:15: the pattern is empty"])
   }
 
-  @Test func patternsWithLiteralBracketsAreRight() throws {
+  @Test func patternsWithLiteralBracketsAreValid() throws {
     let scratch = try Scratch()
     for name in ["[.menu.yaml", "{.menu.yaml", "].menu.yaml", "}.menu.yaml", "a,b.menu.yaml", "-.menu.yaml"] {
       try scratch.write("items: []\n", to: name)
@@ -157,7 +157,7 @@ import Testing
     #expect(try found(without: #""{a\\,b,\\{,[,[]}.menu.*""#) == ["-", "]", "}"])
   }
 
-  @Test func everyErrorHasItsPlaceAndTheNearestName() throws {
+  @Test func errorsHaveAPositionAndSuggestTheNearestName() throws {
     let text = """
       {
         "ruls": {},
@@ -193,7 +193,7 @@ import Testing
     #expect(try problems("[]") == [".menulint.json:1:1: expected a mapping of settings, found a list"])
   }
 
-  @Test func whatIsSetForSwift() throws {
+  @Test func invalidSwiftSettingsAreReported() throws {
     #expect(
       try problems("{\"swift\": {\"localizer\": []}}") == [
         ".menulint.json:1:13: unknown key “localizer” in “swift”; did you mean “localizers”?"
@@ -211,7 +211,7 @@ import Testing
       ])
   }
 
-  @Test func tiersHaveSeveritiesOfTheirOwn() throws {
+  @Test func eachTierHasItsOwnSeverity() throws {
     let scratch = try Scratch()
     let items = (1...6).map { "Item \($0)" }.joined(separator: ", ")
     try scratch.write(
@@ -226,7 +226,7 @@ import Testing
     #expect(try severity("{\"max\": 3}") == ["warning"])
   }
 
-  @Test func overridesHoldForTheirFilesAndMenus() throws {
+  @Test func overridesApplyToTheirFilesAndMenus() throws {
     let scratch = try Scratch()
     let text = "kind: menuBar\ntitle: File\nitems: [New window, {title: Export As, items: [To paper]}]\n"
     try scratch.write(text, to: "a.menu.yaml")
@@ -244,7 +244,7 @@ import Testing
       ])
   }
 
-  @Test func whatIsExcludedIsLeftAloneAlsoWhenNamed() throws {
+  @Test func excludedFilesAreSkippedEvenIfNamed() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "Generated/a.menu.yaml")
     try scratch.write(Self.spec, to: "b.menu.yaml")
@@ -265,7 +265,7 @@ import Testing
       .status == 0)
   }
 
-  @Test func includeReplacesTheUsualNames() throws {
+  @Test func includeReplacesTheDefaultNames() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
     try scratch.write(Self.spec, to: "menus/b.yaml")
@@ -273,7 +273,7 @@ import Testing
     #expect(try Program.run(["--list-files"], in: scratch.folder).output == "menus/b.yaml\n")
   }
 
-  @Test func platformsOfTheConfigurationAreForSpecsWithoutAny() throws {
+  @Test func configuredPlatformsApplyToSpecsWithoutPlatforms() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "a.menu.yaml")
     try scratch.write("{\"platforms\": [\"watchOS\"]}", to: ".menulint.json")
@@ -281,7 +281,7 @@ import Testing
     #expect(try rules(scratch, ["--only", "unsupported-on-platform", "--platform", "macOS"]).isEmpty)
   }
 
-  @Test func configTellsWhereEachValueComesFrom() throws {
+  @Test func configShowsTheSourceOfEachValue() throws {
     let scratch = try Scratch()
     try scratch.write("{\n\"rules\": {\n\"long-title\": {\"max\": 9}}}", to: "base.json")
     try scratch.write("{\"extends\": [\"base.json\"],\n \"platforms\": [\"macOS\"]}", to: ".menulint.json")
@@ -295,7 +295,7 @@ import Testing
     #expect(try Program.run(["config", "--config", "printed.json"], in: scratch.folder).status == 0)
   }
 
-  @Test func configPrintsOfSomeMenusWhatIsStatedForThem() throws {
+  @Test func configPrintsTheOverridesOfSomeMenus() throws {
     let scratch = try Scratch()
     let rules = [
       #""article-in-title": "off""#, #""long-title": {"max": 9}"#,
@@ -309,7 +309,7 @@ import Testing
     #expect(output.contains("    \(override),  // .menulint.json:1\n"), "\(output)")
   }
 
-  @Test func initLooksAtTheRepositoryAndOverwritesNothing() throws {
+  @Test func initSurveysTheRepositoryAndOverwritesNothing() throws {
     let scratch = try Scratch()
     try scratch.write("let package = Package(platforms: [.macOS(.v13), .iOS(.v16)])", to: "Package.swift")
     try scratch.write("x", to: "Vendor/x")

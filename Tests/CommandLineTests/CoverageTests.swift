@@ -3,7 +3,7 @@ import Testing
 
 /// `menulint coverage` for the languages that every build reads.
 @Suite struct CoverageTests {
-  @Test func outputFitsItsSchema() throws {
+  @Test func outputMatchesItsSchema() throws {
     let outcome = try Program.run(["coverage", "--no-config", "--format", "json", "Fixtures"])
     let output = try #require(SchemaInstance(parsing: outcome.output))
     let validator = SchemaValidator(try SchemaFileTests.schema("coverage"))
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.status == 0)
   }
 
-  @Test func aLineIsTraced() throws {
+  @Test func traceShowsTheReadingOfALine() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nitems:\n  - Copy\n  - type: unknown\n", to: "a.menu.yaml")
     func trace(_ value: String) throws -> Program.Outcome {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func whatCannotBeReadIsSaid() throws {
+  @Test func unreadableFilesAreReported() throws {
     let scratch = try Scratch()
     try scratch.write("kind: [", to: "a.menu.yaml")
     let broken = try Program.run(["coverage", "--no-config", "a.menu.yaml"], in: scratch.folder)

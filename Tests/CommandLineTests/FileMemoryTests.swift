@@ -15,7 +15,7 @@ import Testing
 
   private func path(_ name: String) -> String { scratch.folder.appending(path: name).path }
 
-  @Test func aFileIsReadAgainWhenItHasChanged() throws {
+  @Test func changedFilesAreReadAgain() throws {
     let memory = FileMemory<String>(limit: 20)
     var count = 0
     func value(_ name: String = "a") -> String? {
@@ -43,7 +43,7 @@ import Testing
   }
 
   /// A folder that has just changed may change again within the resolution of the file system's time.
-  @Test func aFolderIsReadAgainUntilItsLastChangeIsAWhileAgo() throws {
+  @Test func foldersAreReadAgainUntilTheirLastChangeIsOld() throws {
     let memory = FileMemory<Int>()
     var count = 0
     func value(_ name: String = "a") -> Int? {
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// At each keystroke, an editor needs the current project of a document.
-  @Test func theProjectBesideADocument() throws {
+  @Test func changesInTheProjectAreNoticed() throws {
     let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
     #expect(!hidesMenuBar(language, "App/Base.lproj/Main.xib"))
     try write(project: "INFOPLIST_KEY_LSUIElement = YES;", to: "")
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// The folders around a document are cached, and new files in them are detected.
-  @Test func aPropertyListThatComesToADocument() throws {
+  @Test func newPropertyListsAreNoticed() throws {
     let language = try #require(MenuLanguages.all.language(ofFileNamed: "Main.xib"))
     try scratch.write("", to: "App/Base.lproj/Main.xib")
     try FileManager.default.setAttributes(

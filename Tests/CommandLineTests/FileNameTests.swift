@@ -29,7 +29,7 @@ import Testing
 
   // MARK: - Folders
 
-  @Test(arguments: folders) func foldersOfAnyName(name: String) throws {
+  @Test(arguments: folders) func foldersMayHaveAnyName(name: String) throws {
     let scratch = try Scratch()
     let file = try scratch.write(Self.spec, to: "\(name)/Menus/a.menu.yaml")
     try scratch.write("{}", to: "\(name)/.menulint.json")
@@ -45,7 +45,7 @@ import Testing
   // The current folder and the path have different Unicode forms. If the file system treats them as the same,
   // the file is read.
   @Test(arguments: [(composed, decomposed), (decomposed, composed)])
-  func aPathInAnotherForm(made: String, given: String) throws {
+  func pathsMayHaveADifferentUnicodeForm(made: String, given: String) throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "\(made)/Menus/a.menu.yaml")
     let outcome = try lint(
@@ -60,7 +60,7 @@ import Testing
   // MARK: - Patterns
 
   @Test(arguments: [(composed, decomposed), (decomposed, composed), (composed, composed)])
-  func patternsMatchInAnyForm(made: String, written: String) throws {
+  func patternsMatchNamesInAnyUnicodeForm(made: String, written: String) throws {
     let last = written.unicodeScalars.last!
     let scratch = try Scratch()
     for path in ["\(made)/a.menu.yaml", "\(made).menu.yaml", "b.menu.yaml"] {
@@ -89,7 +89,7 @@ import Testing
   @Test(
     .enabled(if: Machine.has("git")),
     arguments: ["true", "false", "yes", "on", "1", "0", nil], ["ignorecase", "ignoreCase"])
-  func caseIsIgnoredAsGitDoes(value: String?, key: String) throws {
+  func caseIsIgnoredAsInGit(value: String?, key: String) throws {
     let scratch = try Scratch()
     for path in [
       "Build/a.menu.yaml", "Out.menu.yaml", "x/KEEP.menu.yaml", "x/Z1.menu.yaml", "\u{C9}.menu.yaml",
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Files of macOS on other file systems
 
-  @Test func whatMacOSKeepsBesideFilesIsNotLinted() throws {
+  @Test func appleDoubleFilesAreNotLinted() throws {
     let scratch = try Scratch()
     let resource = "\u{0}\u{5}\u{16}\u{7}\u{0}\u{2}\u{0}\u{0}Mac OS X"
     for name in ["a.menu.yaml", "Main.xib", "Main.storyboard", "App.swift", "b.spec.yaml"] {
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileSystem.takesFormsForOne && FileSystem.takesCasesForOne))
-  func spellingsThatTheFileSystemTakesForOne() throws {
+  func spellingsOfTheSameFileAreLintedOnce() throws {
     let scratch = try Scratch()
     try scratch.write(Self.spec, to: "Menus/\(Self.composed).menu.yaml")
     let others = ["menus/\(Self.composed).menu.yaml", "Menus/\(Self.decomposed).menu.yaml"]
@@ -167,7 +167,7 @@ import Testing
   // On other file systems, they are two files. Both are linted, in an order that doesn't depend on the
   // folder's order.
   @Test(.enabled(if: !FileSystem.takesFormsForOne))
-  func namesThatDifferInFormAloneAreTwoFiles() throws {
+  func namesInDifferentUnicodeFormsAreSeparateFiles() throws {
     let scratch = try Scratch()
     let names = [Self.decomposed, Self.composed].map { "\($0).menu.yaml" }
     for name in names { try scratch.write(Self.spec, to: name) }
@@ -182,7 +182,7 @@ import Testing
 
   // Swift files are read together by name, so one of the two is read and the other is reported as unread.
   @Test(.enabled(if: !FileSystem.takesFormsForOne && Program.readsSwift))
-  func twoSwiftFilesOfOneNameAreNotTakenForEachOther() throws {
+  func swiftFilesWithEqualNamesAreNotConfused() throws {
     let scratch = try Scratch()
     for (name, title) in [(Self.decomposed, "Copy all"), (Self.composed, "Move all")] {
       let menu = "Text(\"\").contextMenu { Button(\"\(title)\") {} }"
@@ -202,7 +202,7 @@ import Testing
   // MARK: - Changed files
 
   @Test(.enabled(if: Machine.has("git")))
-  func changedFilesAreFoundBySpellingsOfTheirNames() throws {
+  func changedFilesAreFoundByAnySpellingOfTheirNames() throws {
     let scratch = try Scratch()
     let names = ["Menus/\(Self.composed).menu.yaml", "Menus/b.menu.yaml"]
     for name in names { try scratch.write(Self.spec, to: name) }

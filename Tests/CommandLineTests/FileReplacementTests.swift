@@ -34,7 +34,7 @@ import Testing
 
   // Symbolic links are followed up to the system's limit, even if the target doesn't exist yet.
   @Test(arguments: [(1, true), (links.followed, true), (links.refused, false)])
-  func linksToAFileToBeAreFollowed(count: Int, isWritten: Bool) throws {
+  func linksToMissingFilesAreFollowed(count: Int, isWritten: Bool) throws {
     for number in 0..<count {
       try FileManager.default.createSymbolicLink(
         atPath: path("l\(number)"), withDestinationPath: number + 1 == count ? "a" : "l\(number + 1)")
@@ -51,7 +51,7 @@ import Testing
   // MARK: - A file that was read
 
   @Test(arguments: ["other", "longer than before", ""])
-  func aFileThatHasChangedIsLeftAlone(now: String) throws {
+  func changedFilesAreNotReplaced(now: String) throws {
     try scratch.write("older", to: "a")
     let snapshot = try FileSnapshot(of: path("a"))
     try scratch.write(now, to: "a")
@@ -60,7 +60,7 @@ import Testing
     #expect(try names == ["a"])
   }
 
-  @Test func aChangeThatKeepsSizeAndTimeIsSeen() throws {
+  @Test func changesThatKeepSizeAndTimeAreDetected() throws {
     try scratch.write("older", to: "a")
     let before = try attributes("a")
     let snapshot = try FileSnapshot(of: path("a"))
@@ -77,7 +77,7 @@ import Testing
     #expect(try text("a") == "newer")
   }
 
-  @Test func aFileThatIsGoneStaysGone() throws {
+  @Test func deletedFilesAreNotCreatedAgain() throws {
     try scratch.write("old", to: "a")
     let snapshot = try FileSnapshot(of: path("a"))
     unlink(path("a"))
@@ -85,7 +85,7 @@ import Testing
     #expect(try names == [])
   }
 
-  @Test func aNewModeIsAChange() throws {
+  @Test func modeChangesCountAsChanges() throws {
     try scratch.write("old", to: "a")
     let snapshot = try FileSnapshot(of: path("a"))
     chmod(path("a"), 0o600)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [0o600, 0o640, 0o755, 0o666])
-  func modeStays(mode: Int) throws {
+  func theFileModeIsPreserved(mode: Int) throws {
     for name in ["a", "b"] {
       try scratch.write("old", to: name)
       chmod(path(name), mode_t(mode))
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.isSuperuser, "only the superuser gives files away"))
-  func ownerAndGroupStay() throws {
+  func ownerAndGroupArePreserved() throws {
     for name in ["a", "b"] {
       try scratch.write("old", to: name)
       try #require(chown(path(name), 1234, 4321) == 0)
@@ -124,7 +124,7 @@ import Testing
 
   // MARK: - A file that may be there
 
-  @Test func aNewFileHasTheUsualMode() throws {
+  @Test func newFilesHaveTheDefaultMode() throws {
     try FileReplacement(of: path("a"), with: Array("new".utf8)).commit()
     try scratch.write("", to: "usual")
     #expect(try text("a") == "new")
@@ -147,12 +147,12 @@ import Testing
     #expect(try manager.contentsOfDirectory(atPath: path("real")).sorted() == ["a", "second"])
   }
 
-  @Test func aLinkInACircleIsAnError() throws {
+  @Test func circularLinksAreRejected() throws {
     try FileManager.default.createSymbolicLink(atPath: path("a"), withDestinationPath: "a")
     #expect(throws: FileError.self) { try FileReplacement(of: path("a"), with: []).commit() }
   }
 
-  @Test func whatCannotTakeItsPlaceLeavesNothing() throws {
+  @Test func failedReplacementsLeaveNoFiles() throws {
     try scratch.write("inside", to: "folder/a")
     #expect(throws: FileError.self) {
       try FileReplacement(of: path("folder"), with: Array("new".utf8)).commit()
@@ -163,7 +163,7 @@ import Testing
 
   // Another program writes the file between the last check and the replacement, in different ways.
   @Test(arguments: ["renamed", "in place", "gone", "folder"])
-  func whatIsWrittenAtTheLastMomentStays(how: String) throws {
+  func concurrentChangesArePreserved(how: String) throws {
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("mine".utf8))
     switch how {
@@ -189,7 +189,7 @@ import Testing
 
   // The old file is checked only after the exchange, so a change made in the meantime is newer and must be
   // kept.
-  @Test(arguments: [true, false]) func whatIsWrittenWhileItIsPutBackStays(isInPlace: Bool) throws {
+  @Test(arguments: [true, false]) func changesMadeDuringRestorationArePreserved(isInPlace: Bool) throws {
     try scratch.write("theirs", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("mine".utf8))
     let isReplaced = try replacement.commit { _ in
@@ -201,7 +201,7 @@ import Testing
     #expect(try !isReplaced && names == ["a"] && text("a") == "newer")
   }
 
-  @Test func whatIsDiscardedLeavesNothing() throws {
+  @Test func discardedReplacementsLeaveNoFiles() throws {
     try scratch.write("old", to: "a")
     let replacement = try FileReplacement(of: path("a"), with: Array("new".utf8))
     // Searches ignore the temporary file of a killed run.
@@ -214,7 +214,7 @@ import Testing
   /// A program that is killed while writing leaves no files, because the file has no name yet. The memory
   /// file system certainly supports such files.
   @Test(.enabled(if: FileManager.default.isWritableFile(atPath: "/dev/shm")))
-  func whatIsBeingWrittenHasNoName() throws {
+  func unfinishedFilesHaveNoName() throws {
     let folder = "/dev/shm/\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(atPath: folder) }

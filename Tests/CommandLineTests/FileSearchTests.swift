@@ -16,7 +16,7 @@ import Testing
     return scratch
   }
 
-  @Test func usualNamesAreFound() throws {
+  @Test func defaultNamesAreFound() throws {
     let scratch = try scratch([
       "a.menu.yaml", "b.menu.yml", "c.menu.json", "d.menu.jsonc", "e.yaml", "menu.yaml", "x/.menu.yaml",
       "f.menu.yaml.bak", ".hidden/a.menu.yaml", "node_modules/a.menu.yaml", "Pods/x/a.menu.yaml",
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func worktreesInsideAreCopies() throws {
+  @Test func nestedWorktreesAreSkipped() throws {
     let scratch = try scratch(["a.menu.yaml", "copy/a.menu.yaml", "module/a.menu.yaml"])
     try scratch.write("gitdir: ../.git/worktrees/copy\n", to: "copy/.git")
     try scratch.write("gitdir: ../.git/modules/module\n", to: "module/.git")
@@ -37,7 +37,7 @@ import Testing
     #expect(try files(scratch, ["copy"]) == ["copy/a.menu.yaml"])
   }
 
-  @Test func pathsAreShownAsGivenAndOnce() throws {
+  @Test func pathsAreShownOnceAsGiven() throws {
     let scratch = try scratch(["x/a.menu.yaml", "x/y/b.menu.yaml"])
     let all = ["x/a.menu.yaml", "x/y/b.menu.yaml"]
     #expect(try files(scratch, ["./x", "x/y", "x//y/b.menu.yaml", "./x/a.menu.yaml"]) == all)
@@ -46,7 +46,7 @@ import Testing
     #expect(inside.output == "../../x/a.menu.yaml\n../../x/y/b.menu.yaml\n")
   }
 
-  @Test func whatGitIgnoresIsSkipped() throws {
+  @Test func filesIgnoredByGitAreSkipped() throws {
     let scratch = try scratch([
       "a.menu.yaml", "build/b.menu.yaml", "out.menu.yaml", "sub/out.menu.yaml", "sub/keep/c.menu.yaml",
       "sub/deep/er/d.menu.yaml", "sub/e1.menu.yaml", "sub/ex.menu.yaml", "docs/f.menu.yaml", "docs/build",
@@ -71,7 +71,7 @@ import Testing
     #expect(try files(scratch, ["out.menu.yaml"]) == ["out.menu.yaml"])
   }
 
-  @Test func theNearestIgnoreFileDecides() throws {
+  @Test func theNearestIgnoreFileTakesPrecedence() throws {
     let scratch = try scratch([
       "a.menu.yaml", "sub/a.menu.yaml", "sub/b.menu.yaml", "sub/deep/er/a.menu.yaml",
       "sub/deep/er/b.menu.yaml",
@@ -89,7 +89,7 @@ import Testing
   }
 
   // The ignored files don't depend on the folder in which a search begins.
-  @Test func aSearchFurtherDownKnowsWhatOneAboveKnows() throws {
+  @Test func ignoredFilesDontDependOnTheStartingFolder() throws {
     var random = SeededGenerator(seed: 3)
     let folders = ["", "a", "a/b", "a/b/c"]
     let names = ["x.menu.yaml", "y.menu.yaml"]
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(.enabled(if: Machine.has("git")))
-  func whatIsIgnoredIsWhatGitSays() throws {
+  func ignoredFilesAreTheSameAsInGit() throws {
     let patterns = [
       "*.menu.yaml", "!keep.menu.yaml", "a/", "/b", "c/*", "!c/x.menu.yaml", "**/d", "e/**", "f/**/g",
       "h?.menu.json",
@@ -193,7 +193,7 @@ import Testing
     ),
     ([".gitconfig": "[core\nexcludesFile", "x": "a*"], ["a", "b", "c"]),
   ])
-  func theUsersOwnFileIsRead(files: [String: String], left: [String]) throws {
+  func theUsersIgnoreFileIsRead(files: [String: String], left: [String]) throws {
     let scratch = try scratch(["r/a.menu.yaml", "r/b.menu.yaml", "r/c.menu.yaml"])
     let hasGit = try git(["init", "-q"], in: scratch, [:]) != nil
     try scratch.write("[core]\n", to: "r/.git/config")
@@ -236,7 +236,7 @@ import Testing
     return git.terminationStatus == 0 ? try String(contentsOf: listed, encoding: .utf8) : nil
   }
 
-  @Test func linksThatLeadInACircleEnd() throws {
+  @Test func searchesEndDespiteCircularLinks() throws {
     let scratch = try scratch(["x/a.menu.yaml", "y/b.menu.yaml"])
     let manager = FileManager.default
     let folder = scratch.folder
@@ -270,7 +270,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileSystem.takesAnyBytes), arguments: ["", "lint", "fix", "parse", "convert"])
-  func aNamedFileWhoseNameIsNotUTF8IsTold(command: String) throws {
+  func namedFilesWithNonUTF8NamesAreReported(command: String) throws {
     let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
     #expect(outcome.status == 2)
     #expect(
@@ -278,13 +278,13 @@ import Testing
     #expect(!outcome.errors.contains("no such file"))
   }
 
-  @Test(.enabled(if: FileSystem.takesAnyBytes)) func otherFilesAreReadAllTheSame() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func otherFilesAreStillRead() throws {
     let outcome = try shell(
       "echo 'items: [Open...]' | tee \"$bad.menu.yaml\" > b.menu.yaml; \"$0\" \"$bad.menu.yaml\" b.menu.yaml")
     #expect(outcome.status == 2 && outcome.output.hasPrefix("b.menu.yaml:1:"))
   }
 
-  @Test(.enabled(if: FileSystem.takesAnyBytes)) func aSearchDoesNotPassOverNamesThatAreNotUTF8() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func searchesReportNamesThatArentUTF8() throws {
     let outcome = try shell(
       """
       mkdir "d$cut" "e$bad"; echo 'items: [Open]' | tee "$bad.menu.yaml" "d$cut/a.menu.yaml" > é.menu.yaml
@@ -302,7 +302,7 @@ import Testing
     #expect(try JSONOutput(outcome.output)["summary"]["files"].number == 1)
   }
 
-  @Test(.enabled(if: FileSystem.takesAnyBytes)) func whatGitIgnoresMayHaveAnyName() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func ignoredFilesMayHaveAnyName() throws {
     let outcome = try shell(
       """
       mkdir .git "d$bad" "n$bad"; touch "$bad.menu.yaml" "d$bad/a.menu.yaml" b.menu.yaml

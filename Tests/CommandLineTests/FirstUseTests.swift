@@ -28,7 +28,7 @@ import Testing
     #expect(again.status == 2 && again.errors.contains("the file already exists"))
   }
 
-  @Test(.enabled(if: !Program.readsSwift)) func menusInSwiftAreNamed() throws {
+  @Test(.enabled(if: !Program.readsSwift)) func unreadSwiftFilesWithMenusAreNamed() throws {
     let scratch = try Scratch()
     let code = "struct V: View { var body: some View { Text(t).contextMenu { Button(\"Copy link\") {} } } }\n"
     try scratch.write("func showMenu() { openMenu() }\n", to: "Sources/Model.swift")
@@ -62,7 +62,7 @@ import Testing
   private static let question = "To get to a run without findings:"
 
   /// After a first run with many findings, the program suggests the next commands for the linted files.
-  @Test func aLongFirstRunSaysWhatToDo() throws {
+  @Test func aLongFirstRunSuggestsNextCommands() throws {
     let folder = try folder(findings: 60).folder
     let text = try Program.run(["Menus"], in: folder)
     let lines = text.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -95,7 +95,7 @@ import Testing
     (60, ["--no-config"]), (60, ["--disable", "long-title"]), (60, ["--format", "json"]),
     (60, ["--format", "github"]), (60, ["--format", "text", "--output", "out.txt"]),
   ])
-  func otherRunsSayNothingOfIt(findings: Int, options: [String]) throws {
+  func otherRunsMakeNoSuggestions(findings: Int, options: [String]) throws {
     let scratch = try folder(findings: findings)
     let outcome = try Program.run(options + ["Menus"], in: scratch.folder)
     #expect(outcome.status == 1)
@@ -117,7 +117,7 @@ import Testing
     #expect(json.errors == "menulint: missing.menu.yaml: no such file\n")
   }
 
-  @Test func initTakesThePackagesLanguage() throws {
+  @Test func initUsesThePackagesLanguage() throws {
     let scratch = try Scratch()
     try scratch.write(
       "let package = Package(name: \"X\", defaultLocalization: \"de\", platforms: [.macOS(.v13)])\n",
@@ -155,7 +155,7 @@ import Testing
       config.status == 0 && config.output.contains(#""platforms": ["iOS", "iPadOS"],  // .menulint.json"#))
   }
 
-  @Test(.enabled(if: !Program.readsSwift)) func initSaysThatSwiftIsNotRead() throws {
+  @Test(.enabled(if: !Program.readsSwift)) func initReportsThatSwiftIsNotRead() throws {
     let scratch = try Scratch()
     try scratch.write("struct V: View { var body: some View { Menu(\"A\") {} } }\n", to: "A.swift")
     let outcome = try Program.run(["init"], in: scratch.folder)
@@ -163,7 +163,7 @@ import Testing
   }
 
   /// In the Run Script phase in docs/ci.md, only errors fail the build, and finding no menus doesn't.
-  @Test func theRecipeForXcodeFailsForErrorsOnly() throws {
+  @Test func theXcodeScriptFailsOnlyForErrors() throws {
     let page = try String(contentsOf: Program.root.appending(path: "docs/ci.md"), encoding: .utf8)
     let section = try #require(page.components(separatedBy: "\n## Xcode\n").last)
     let recipe = section.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]

@@ -10,13 +10,13 @@ import Testing
   }
 
   @Test(arguments: specs("good"))
-  func goodFixturesHaveNothingToWarnOf(path: String) throws {
+  func goodFixturesHaveNoWarnings(path: String) throws {
     let outcome = try check(path)
     #expect(outcome.status == 0, "\(outcome.output)")
   }
 
   @Test(arguments: specs("bad"))
-  func badFixturesAreFound(path: String) throws {
+  func badFixturesHaveFindings(path: String) throws {
     let outcome = try check(path)
     #expect(outcome.status == 1)
     #expect(!outcome.output.contains("[syntax]") && !outcome.output.contains("[spec]"), "\(outcome.output)")
@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.output.contains("[syntax]") || outcome.output.contains("[spec]"))
   }
 
-  @Test func everyKindOfFixtureIsThere() {
+  @Test func everyKindOfFixtureExists() {
     for folder in ["good", "bad", "broken"] { #expect(Self.specs(folder).count >= 5, "\(folder)") }
   }
 
@@ -47,7 +47,7 @@ import Testing
 
 /// The README and the page about specs show the actual output.
 @Suite struct ReadmeTests {
-  @Test func theFirstExampleIsTrue() throws {
+  @Test func theFirstExampleOfThePageIsCorrect() throws {
     let page = try String(contentsOf: Program.root.appending(path: "docs/spec.md"), encoding: .utf8)
     let fixture = Program.root.appending(path: "Fixtures/bad/readme.menu.yaml")
     #expect(page.contains(try String(contentsOf: fixture, encoding: .utf8)))
@@ -55,7 +55,7 @@ import Testing
     #expect(page.contains("$ menulint Fixtures/bad/readme.menu.yaml\n" + outcome.output + "```"))
   }
 
-  @Test func itsSpecIsRightAndItsCommandFails() throws {
+  @Test func theReadmesSpecIsCleanAndItsCommandFails() throws {
     let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
     let blocks = readme.components(separatedBy: "```yaml\n").dropFirst().map {
       $0.components(separatedBy: "```")[0]

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func nothingIsObeyedOrHidden(format: String) throws {
+  func hostileStringsAreNeitherObeyedNorHidden(format: String) throws {
     let scratch = try project()
     let outcome = try Program.run(
       ["--format", format], in: scratch.folder, environment: ["GITHUB_ACTIONS": "true"])
@@ -100,7 +100,7 @@ import Testing
     #expect(text.contains("\\\\[Approve here\\\\]"))
   }
 
-  @Test func filesThatCantBeReadAreToldHarmlessly() throws {
+  @Test func unreadableFilesAreReportedHarmlessly() throws {
     let scratch = try Scratch()
     let outcome = try Program.run(Self.names, in: scratch.folder, environment: ["GITHUB_ACTIONS": "true"])
     #expect(outcome.status == 2)
@@ -108,7 +108,7 @@ import Testing
     expectHarmless(try Program.run(["--list-files"], in: project().folder).output, isGitHub: false)
   }
 
-  @Test func theBaselineMayBePrinted() throws {
+  @Test func baselinesAreSafeToPrint() throws {
     let scratch = try project()
     _ = try Program.run(["--write-baseline", "b.json", "--fail-on", "never"], in: scratch.folder)
     let text = try String(contentsOf: scratch.folder.appending(path: "b.json"), encoding: .utf8)
@@ -118,7 +118,7 @@ import Testing
   }
 
   // Programs read a diff, so the runner's command processing must be stopped around it.
-  @Test func aDiffIsNotObeyed() throws {
+  @Test func workflowCommandsInDiffsAreNotExecuted() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems:\n- Copy link\n# ::add-mask::x\n", to: "a.menu.yaml")
     func diff(_ environment: [String: String]) throws -> [Substring] {
@@ -135,7 +135,7 @@ import Testing
   }
 
   // Characters that join emoji and letters are kept, because otherwise these fall apart.
-  @Test func emojiAndScriptsAreLeftAlone() throws {
+  @Test func emojiAndOtherScriptsAreNotChanged() throws {
     let scratch = try Scratch()
     let title = "👩‍👩‍👧 ❤️ می‌خواهم 1️⃣"
     try scratch.write(

@@ -10,7 +10,7 @@ import Testing
     return try JSONOutput(outcome.output)["diagnostics"].array
   }
 
-  @Test func aFindingHasItsPlaces() throws {
+  @Test func findingsHaveTheirLocations() throws {
     let text =
       "\u{FEFF}app: é\nmenus:\n  - kind: menuBar\n    title: Nöte\n    items:\n      - {id: x, title: Pin note}\n"
     let found = try diagnostics(text, "a.menu.yaml", ["--only", "title-capitalization"])
@@ -33,14 +33,14 @@ import Testing
     #expect(finding["help"].text?.hasPrefix("https://developer.apple.com/design/") == true)
   }
 
-  @Test func aCommandGroupGoesByItsPlacement() throws {
+  @Test func commandGroupsAreNamedByTheirPlacement() throws {
     let text = "kind: commandGroup\nplacement: {after: newItem}\nitems: [Import notes]\n"
     let finding = try #require(try diagnostics(text, "a.menu.yaml").first)
     #expect(finding["breadcrumb"].array.map(\.text) == ["command group after newItem", "Import notes"])
   }
 
   // If `menulint fix` doesn't apply a fix because the file breaks the format, the report doesn't offer it.
-  @Test func noFixesThatFixRefuses() throws {
+  @Test func rejectedFixesAreNotOffered() throws {
     let text = "items:\n- Open\n- ------\n- {titel: x}\n- Copy link\n"
     let found = try diagnostics(text, "a.menu.yaml")
     let divider = try #require(found.first { $0["rule"].text == "fake-divider" })
@@ -51,7 +51,7 @@ import Testing
     #expect(sound.first { $0["rule"].text == "fake-divider" }?["fixes"].array.count == 1)
   }
 
-  @Test func longTitlesAreCut() throws {
+  @Test func longTitlesAreShortened() throws {
     let title = String(repeating: "copy the link ", count: 20_000)
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems:\n- \(title)\n- Copy\n", to: "a.menu.yaml")
@@ -88,7 +88,7 @@ import Testing
     #expect(finding["related"][0]["file"].text == "a.menu.yaml")
   }
 
-  @Test func nothingFoundIsEmptyLists() throws {
+  @Test func noFindingsGiveEmptyLists() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New Window]\n", to: "a.menu.yaml")
     let report = try JSONOutput(try Program.run(["--format", "json"], in: scratch.folder).output)
@@ -97,7 +97,7 @@ import Testing
     #expect(report["diagnostics"] == .list([]) && report["errors"] == .list([]))
   }
 
-  @Test func lightFindingsAreCountedAndNotPrinted() throws {
+  @Test func hiddenFindingsAreCountedButNotPrinted() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
     let outcome = try Program.run(
@@ -108,7 +108,7 @@ import Testing
     #expect(report["summary"]["warnings"].number == 1 && report["summary"]["fixable"].number == 1)
   }
 
-  @Test func findingsOfALongLineHaveTheirPlaces() throws {
+  @Test func findingsInLongLinesHaveTheirLocations() throws {
     let titles = (0..<6_000).map { "copy Ü\($0)" }
     let items = titles.map { "{\"title\":\"\($0)\"}" }.joined(separator: ",")
     let text = "{\"kind\":\"context\",\"items\":[\(items)]}"

@@ -38,7 +38,7 @@ import Testing
   private static let longItems = (0..<60).map { "{\"title\": \"Item \($0)\"}" }.joined(separator: ", ")
 
   @Test(arguments: layouts.map(\.name))
-  func layoutIsAsStored(name: String) throws {
+  func layoutMatchesTheStoredOutput(name: String) throws {
     let layout = try #require(Self.layouts.first { $0.name == name })
     let scratch = try Scratch()
     try scratch.write(layout.text, to: layout.file)
@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.output == expected)
   }
 
-  @Test func colorsAreOnWhenAskedFor() throws {
+  @Test func colorsAreShownOnRequest() throws {
     let scratch = try Scratch()
     try scratch.write("kind: x\nitems: []\n", to: "a.menu.yaml")
     func output(_ options: [String], _ environment: [String: String] = [:]) throws -> String {

@@ -18,7 +18,7 @@ import Testing
     return scratch
   }
 
-  @Test func aRunSaysWhatItLookedAt() throws {
+  @Test func aRunWithoutMenusReportsTheCheckedFiles() throws {
     let folder = try folder().folder
     let said = "No menus in 2 Interface Builder files\n"
     let text = try Program.run(["--format", "text"], in: folder)
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// For programs, standard output has only the report, and hooks see no message there either.
-  @Test(arguments: reportsOfPrograms) func reportsForProgramsAreLeftAlone(format: String) throws {
+  @Test(arguments: reportsOfPrograms) func reportsForProgramsContainNoMessage(format: String) throws {
     let folder = try folder().folder
     let report = try Program.run(["--format", format], in: folder)
     #expect(report.errors == "No menus in 2 Interface Builder files\n")
@@ -40,12 +40,12 @@ import Testing
     #expect(file.errors == report.errors && file.output.isEmpty)
   }
 
-  @Test func whoAsksForErrorsAloneIsNotTold() throws {
+  @Test func quietRunsReportNothing() throws {
     let outcome = try Program.run(["--quiet"], in: folder().folder)
     #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
   }
 
-  @Test func otherCommandsSaySoToo() throws {
+  @Test func otherCommandsAlsoReportMissingMenus() throws {
     let folder = try folder().folder
     let said = "No menus in 2 Interface Builder files\n"
     #expect(try Program.run(["preview"], in: folder).output == said)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// For a file with menus, no output means that there are no findings.
-  @Test func menusWithoutFindingsArePassedInSilence() throws {
+  @Test func menusWithoutFindingsPrintNothing() throws {
     let scratch = try folder()
     try scratch.write("kind: context\nfor: x\nitems: [Open, Close]\n", to: "a.menu.yaml")
     let outcome = try Program.run(["--format", "text", "--disable", "ungrouped-menu"], in: scratch.folder)
@@ -76,7 +76,7 @@ import Testing
     #expect(try !Program.run(["nothing.xib"], in: folder).errors.contains("No menus"))
   }
 
-  @Test func aRunOverChangesSaysThatThereAreNone() throws {
+  @Test func runsOnChangedFilesReportIfNothingChanged() throws {
     let scratch = try folder()
     let git = "git -c user.name=a -c user.email=a@b"
     _ = try Program.shell("git init -q && git add . && \(git) commit -qm x", in: scratch.folder)
@@ -93,7 +93,7 @@ import Testing
         == "No menus in 1 Interface Builder file\n")
   }
 
-  @Test func noFilesAreSaidWhereTheyAreAllowed() throws {
+  @Test func allowedMissingFilesAreReported() throws {
     #expect(try Program.run(["--allow-no-files"], in: Scratch().folder).errors == "No files to lint\n")
   }
 

@@ -29,7 +29,7 @@ import Testing
     ["--format", "json", "-o", "out.json", "--format", "text", "-o", "b.yaml", "b.yaml"],
     ["--config", "c.json", "-o", "c.json"], ["-o", ""],
   ])
-  func noOutputGoesOverASource(arguments: [String]) throws {
+  func outputsNeverOverwriteSources(arguments: [String]) throws {
     let scratch = try scratch()
     try scratch.write(Self.faulty, to: "b.yaml")
     try scratch.write("{}", to: "c.json")
@@ -46,7 +46,7 @@ import Testing
     #expect(try files.contentsOfDirectory(atPath: path).sorted() == before)
   }
 
-  @Test func aReportOverAReportIsWritten() throws {
+  @Test func reportsCanOverwriteReports() throws {
     let scratch = try scratch()
     try scratch.write("old", to: "report.json")
     let outcome = try Program.run(["--format", "json", "-o", "report.json"], in: scratch.folder)
@@ -90,7 +90,7 @@ import Testing
   // MARK: - Lists
 
   @Test(arguments: ["--only", "--disable", "--platform"], ["", ",", " ", " , "])
-  func anEmptyListIsWrong(option: String, value: String) throws {
+  func emptyListsAreRejected(option: String, value: String) throws {
     let scratch = try scratch()
     for arguments in [[option, value], ["\(option)=\(value)"]] {
       let outcome = try Program.run(arguments, in: scratch.folder)
@@ -111,7 +111,7 @@ import Testing
     ["--list-files", "--format", "json"], ["--list-files", "--write-baseline", "b.json"],
     ["--list-files", "--statistics"], ["fix", "--diff", "--format", "json"], ["fix", "-", "-o", "x"], [""],
   ])
-  func whatHasNoEffectIsRefused(arguments: [String]) throws {
+  func optionsWithoutEffectAreRejected(arguments: [String]) throws {
     let scratch = try scratch()
     let outcome = try Program.run(arguments, in: scratch.folder, input: Self.faulty)
     #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
@@ -120,7 +120,7 @@ import Testing
   }
 
   // Two reports can go to the same place only if one is made for mixing and the other is for people.
-  @Test func reportsDontMix() throws {
+  @Test func onlyCompatibleReportsShareAnOutput() throws {
     for first in ReportFormat.allCases {
       for second in ReportFormat.allCases {
         for (one, two) in [
@@ -142,14 +142,14 @@ import Testing
     }
   }
 
-  @Test func annotationsMayStandAmongLines() throws {
+  @Test func annotationsCanAppearAmongLines() throws {
     let scratch = try scratch()
     let outcome = try Program.run(["--format", "text", "--format", "github"], in: scratch.folder)
     #expect(outcome.status == 1)
     #expect(outcome.output.hasPrefix("a.menu.yaml:3:9: ") && outcome.output.contains("\n::warning file="))
   }
 
-  @Test func colorsAreShownWhereTheyAreAskedFor() throws {
+  @Test func colorsAreShownOnRequest() throws {
     let scratch = try scratch()
     func output(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
       try Program.run(arguments, in: scratch.folder, environment: environment).output
@@ -173,7 +173,7 @@ import Testing
     #expect(try output(["explain", "long-title"], ["FORCE_COLOR": "1"]).hasPrefix("\u{1B}[1mlong-title"))
   }
 
-  @Test func whatIsHiddenIsTold() throws {
+  @Test func hiddenFindingsAreReported() throws {
     let scratch = try scratch()
     let failing = try Program.run(["-q"], in: scratch.folder)
     #expect(failing.status == 1 && failing.output.isEmpty)
@@ -196,12 +196,12 @@ import Testing
     ("--explain", "menulint explain RULE"), ("--unsafe-fixes", "menulint fix --unsafe"),
     ("--diff", "menulint fix"), ("--fail-on error", "--fail-on=error"),
   ])
-  func otherLintersWordsAreKnown(word: String, here: String) throws {
+  func optionsOfOtherLintersAreRecognized(word: String, here: String) throws {
     let outcome = try Program.run([word], in: try scratch().folder)
     #expect(outcome.status == 2 && outcome.errors.contains(here), "\(outcome.errors)")
   }
 
-  @Test func whatIsProposedIsThere() throws {
+  @Test func suggestedOptionsExist() throws {
     // The suggested options exist, so the table is up to date.
     let help = try Program.run(["--help"]).output + (try Program.run(["fix", "--help"]).output)
     let source = try String(
@@ -216,14 +216,14 @@ import Testing
   }
 
   @Test(arguments: [["--fix"], ["lint", "--fix"], ["--fix", "a.menu.yaml"], ["fix", "--fix"]])
-  func fixIsAnOptionToo(arguments: [String]) throws {
+  func fixIsAlsoAnOption(arguments: [String]) throws {
     let scratch = try scratch()
     let outcome = try Program.run(arguments, in: scratch.folder)
     #expect(outcome.status == 0, "\(outcome)")
     #expect(try text(scratch) == Self.faulty.replacing("Copy link", with: "Copy Link"))
   }
 
-  @Test func helpAndVersionTogetherAreHelp() throws {
+  @Test func helpTakesPrecedenceOverVersion() throws {
     let both = try Program.run(["--help", "--version"])
     let help = try Program.run(["--help"]).output
     #expect(both.status == 0 && both.output == help)
@@ -232,14 +232,14 @@ import Testing
 
   // MARK: - Paths
 
-  @Test func aPatternInQuotesIsUnderstood() throws {
+  @Test func quotedPatternsAreRejectedWithAnExplanation() throws {
     let outcome = try Program.run(["*.menu.yaml"], in: try scratch().folder)
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.hasPrefix("menulint: *.menu.yaml: no such file; patterns aren't supported; "))
   }
 
-  @Test func anIncludeThatMatchesNothingIsTold() throws {
+  @Test func includesThatMatchNothingAreReported() throws {
     let scratch = try scratch()
     try scratch.write("{\"include\": [\"Menus/*.yaml\"]}", to: ".menulint.json")
     let outcome = try Program.run([], in: scratch.folder)
@@ -248,7 +248,7 @@ import Testing
     #expect(outcome.errors.contains("“Menus/*.yaml”") && !outcome.errors.contains("*.menu.yaml,"))
   }
 
-  @Test func anAddressIsNoFileToExtend() throws {
+  @Test func addressesCantBeExtended() throws {
     let scratch = try scratch()
     try scratch.write("{\"extends\": [\"https://example.com/x.json\"]}", to: ".menulint.json")
     let outcome = try Program.run([], in: scratch.folder)
@@ -259,7 +259,7 @@ import Testing
     )
   }
 
-  @Test func whatAShellPutsInPlaceOfACommandIsRead() throws {
+  @Test func processSubstitutionsAreRead() throws {
     let scratch = try scratch()
     let shell = Process()
     shell.executableURL = URL(filePath: "/usr/bin/env")
@@ -293,7 +293,7 @@ import Testing
     (#"{"overrides": [{"files": ["*"], "locale": "German"}]}"#, "invalid language tag “German”"),
     (#"{"include": []}"#, "the list is empty"),
   ])
-  func noConfigurationPassesByAccident(text: String, part: String) throws {
+  func invalidConfigurationsAreRejected(text: String, part: String) throws {
     let scratch = try scratch()
     try scratch.write(text, to: ".menulint.json")
     let outcome = try Program.run([], in: scratch.folder)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PreviewTests {
   private static let note = "Fixtures/bad/note.menu.yaml"
 
-  @Test func drawsOnTheTerminal() throws {
+  @Test func previewDrawsOnTheTerminal() throws {
     let outcome = try Program.run(
       ["preview", Self.note, "--menu", "Note", "--color", "never"], environment: ["COLUMNS": "60"])
     #expect(outcome.status == 0)
@@ -17,7 +17,7 @@ import Testing
     #expect(colored.output.contains("\u{1B}["))
   }
 
-  @Test(arguments: ["html", "svg"]) func writesWhatTheFileIsNamed(form: String) throws {
+  @Test(arguments: ["html", "svg"]) func fileNamesDetermineTheFormat(form: String) throws {
     let scratch = try Scratch()
     let outcome = try Program.run(
       ["preview", Program.root.appending(path: Self.note).path, "--output", "menus.\(form)"],
@@ -31,7 +31,7 @@ import Testing
 
   /// Drawings of all fixtures. `MENULINT_UPDATE=1` updates the stored drawings; review the differences.
   @Test(arguments: ["terminal.txt", "page.html", "template.svg", "compact-row.svg", "palette.svg"])
-  func drawingsAreAsStored(name: String) throws {
+  func drawingsMatchTheStoredOnes(name: String) throws {
     let stored = Program.root.appending(path: "Tests/CommandLineTests/Drawings/\(name)")
     let arguments =
       switch name {
@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.output.split(separator: "\n").count == lines.count)
   }
 
-  @Test func refusesOutputsOfOtherNames() throws {
+  @Test func outputsWithOtherNamesAreRejected() throws {
     let scratch = try Scratch()
     let spec = try scratch.write("{title: File, items: [A]}\n", to: "a.menu.yaml")
     for arguments in [
@@ -70,7 +70,7 @@ import Testing
     #expect(try String(contentsOf: spec, encoding: .utf8) == "{title: File, items: [A]}\n")
   }
 
-  @Test func neverWritesOverWhatItReads() throws {
+  @Test func outputsNeverOverwriteInputs() throws {
     let scratch = try Scratch()
     let spec = try scratch.write("{title: File, items: [A]}\n", to: "a.menu.yaml")
     try FileManager.default.createSymbolicLink(
@@ -80,14 +80,14 @@ import Testing
     #expect(try String(contentsOf: spec, encoding: .utf8) == "{title: File, items: [A]}\n")
   }
 
-  @Test func tellsWhichMenusThereAre() throws {
+  @Test func unknownMenusGetAListOfMenus() throws {
     let outcome = try Program.run(["preview", Self.note, "--menu", "Notes"])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("no menu “Notes”; did you mean “Note”?"))
     #expect(outcome.errors.contains("there are “Note”, “note row”"))
   }
 
-  @Test func drawsWhatAFixWouldMake() throws {
+  @Test func previewDrawsTheResultOfFixes() throws {
     let safe = try Program.run(["preview", Self.note, "--menu", "Note", "--fixed"])
     #expect(safe.output.contains("│   New Note") && safe.output.contains("Rename Note…"))
     let page = try Program.run(["preview", Self.note, "--fixed=unsafe", "--format", "html"])
@@ -99,7 +99,7 @@ import Testing
 
   /// The page describes the same fixes that `fix` makes, with the same count. A finding that remains with a
   /// different message isn't listed as fixed.
-  @Test(arguments: ["--fixed", "--fixed=unsafe"]) func aPageSaysOfAFixWhatItDoes(option: String) throws {
+  @Test(arguments: ["--fixed", "--fixed=unsafe"]) func pagesListTheFixesThatFixMakes(option: String) throws {
     let scratch = try Scratch()
     try scratch.write(
       """
@@ -134,7 +134,7 @@ import Testing
     #expect(page.contains("which applies \(count)<"), "\(count)")
   }
 
-  @Test func statusTellsWhetherAllWasDrawn() throws {
+  @Test func statusShowsWhetherAllMenusWereDrawn() throws {
     #expect(try Program.run(["preview", "Fixtures/broken/bad-indent.menu.yaml"]).status == 1)
     #expect(try Program.run(["preview", "missing.menu.yaml"]).status == 2)
     let several = try Program.run(["preview", "Fixtures/good", "--format", "svg"])
@@ -158,7 +158,7 @@ import Testing
     ("context-menu", ["Fixtures/good/palette.menu.jsonc"]),
     ("findings", ["Fixtures/bad/note.menu.yaml", "--menu", "Note"]),
   ])
-  func pictureIsFresh(name: String, arguments: [String]) throws {
+  func picturesAreUpToDate(name: String, arguments: [String]) throws {
     let outcome = try Program.run(["preview"] + arguments + ["--format", "svg"])
     #expect(outcome.status == 0)
     let file = Program.root.appending(path: "docs/pictures/\(name).svg")

@@ -28,7 +28,7 @@ import Testing
 
     """
 
-  @Test func whatIsPrintedHolds() throws {
+  @Test func printedConfigurationsGiveTheSameSettings() throws {
     let scratch = try Scratch()
     var random = SeededGenerator(seed: 11)
     var different: Set<String> = []

@@ -123,7 +123,7 @@ import Testing
     ("redundant-divider", "items:\n- ---\n- Open\n"),
     ("menu-order", "items:\n- Open\n- Close\n"),
   ])
-  func suggestionsDoWhatTheFixDoes(rule: String, text: String) throws {
+  func suggestionsMatchTheFix(rule: String, text: String) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "a.menu.yaml")
     let report = try JSONOutput(
@@ -146,7 +146,7 @@ import Testing
   }
 
   /// A file that can't be read has a diagnostic without a range, and an empty report has an empty list.
-  @Test func errorsAndSilenceAreReported() throws {
+  @Test func errorsAndEmptyReportsAreWritten() throws {
     let scratch = try Scratch()
     try scratch.write("kind: context\nfor: x\nitems: [Open]\n", to: "a.menu.yaml")
     try scratch.write("kind: context\nfor: x\nitems: [Open file]\n", to: "b.menu.yaml")

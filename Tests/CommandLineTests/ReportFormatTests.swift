@@ -56,7 +56,7 @@ import Testing
     ("-o report", ["report": "text"], ""), ("-o report.xml --format junit", ["report.xml": "junit"], ""),
     ("--format gitlab -o report.json", ["report.json": "gitlab"], ""),
   ])
-  func filesGetTheFormatsThatAreMeant(options: String, files: [String: String], output: String) throws {
+  func filesGetTheIntendedFormats(options: String, files: [String: String], output: String) throws {
     let written = try written(options)
     #expect(written.files == files && written.output == output && written.status == 1, "\(written)")
   }
@@ -67,13 +67,13 @@ import Testing
     "-o out.xml", "-o a -o b", "--format json -o out.rdjson", "--format sarif -o a.sarif -o b.json",
     "--format pretty -o out.json",
   ])
-  func filesOfOtherFormatsAreRefused(options: String) throws {
+  func contradictoryFormatsAreRejected(options: String) throws {
     let written = try written(options)
     #expect(written.files.isEmpty && written.output.isEmpty && written.status == 2, "\(written)")
   }
 
   @Test(arguments: formats)
-  func nothingBreaksOut(format: String) throws {
+  func hostileStringsAreEscapedInEveryFormat(format: String) throws {
     let items = Self.hostile.map { "{\"title\": \"the \($0)\", \"\($0)\": 1}" }.joined(separator: ", ")
     let text = try output(format, "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\(items)]}")
     for scalar in text.unicodeScalars where scalar != "\n" {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: formats)
-  func readmeNamesIt(format: String) throws {
+  func theReadmeNamesEveryFormat(format: String) throws {
     let readme = try String(contentsOf: Program.root.appending(path: "README.md"), encoding: .utf8)
     #expect(readme.contains("`\(format)`"), "README.md doesn't say what --format \(format) is for")
   }
@@ -113,7 +113,7 @@ import Testing
         + "::“New window” is not in title style: “New Window”\n")
   }
 
-  @Test func gitHubActionsGetsBoth() throws {
+  @Test func gitHubActionsGetsLinesAndAnnotations() throws {
     let scratch = try Scratch()
     try scratch.write("kind: menuBar\ntitle: File\nitems: [New window]\n", to: "a.menu.yaml")
     let outcome = try Program.run([], in: scratch.folder, environment: ["GITHUB_ACTIONS": "true"])
@@ -172,7 +172,7 @@ import Testing
     #expect(before.count == 2 && before == after && before[0] != before[1])
   }
 
-  @Test func jUnitCountsWhatFails() throws {
+  @Test func jUnitCountsFailures() throws {
     let text = try output(
       "junit", "{\"kind\": \"menuBar\", \"title\": \"File\", \"items\": [\"New window\", \"Prompt Me…..\"]}")
     #expect(text.contains("<failure type=\"warning\""))

@@ -76,7 +76,7 @@ import Testing
   }
 
   /// A repository inside the CI system's folder belongs to it, unless it is a worktree.
-  @Test func aWorktreeIsAnotherCopy() throws {
+  @Test func worktreesAreSeparateCopies() throws {
     let scratch = try repository()
     try scratch.write("gitdir: ../.git/modules/Sub\n", to: "Sub/.git")
     try scratch.write(Self.spec, to: "Sub/Menus/b.menu.yaml")
@@ -94,7 +94,7 @@ import Testing
   }
 
   /// GitLab's format doesn't support files that can't be read.
-  @Test func filesThatCantBeReadAreNamedAlike() throws {
+  @Test func unreadableFilesAreNamedTheSameWay() throws {
     let app = try repository().folder.appending(path: "App")
     for format in Self.elsewhere where format != .gitlab {
       let paths = try paths(format, ["missing.menu.yaml"], in: app)
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func standardInputIsNamedAlike() throws {
+  @Test func standardInputIsNamedTheSameWay() throws {
     let app = try repository().folder.appending(path: "App")
     func github(_ arguments: [String]) throws -> String {
       try Program.run(["--format", "github", "-"] + arguments, in: app, input: Self.spec).output

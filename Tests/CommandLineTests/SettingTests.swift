@@ -88,7 +88,7 @@ import Testing
       "1:40: invalid severity “warn”; expected error, warning, info, or off; did you mean “warning”?"
     ),
   ])
-  func wrongSettingsAreExplained(text: String, message: String) {
+  func invalidSettingsAreExplained(text: String, message: String) {
     let found = Self.problems(text).map { problem in
       problem.text.replacing("/x/.menulint.json:", with: "")
         + (problem.replacement.map { " → \($0.text)" } ?? "")
@@ -159,7 +159,7 @@ import Testing
 
   // The correct key is searched for only in a mapping with a limited number of keys.
   @Test(arguments: [(198, false), (199, false), (200, false), (201, true), (202, true)])
-  func rightKeysAreLookedForAmongNotTooMany(count: Int, isProposed: Bool) throws {
+  func keysAreCorrectedOnlyInMappingsOfLimitedSize(count: Int, isProposed: Bool) throws {
     let others = (0..<count - 2).map { "\"k\($0)\": 1, " }.joined()
     let problems = Self.problems("{\"wordz\": [], \(others)\"words\": []}")
     let told = try #require(problems.first { $0.text.contains("“wordz”") })
@@ -167,7 +167,7 @@ import Testing
   }
 
   // An entry hides its number of findings. If its file no longer exists, it hides them in other files.
-  @Test func baselinesKnowWhatTheyCount() throws {
+  @Test func baselineEntriesHideTheirNumberOfFindings() throws {
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
     let text = "kind: context\nfor: x\nitems:\n" + String(repeating: "- open all\n", count: 4)
     for isThere in [true, false] {

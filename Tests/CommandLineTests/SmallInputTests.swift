@@ -57,7 +57,7 @@ import Testing
   }
 
   // If a pattern can't express a title, the element around it is used.
-  @Test func placesThatCanNotBeSaidAreThoseAround() throws {
+  @Test func inexpressiblePlacesUseTheEnclosingElement() throws {
     let names = ["A", "B ▸ C", " D", "E ", "▸", "F"]
     for outer in names {
       for inner in names {
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func longFilesAreRefused() throws {
+  @Test func hugeFilesAreRejected() throws {
     let scratch = try Scratch()
     let file = try scratch.write("", to: "a")
     for (size, isRead) in [(64 << 20, true), ((64 << 20) + 1, false)] {
@@ -169,7 +169,7 @@ import Testing
   }
 
   // Findings with the same key have different ordinals, including those that aren't shown.
-  @Test func fingerprintsAreOfTheirOwn() throws {
+  @Test func fingerprintsAreUnique() throws {
     var seen: Set<String> = []
     for file in ["a", "b", "ab"] {
       for path in [[], ["a"], ["a", "b"], ["ab"], ["b", "a"]] {
@@ -185,7 +185,7 @@ import Testing
   }
 
   // An existing key isn't proposed, as long as it is among the keys that are checked.
-  @Test(arguments: [(0, false), (199, false), (200, true)]) func keysThatAreThereAreNotProposed(
+  @Test(arguments: [(0, false), (199, false), (200, true)]) func keysThatAlreadyExistAreNotSuggested(
     before: Int, isProposed: Bool
   ) {
     let others = (0..<before).map { "\"x\($0)\": 1, " }.joined()
@@ -195,7 +195,7 @@ import Testing
     #expect((problems.last?.replacement != nil) == isProposed)
   }
 
-  @Test(arguments: [59, 60, 61]) func longTextsAreCut(count: Int) {
+  @Test(arguments: [59, 60, 61]) func longStringsAreShortened(count: Int) {
     let text = String(repeating: "a", count: count)
     let problems = ConfigurationLoader.problems(
       in: Array("{\"words\": \"\(text)\"}".utf8), at: "/x/.menulint.json")
@@ -207,7 +207,7 @@ import Testing
 
   // The command line takes precedence over entries of `overrides`, later entries over earlier ones, and any
   // entry over the other settings.
-  @Test func settingsAreAboveOthers() {
+  @Test func settingsHaveTheRightPrecedence() {
     let states: [Bool?] = [nil, true, false]
     for rule in ["title-capitalization", "suppression-without-reason"] {
       let isOnByItself = rule == "title-capitalization"
@@ -260,7 +260,7 @@ import Testing
   }
 
   // A rule runs exactly if it finds a problem in some menu, with any overrides and command-line selection.
-  @Test func whatRunsInSomeMenusRuns() {
+  @Test func rulesRunIfTheyApplyToSomeMenu() {
     let states: [Bool?] = [nil, true, false]
     let file = MenuFile(path: "a.menu.yaml", location: "/x/a.menu.yaml", language: SpecFormat.yaml)
     let menu = { (title: String) in
@@ -307,7 +307,7 @@ import Testing
     ("- # menulint:disable-line title-capitalization\n  ", "", false),
     ("# menulint:disable-file title-capitalization duplicate-title\n", "", false),
   ])
-  func onlyTheFindingIsHidden(before: String, after: String, isHidden: Bool) throws {
+  func suppressionsHideOnlyTheirFinding(before: String, after: String, isHidden: Bool) throws {
     var settings = RunSettings()
     settings.only = ["title-capitalization", "duplicate-title", "unused-suppression"]
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
@@ -344,7 +344,7 @@ import Testing
     ("D, {title: E}", "{title: E}, D", false), ("D, {title: E}", "D", false), ("{title: E}", "E", true),
     ("F", "{title: F, items: []}", false), ("{title: E}], id: c}\n- F", "{title: E}, F], id: c}", false),
   ])
-  func theMenusStayAsTheyAre(old: String, new: String, isSame: Bool) throws {
+  func suppressionsDontChangeTheMenus(old: String, new: String, isSame: Bool) throws {
     var settings = RunSettings()
     settings.only = ["title-capitalization"]
     let plan = LintPlan(Configuration(), overrides: [], settings, baseline: nil)
@@ -376,13 +376,13 @@ import Testing
       ("? m", "do", "? m; do"),
       ("", "do", "; do"),
     ] as [(String, String?, String)])
-  func hintsStandBehindMessages(message: String, hint: String?, full: String) {
+  func hintsComeAfterMessages(message: String, hint: String?, full: String) {
     var finding = Finding(rule: "spec", severity: .error, message: message, range: SourceRange(0, 0))
     finding.hint = hint
     #expect(finding.fullMessage == full)
   }
 
-  @Test func scopesHaveBitsOfTheirOwn() {
+  @Test func scopesHaveDistinctBits() {
     #expect(strayBits([.file, .override] as [ConfigurationKey.Scopes]) == [])
   }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [4095, 4096, 4097, 8191, 8192, 8193, 20_454, 100_000, 1_000_003])
-  func nothingIsLost(size: Int) throws {
+  func standardInputIsReadCompletely(size: Int) throws {
     let spec = Self.spec(ofSize: size)
     #expect(spec.utf8.count == size)
     let linted = try Program.run(["--no-config", "-"], input: spec)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "fix", "parse", "convert"])
-  func closedInputIsAnErrorInOurWords(command: String) throws {
+  func closedInputIsReportedClearly(command: String) throws {
     let scratch = try Scratch()
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

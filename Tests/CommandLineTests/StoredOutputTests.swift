@@ -67,7 +67,7 @@ import Testing
   }
 
   // Two findings have the same key. The first is info, because it is about a value, but it still counts.
-  @Test func fingerprintsDoNotDependOnWhatIsShown() throws {
+  @Test func fingerprintsDontDependOnTheShownFindings() throws {
     try scratch.write(
       """
       kind: menuBar
@@ -148,7 +148,7 @@ import Testing
   }
 
   // A line feed in a file name has both digits in its escape, and an empty annotation still has one column.
-  @Test func edgesOfReportsHold() throws {
+  @Test func edgeCasesOfReportsKeepTheirForm() throws {
     try scratch.write("", to: "b\nc.menu.yaml")
     let sarif = try output("--format", "sarif", "b\nc.menu.yaml")
     #expect(sarif.contains("\"uri\": \"b%0Ac.menu.yaml\""))

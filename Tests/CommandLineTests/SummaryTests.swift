@@ -45,7 +45,7 @@ import Testing
   }
 
   // Each count is added only to the same count of the other part.
-  @Test func partsAreAdded() {
+  @Test func countsAreAddedSeparately() {
     let members: [WritableKeyPath<Summary, Int> & Sendable] = [
       \.files, \.filesWithFindings, \.errors, \.warnings, \.infos, \.fixable, \.suppressed, \.baselined,
       \.stale,

@@ -108,7 +108,7 @@ import Testing
     #expect(left.split(separator: "\n").allSatisfy { $0.hasPrefix("App/Other.xib") } && !left.isEmpty)
   }
 
-  @Test func aConfigurationIsWrittenWhereNoneIs() throws {
+  @Test func missingConfigurationsAreCreated() throws {
     try scratch.write("[core]\n", to: ".git/config")
     try scratch.write(Self.xib, to: "App/Main.xib")
     let outcome = try Program.run(
@@ -119,7 +119,7 @@ import Testing
     #expect(try text(".menulint.json").contains("\"files\": [\"App/Main.xib\"]"))
   }
 
-  @Test func whatCannotBeDoneIsSaid() throws {
+  @Test func failedSuppressionsAreReported() throws {
     try scratch.write("items: [Copy link", to: "a.menu.yaml")
     let broken = try suppress("title-capitalization", "--reason", "x")
     #expect(
@@ -156,12 +156,12 @@ import Testing
     }
   }
 
-  @Test func afterwardsFixturesHaveNothingElse() throws {
+  @Test func suppressedFixturesHaveNoOtherFindings() throws {
     for folder in ["good", "bad"] { try copy(Program.root.appending(path: "Fixtures/\(folder)"), every: 1) }
     try suppressEachRule()
   }
 
-  @Test(.enabled(if: SharedData.has("corpus"))) func afterwardsCorporaHaveNothingElse() throws {
+  @Test(.enabled(if: SharedData.has("corpus"))) func suppressedCorporaHaveNoOtherFindings() throws {
     for folder in ["ib", "ib-2", "menus", "menus-2", "specs"] {
       try copy(try SharedData.url("corpus/\(folder)"), every: 7)
     }

@@ -5,7 +5,7 @@ import Testing
 /// The examples of the rules about suppressions, which need a complete run.
 @Suite struct SuppressionExampleTests {
   @Test(arguments: RuleBook.descriptions.filter { $0.origin == .suppressions }.map(\.id))
-  func examplesHold(rule id: String) throws {
+  func suppressionExamplesAreCorrect(rule id: String) throws {
     let about = try #require(RuleBook.description(of: id))
     for example in about.examples {
       let (text, marks) = example.unmarked

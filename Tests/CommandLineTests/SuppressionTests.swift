@@ -39,7 +39,7 @@ import Testing
         == ["1 unused-suppression", "2 empty-menu"])
   }
 
-  @Test func jsonWithCommentsHasThemToo() throws {
+  @Test func jsonWithCommentsSupportsComments() throws {
     let text = """
       {"kind": "menuBar", "title": "File", "items": [
         "New window", // menulint:disable-line title-capitalization
@@ -50,7 +50,7 @@ import Testing
     #expect(try lint(text, "a.menu.jsonc") == [])
   }
 
-  @Test func keysCoverTheirNodeAndAllInside() throws {
+  @Test func keysCoverTheirNodeAndItsContents() throws {
     let key = "lint: {disable: [title-capitalization]}"
     #expect(
       try lint(head + "  - {title: New window, \(key)}\n  - Old window\n") == ["5 title-capitalization"])
@@ -63,7 +63,7 @@ import Testing
     ("lint: {disable: [title-capitalization, nosuch]}", "/items/0/lint/disable/1"),
     ("lint: {disable: []}", "/items/0/lint"),
   ])
-  func aKeyThatSuppressesNothingHasItsPointer(key: String, pointer: String) throws {
+  func unusedKeysHaveTheirPointer(key: String, pointer: String) throws {
     let scratch = try Scratch()
     try scratch.write(head + "  - {title: New window, \(key)}\n", to: "a.menu.yaml")
     let outcome = try Program.run(
@@ -74,7 +74,7 @@ import Testing
     #expect(finding["breadcrumb"].array.compactMap { $0.text } == ["File", "New window"])
   }
 
-  @Test func aKeyWithoutReasonHasItsPointer() throws {
+  @Test func keysWithoutAReasonHaveTheirPointer() throws {
     let scratch = try Scratch()
     try scratch.write(
       "menus:\n  - kind: context\n    lint: {disable: [title-capitalization]}\n    items: [New window]\n",
@@ -87,7 +87,7 @@ import Testing
     #expect(findings.compactMap { $0["pointer"].text } == ["/menus/0/lint"])
   }
 
-  @Test func whatSuppressesNothingIsReported() throws {
+  @Test func unusedSuppressionsAreReported() throws {
     #expect(try lint(head + "  - New # menulint:disable-line long-title\n") == ["4 unused-suppression"])
     #expect(try lint(head + "  - {title: New, lint: {disable: [long-title]}}\n") == ["4 unused-suppression"])
     #expect(try lint(head + "  - New # menulint:disable-line no-such-rule\n") == ["4 unused-suppression"])
@@ -136,7 +136,7 @@ import Testing
     #expect(try lint(head + "  - {title: New, lint: {disable: x}}\n") == ["4 spec"])
   }
 
-  @Test func ofRulesThatDidNotRunNothingIsReported() throws {
+  @Test func suppressionsOfRulesThatDidntRunAreNotReported() throws {
     let text = head + "  - New # menulint:disable-line long-title\n"
     #expect(try lint(text, "a.menu.yaml", ["--disable", "long-title"]) == [])
     #expect(try lint(text, "a.menu.yaml", ["--only", "unused-suppression"]) == [])
@@ -145,16 +145,16 @@ import Testing
     #expect(try lint(text + "titel: x\n") == ["5 spec"])
   }
 
-  @Test func theReportItselfCanBeSuppressed() throws {
+  @Test func unusedSuppressionFindingsCanBeSuppressed() throws {
     let text = head + "  - New # menulint:disable-line long-title unused-suppression -- soon\n"
     #expect(try lint(text) == [])
   }
 
-  @Test func faultsOfTheFileCannotBeSuppressed() throws {
+  @Test func problemsInTheFileCantBeSuppressed() throws {
     #expect(try lint("# menulint:disable-file spec syntax\nitems: [{titel: x}]\n").contains("2 spec"))
   }
 
-  @Test func reasonsAreAskedForWhereThatIsOn() throws {
+  @Test func reasonsAreRequiredIfTheRuleIsOn() throws {
     let options = ["--only", "title-capitalization,suppression-without-reason"]
     let bare = head + "  - New window # menulint:disable-line title-capitalization\n"
     #expect(try lint(bare, "a.menu.yaml", options) == ["4 suppression-without-reason"])
@@ -164,7 +164,7 @@ import Testing
     #expect(try lint(key, "a.menu.yaml", options) == [])
   }
 
-  @Test func theFixRemovesWhatDoesNothing() throws {
+  @Test func theFixRemovesUnusedSuppressions() throws {
     func fixed(_ text: String) throws -> String {
       let scratch = try Scratch()
       try scratch.write(text, to: "a.menu.yaml")
@@ -186,7 +186,7 @@ import Testing
       try fixed(head + "  - {title: New, lint: {disable: [long-title]}}\n") == head + "  - {title: New}\n")
   }
 
-  @Test func eachOfManySuppressionsHolds() throws {
+  @Test func manySuppressionsAllApply() throws {
     let count = 20_000
     let lines = (0..<count).map { "  - New window \($0) # menulint:disable-line title-capitalization" }
     let text = head + "  # menulint:disable article-in-title\n" + lines.joined(separator: "\n") + "\n"

@@ -42,7 +42,7 @@ import Testing
     (project("SDKROOT = macosx;", "SDKROOT = iphoneos;"), "iOS iPadOS macOS; A.xcodeproj; -; "),
     ("", "; -; -; "), ("developmentRegion = de;", "; -; -; "), ("{ objects = (", "; -; -; "),
   ])
-  func xcodeProjectsTell(text: String, expected: String) throws {
+  func xcodeProjectsDeterminePlatformsAndLanguage(text: String, expected: String) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "A.xcodeproj/project.pbxproj")
     #expect(Self.told(RepositorySurvey(folder: scratch.folder.path)) == expected)
@@ -57,7 +57,7 @@ import Testing
     ("defaultLocalization: language", "; -; -; "),
     ("defaultLocalization \"de\"", "; -; -; "), ("", "; -; -; "), ("defaultLocalization:", "; -; -; "),
   ])
-  func packagesTell(text: String, expected: String) throws {
+  func packagesDeterminePlatformsAndLanguage(text: String, expected: String) throws {
     let scratch = try Scratch()
     try scratch.write("let package = Package(name: \"A\", \(text))\n", to: "Package.swift")
     #expect(Self.told(RepositorySurvey(folder: scratch.folder.path)) == expected)
@@ -66,7 +66,7 @@ import Testing
   // The app's own project determines the platforms. A project directly in the folder comes before packages
   // next to it and anything in subfolders. If several are possible, none is used. The first language found is
   // used.
-  @Test func theAppsProjectTellsThePlatforms() throws {
+  @Test func theAppsProjectDeterminesThePlatforms() throws {
     let scratch = try Scratch()
     func told() -> String { Self.told(RepositorySurvey(folder: scratch.folder.path)) }
     try scratch.write(
@@ -90,7 +90,7 @@ import Testing
     #expect(Self.told(RepositorySurvey(folder: other.folder.path + "/no")) == "; -; -; ")
   }
 
-  @Test func otherPeoplesFoldersAreNamed() throws {
+  @Test func vendorAndGeneratedFoldersAreExcluded() throws {
     let scratch = try Scratch()
     for name in [
       "generated", "Vendor", "VENDORED", "thirdparty", "third_party", "third-party", "External", "externals",
@@ -121,7 +121,7 @@ import Testing
     ("menu(", false), ("Menu", false), ("", false), ("NSMenuItem", false), ("UIMenu", false),
     ("CommandMenu {", false),
   ])
-  func wordsOfMenusAreSeen(text: String, holdsMenu: Bool) throws {
+  func wordsThatCreateMenusAreRecognized(text: String, holdsMenu: Bool) throws {
     let scratch = try Scratch()
     try scratch.write(text, to: "a.swift")
     try scratch.write("Menu(", to: "b.txt")
@@ -154,7 +154,7 @@ import Testing
     ("a.yaml", true), ("a.json", true), ("report.sarif", true), ("swift", true), ("a.swift.txt", true),
     ("a.xml", true),
   ])
-  func reportsAreNotWrittenOverSources(path: String, isFine: Bool) {
+  func reportsDontOverwriteSources(path: String, isFine: Bool) {
     let refused = (try? OutputGuard.refuseSources([("--output", path)], MenuLanguages.all)) == nil
     #expect(refused != isFine)
   }

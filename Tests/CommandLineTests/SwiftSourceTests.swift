@@ -35,7 +35,7 @@ import Testing
     return scratch
   }
 
-  @Test func aRunFindsThem() throws {
+  @Test func runsFindMenusInSwiftFiles() throws {
     let outcome = try Program.run(["--format", "text"], in: project().folder)
     #expect(outcome.status == 1)
     #expect(
@@ -46,7 +46,7 @@ import Testing
   }
 
   /// The README shows the actual output of a run.
-  @Test func theReadmeIsTrue() throws {
+  @Test func theReadmeIsCorrect() throws {
     let scratch = try Scratch()
     try scratch.write(
       """
@@ -70,7 +70,7 @@ import Testing
     #expect(readme.contains("```\n\(outcome.output)```"), "\(outcome.output)")
   }
 
-  @Test func aFolderWithoutMenusIsToldWhatIsRead() throws {
+  @Test func runsWithoutFilesListTheNamesTheyRead() throws {
     let nothing = try Program.run([], in: Scratch().folder)
     #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
   }
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// Linked files: a named file, a file in a linked folder, and that folder's string tables.
-  @Test func filesBehindLinksAreRead() throws {
+  @Test func linkedFilesAreRead() throws {
     let scratch = try Scratch()
     try scratch.write("", to: "app/.git/HEAD")
     try scratch.write(Self.row, to: "common/Row.swift")
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// Links in circles and out of the project, and files that don't parse.
-  @Test func oddFilesAreReadAsFarAsTheyGo() throws {
+  @Test func oddFilesAreReadAsFarAsPossible() throws {
     let scratch = try project()
     let before = try Program.run(["--format", "text"], in: scratch.folder).output
     let manager = FileManager.default
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// A file that isn't UTF-8 isn't changed.
-  @Test func aTextOfAnotherEncodingIsNotWritten() throws {
+  @Test func filesInOtherEncodingsAreNotWritten() throws {
     let scratch = try project()
     let code = "struct L: View { var body: some View { x.contextMenu { Button(\"Caf# More...\") {} } } }\n"
     let bytes = Data(code.utf8.map { $0 == UInt8(ascii: "#") ? 0xE9 : $0 })
@@ -193,7 +193,7 @@ import Testing
     #expect(try Data(contentsOf: file) == bytes)
   }
 
-  @Test func ofOneFileTheRestIsLookedUp() throws {
+  @Test func lintingOneFileReadsTheRestOfItsProject() throws {
     let scratch = try project()
     let outcome = try Program.run(["Sources/NoteRow.swift", "--format", "text"], in: scratch.folder)
     #expect(outcome.output.contains("“Delete this note” is not in title style"))
@@ -222,7 +222,7 @@ import Testing
   }
 
   /// `--trace` shows the menus and items at a line, and where reading stops.
-  @Test func aLineIsTraced() throws {
+  @Test func traceShowsTheReadingOfALine() throws {
     let scratch = try Scratch()
     try scratch.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try scratch.write(
@@ -282,7 +282,7 @@ import Testing
         #""stop":{"why":"note.title.shortened","file":"B.swift","line":2,"column":48}"#))
   }
 
-  @Test func menusThatOnlySomePlatformsHaveAreLeftAlone() throws {
+  @Test func menusForOtherPlatformsAreSkipped() throws {
     let scratch = try Scratch()
     try scratch.write(
       "// swift-tools-version: 6.0\n// platforms: [.iOS(.v17), .tvOS(.v17)]\n", to: "Package.swift")
@@ -309,7 +309,7 @@ import Testing
   }
 
   /// Each file's own target determines its platforms, before and after init.
-  @Test func initChangesNothingThatTargetsSay() throws {
+  @Test func initKeepsThePlatformsOfTargets() throws {
     let scratch = try project()
     try scratch.write(
       "// swift-tools-version: 6.0\n// platforms: [.macOS(.v14)]\n", to: "Tools/Package.swift")
@@ -366,7 +366,7 @@ import Testing
     #expect(pretty.contains("also: en.lproj/Localizable.strings:2:18: the text of “note.delete” is here"))
   }
 
-  @Test func fixMendsLiteralsAndCatalogs() throws {
+  @Test func fixChangesLiteralsAndCatalogs() throws {
     let scratch = try project()
     let diff = try Program.run(["fix", "--diff"], in: scratch.folder)
     #expect(diff.output.contains("+\"note.delete\" = \"Delete This Note\";"))
@@ -402,7 +402,7 @@ import Testing
   }
 
   /// The labels of fixes match the behavior of `fix`, and name the file that changes.
-  @Test func aFixIsCalledByWhatItTakes() throws {
+  @Test func fixLabelsMatchTheBehaviorOfFix() throws {
     let folder = try sharedText().folder
     let unsafe = "unsafe fix: Write “Blocked Accounts” in Localizable.strings"
     let safe = "fix: Write “Copy It” in Localizable.strings"
@@ -447,7 +447,7 @@ import Testing
   }
 
   /// Findings in the baseline are counted in the same way for Swift files and specs.
-  @Test func whatTheBaselineHoldsOfSwiftIsCounted() throws {
+  @Test func baselinedFindingsInSwiftAreCounted() throws {
     let scratch = try sharedText()
     try scratch.write("kind: context\nfor: x\nitems: [Copy link, Paste]\n", to: "a.menu.yaml")
     _ = try Program.run(["--write-baseline", "b.json"], in: scratch.folder)
@@ -478,7 +478,7 @@ import Testing
   }
 
   /// A preview shows strings from catalogs and helpers, the file's findings, and the results of fixes.
-  @Test func previewDrawsWhatTheProjectTells() throws {
+  @Test func previewDrawsTheStringsOfTheProject() throws {
     let scratch = try project()
     let other = "struct B: View { var body: some View { Menu(\"Other\") { Button(\"Copy it\") {} } } }\n"
     try scratch.write(other, to: "Sources/B.swift")
@@ -517,7 +517,7 @@ import Testing
     #expect(helper.hasPrefix("!1  warning at 3:33 [title-capitalization]\n"), "\(helper)")
   }
 
-  @Test func convertGivesASpecThatSaysTheSame() throws {
+  @Test func convertedSpecsHaveTheSameFindings() throws {
     let scratch = try project()
     let spec = try Program.run(["convert", "Sources"], in: scratch.folder).output
     #expect(
@@ -547,7 +547,7 @@ import Testing
     #expect(fixed.output == text)
   }
 
-  @Test func aBaselineLastsWhenCodeMoves() throws {
+  @Test func baselinesStillApplyWhenCodeMoves() throws {
     let scratch = try project()
     #expect(try Program.run(["--write-baseline", "known.json"], in: scratch.folder).status == 0)
     func isKnown() throws -> Bool {
@@ -601,7 +601,7 @@ import Testing
     #expect(again.status == 0 && again.errors == "menulint: suppressed 0 findings in 5 Swift files\n")
   }
 
-  @Test func aTextOfSeveralLinesIsSuppressedAboveIt() throws {
+  @Test func multilineStringsAreSuppressedAboveThem() throws {
     let scratch = try Scratch()
     let text =
       "struct A: View { var body: some View { Menu(\"A\") {\n  Button(\"\"\"\n    Edit note\n    \"\"\") {}\n"
@@ -616,7 +616,7 @@ import Testing
         == text.replacing("  Button(\"", with: comment + "  Button(\""))
   }
 
-  @Test func overridesHoldForSwiftFiles() throws {
+  @Test func overridesApplyToSwiftFiles() throws {
     let scratch = try project()
     func found(_ configuration: String) throws -> Set<String> {
       try scratch.write(configuration, to: ".menulint.json")
@@ -636,7 +636,7 @@ import Testing
   }
 
   @Test(.enabled(if: ScratchRepository.hasGit, "git is not installed"))
-  func ofChangedFilesTheRestIsLookedUp() throws {
+  func lintingChangedFilesReadsTheRestOfTheProject() throws {
     let repository = try ScratchRepository()
     let scratch = repository.scratch
     try scratch.write(Self.row, to: "Sources/NoteRow.swift")
@@ -655,7 +655,7 @@ import Testing
     #expect(named.output.split(separator: "\n").count == 1 && named.output.contains("Share this"))
   }
 
-  @Test func aChangeOfWhatIsLookedIntoRenewsTheFindings() throws {
+  @Test func changesInOtherFilesUpdateTheFindings() throws {
     let scratch = try project()
     let watched = try WatchedFolder(scratch, ["Sources/NoteRow.swift"])
     defer { watched.stop() }

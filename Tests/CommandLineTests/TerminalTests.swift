@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: columns) func helpFits(columns: Int) throws {
+  @Test(arguments: columns) func helpFitsTheTerminalWidth(columns: Int) throws {
     var pages = [["--help"], ["rules"]]
     pages += CommandTable.all.map { [$0.name, "--help"] }
     for arguments in pages {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test(arguments: columns) func explanationsFit(columns: Int) throws {
+  @Test(arguments: columns) func explanationsFitTheTerminalWidth(columns: Int) throws {
     for rule in ["title-capitalization", "symbol-missing", "submenu-length", "shortcut-in-context-menu"] {
       let page = try Terminal.run(["explain", rule], columns: columns)
       let wide = tooWide(page, columns).filter {
@@ -48,7 +48,7 @@ import Testing
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test(arguments: columns) func findingsFit(columns: Int) throws {
+  @Test(arguments: columns) func findingsFitTheTerminalWidth(columns: Int) throws {
     let scratch = try Scratch()
     let long = (0..<20).map { "{title: Item \($0) 🇩🇪日本語👩‍👩‍👧 é}" }.joined(separator: ", ")
     try scratch.write(

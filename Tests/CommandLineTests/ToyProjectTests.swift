@@ -100,7 +100,7 @@ import Testing
 
   /// A first run with many findings counts the menus that weren't fully read; smaller runs, and those of a part,
   /// don't.
-  @Test func aLongRunSaysWhatWasNotRead() throws {
+  @Test func aLongRunCountsIncompletelyReadMenus() throws {
     let titles = (0..<60).map { "Open it \(String(repeating: "x", count: $0 % 20 + 3)) \($0)\n" }.joined()
     try scratch.write("menu View\n" + titles, to: "partly.board")
     try scratch.write("menu Format\nOpen it\n", to: "partly-too.board")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func overridesHoldForPartsOfAProject() throws {
+  @Test func overridesApplyToPartsOfAProject() throws {
     try scratch.write(#"{"rules": {"title-capitalization": "info"}}"#, to: "sub/.menulint.json")
     try scratch.write(
       #"{"overrides": [{"at": ["File ▸ New window"], "rules": {"title-capitalization": "error"}}, {"files": ["others/**"], "rules": {"title-capitalization": "off"}}]}"#,
@@ -148,7 +148,7 @@ import Testing
     #expect(try text(".hidden/d.board") == "menu Hidden\nNot seen\n")
   }
 
-  @Test func whatIsNotAskedForStays() throws {
+  @Test func onlyRequestedFilesAndRulesAreFixed() throws {
     _ = try run("fix", "--no-config", "--only", "title-capitalization", paths: ["sub/b.board"])
     #expect(try text("a.board") == "menu File\nNew window\n@save\nOpen it\n")
     #expect(try text("texts.catalog") == "save = Save All\nother = Other\n")
@@ -180,7 +180,7 @@ import Testing
   }
 
   // Two fixes that undo each other are left out; what isn't valid UTF-8 isn't written.
-  @Test func unsafeFixesWait() throws {
+  @Test func unsafeFixesAreNotAppliedByDefault() throws {
     try scratch.write("menu File\nPaste!\n", to: "a.board")
     let words = ["fix", root + "/a.board", "--no-config", "--only", "title-capitalization"]
     _ = menulint.Program.run((words + ["--output", root + "/report"])[...], Self.languages)
@@ -213,7 +213,7 @@ import Testing
     #expect(status == .success)
   }
 
-  @Test func menusOfAProjectAreHad() throws {
+  @Test func menusOfAProjectAreReturned() throws {
     let all = try #require(try Project.menus(at: root, Self.languages, jobs: 1)?.menus)
     #expect(
       Self.titles(all) == [
@@ -286,7 +286,7 @@ import Testing
   }
 
   // Without a marker, a named file is linted separately, and a named folder is read as a whole.
-  @Test func aFileWithoutAMarkerIsAlone() throws {
+  @Test func filesWithoutAMarkerAreLintedSeparately() throws {
     try FileManager.default.removeItem(atPath: root + "/app.boards")
     let words = ["lint", "--no-config", "--only", "title-capitalization"]
     func found(_ paths: String...) throws -> [String] {
@@ -369,7 +369,7 @@ import Testing
   }
 
   // A project is set up without reading its files, except for standard input, so only that can fail.
-  @Test(arguments: ["0.board", "b.board", "sub/z.board"]) func whatCanNotBeReadIsStandardInput(name: String)
+  @Test(arguments: ["0.board", "b.board", "sub/z.board"]) func onlyStandardInputCanBeUnreadable(name: String)
     throws
   {
     let finder = try ConfigurationFinder(RunSettings(), Self.languages, file: nil, isOff: true)
@@ -486,7 +486,7 @@ import Testing
   }
 
   // A reading records its texts and plans. After a change during the reading, it is outdated.
-  @Test func aReadingSaysWhatItIsOf() throws {
+  @Test func readingsRecordTheirFilesAndPlans() throws {
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
     let plan = plan()
     let path = root + "/a.board"
@@ -514,7 +514,7 @@ import Testing
   }
 
   // A file outside of any project is read separately, and removed when it is closed.
-  @Test func anOpenFileWithoutAMarkerIsAlone() throws {
+  @Test func openFilesWithoutAMarkerAreReadSeparately() throws {
     try FileManager.default.removeItem(atPath: root + "/app.boards")
     let projects = OpenProjects()
     let language = BoardLanguage()
@@ -535,7 +535,7 @@ import Testing
   }
 
   // A trial whose result isn't needed stops, but known findings are still returned.
-  @Test func anAbandonedTrialTakesNoTime() throws {
+  @Test func abandonedTrialsEndImmediately() throws {
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
     var opened = Opened(project: project, root: root, texts: [("a.board", 1, "menu File\nCopy all\n")])
     let plan = plan()
@@ -551,7 +551,7 @@ import Testing
   }
 
   // A different configuration has a different plan, which may have different localizers.
-  @Test func plansOfOpenDocumentsAreMinded() throws {
+  @Test func readingsFollowThePlansOfOpenDocuments() throws {
     try scratch.write("Save = Save all\n", to: "texts.catalog")
     let project = try #require(OpenProjects().project(of: root + "/a.board", BoardLanguage()))
     var opened = Opened(

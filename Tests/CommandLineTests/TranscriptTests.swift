@@ -13,7 +13,7 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
   }
 
-  @Test(arguments: names) func sessionsAreAsStored(name: String) throws {
+  @Test(arguments: names) func sessionsMatchTheStoredOutput(name: String) throws {
     let file = Self.folder.appending(path: name)
     let stored = try String(contentsOf: file, encoding: .utf8)
     let played = try play(stored)
@@ -26,7 +26,7 @@ import Testing
     #expect(difference.isEmpty, "\(name):\n\(difference)")
   }
 
-  @Test func thereAreSessions() { #expect(Self.names.count > 5) }
+  @Test func storedSessionsExist() { #expect(Self.names.count > 5) }
 
   /// Returns the session with the current output of its commands.
   private func play(_ session: String) throws -> String {

@@ -64,7 +64,7 @@ import Testing
     #expect(try Program.run(["config"], in: scratch.folder).output.contains("\"languages\": \(list)"))
   }
 
-  @Test func aFixChangesTheEntryAlone() throws {
+  @Test func fixesChangeOnlyTheEntry() throws {
     let scratch = try project()
     #expect(try Program.run(["fix", "Base.lproj"], in: scratch.folder).status <= 1)
     let table = try String(
@@ -76,7 +76,7 @@ import Testing
   }
 
   // The error is reported once, and the readable strings still count.
-  @Test func aTableOrACopyThatCantBeReadIsNamed() throws {
+  @Test func unreadableTablesAndCopiesAreNamed() throws {
     let scratch = try project()
     try scratch.write(Self.german + "\"d.title\" \"Ende\";\n", to: "de.lproj/M.strings")
     try scratch.write(

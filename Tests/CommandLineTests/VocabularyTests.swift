@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func interfaceBuilderHasItsWords() throws {
+  @Test func interfaceBuilderMessagesUseItsTerms() throws {
     let messages = try messages(Self.xib, "a.xib")
     #expect(messages.contains("a menu item has no title; add one"), "\(messages)")
     #expect(messages.contains { $0.hasPrefix("this separator is the last thing in its menu; remove it") })
@@ -47,7 +47,7 @@ import Testing
     expectNoSpecWords(messages)
   }
 
-  @Test func specsHaveTheirs() throws {
+  @Test func specMessagesUseSpecTerms() throws {
     let messages = try messages(
       "platforms: [macOS]\nmenus:\n- {kind: popUp, items: [Large Icons]}\n- {kind: menuBar, title: Tools, items: [{symbol: x}, '---']}\n",
       "a.menu.yaml")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/ib", "corpus/ib-2")))
-  func noFileOfTheCorporaIsToldToWriteASpec() throws {
+  func corpusMessagesUseNoSpecTerms() throws {
     let corpora = try ["corpus/ib", "corpus/ib-2"].map { try SharedData.url($0).path }
     let output = try Program.run(["--no-config", "--format", "json"] + corpora).output
     let messages = try JSONOutput(output)["diagnostics"].array.flatMap { finding in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func explainShowsWhatSuppressesThere() throws {
+  @Test func explainShowsSuppressionsForInterfaceBuilder() throws {
     let page = try Program.run(["explain", "empty-menu"]).output
     #expect(page.contains("\"overrides\": [{\"files\": [\"**/Main.xib\"]") && page.contains("\"at\": ["))
     #expect(page.contains("menulint suppress empty-menu"))

@@ -26,7 +26,7 @@ import Testing
   }
 
   // Some of hundreds of writes happen during a run, but the last output is for the final state.
-  @Test func whatChangesWhileARunGoesOnIsLintedAfterwards() throws {
+  @Test func changesDuringARunAreLintedAfterward() throws {
     let names = (0..<400).map { "m\($0).menu.yaml" }
     let watched = try WatchedFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.text) }))
     defer { watched.stop() }
@@ -53,7 +53,7 @@ import Testing
     #expect(!watched.text(of: watched.output).contains("old.menu.yaml"))
   }
 
-  @Test func whatCannotBeWatchedIsRefused() throws {
+  @Test func inputsThatCantBeWatchedAreRejected() throws {
     for arguments in [["-"], ["--list-files"], ["--write-baseline", "b.json"], ["--only", "nonsense"]] {
       let outcome = try Program.run(["--watch"] + arguments, in: try Scratch().folder)
       #expect(outcome.status == 2, "\(arguments)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// What the other files of a project say of the app whose main menu a document has.
+/// Facts from a project's other files about the app whose main menu is in a document.
 @Suite struct AppFactTests {
   private static let title = "App/Base.lproj/M.xib"
 
@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  /// A main menu with the app's menu, another menu, and what else is in the document.
+  /// A main menu with the app menu and another menu, and the rest of the document.
   private static func bar(_ app: String, _ own: String = item("Spin", "spin:"), rest: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -55,10 +55,10 @@ import Testing
   @Test(arguments: [
     #"<textFieldCell key="cell" editable="YES" id="c"/>"#, #"<searchFieldCell key="cell" id="c"/>"#,
     #"<textView importsGraphics="NO" id="c"/>"#, #"<comboBoxCell key="cell" editable="YES" id="c"/>"#,
-    // The cells of a table without views are edited.
+    // The cells of a table without views are editable.
     #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#,
   ])
-  func aBarBesideEditableTextNeedsEditCommands(view: String) throws {
+  func editableTextRequiresEditCommands(view: String) throws {
     #expect(try severity("App/W.xib", "<document><window>\(view)</window></document>") == .error)
   }
 
@@ -68,9 +68,9 @@ import Testing
     #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/><prototypeCellViews/></tableColumn>"#,
     #"<tableColumn editable="NO" id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#,
   ])
-  func withoutEditableTextABarNeedsNoEditCommands(view: String) throws {
+  func editCommandsArentNeededWithoutEditableText(view: String) throws {
     #expect(try severity("App/W.xib", "<document><window>\(view)</window></document>") == .info)
-    // Those of an example, or of an iOS app, aren't the app's.
+    // An example, or a document of an iOS app, isn't part of the app.
     let text = #"<textView id="c"/>"#
     #expect(try severity("Examples/W.xib", "<document>\(text)</document>") == .info)
     let phone = #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"#
@@ -90,7 +90,7 @@ import Testing
     #expect(try self.severity("App/B.swift", code) == severity)
   }
 
-  @Test func withoutCodeNothingIsKnownOfText() throws {
+  @Test func editableTextIsUnknownWithoutCode() throws {
     #expect(try findings("missing-edit-command", [Self.title: Self.about]).first?.severity == .error)
   }
 
@@ -125,7 +125,7 @@ import Testing
     ("MACOSX_DEPLOYMENT_TARGET = 10.15;", Severity.info), ("MACOSX_DEPLOYMENT_TARGET = 12.4;", .info),
     ("MACOSX_DEPLOYMENT_TARGET = 13.0;", .warning), ("", .warning),
   ])
-  func preferencesIsRightBeforeMacOS13(setting: String, severity: Severity) throws {
+  func preferencesIsCorrectBeforeMacOS13(setting: String, severity: Severity) throws {
     let preferences = Self.bar(
       Self.item("About Tapes", "orderFrontStandardAboutPanel:")
         + Self.item("Preferences…", "showPreferences:"))
@@ -134,7 +134,7 @@ import Testing
     #expect(found.map(\.severity) == [severity])
     #expect(found.first?.message.contains("older systems") == (severity == .info))
     #expect(found.first?.fixes.map(\.safety) == [severity == .info ? .unsafe : .safe])
-    // Of another target's document nothing is known.
+    // Nothing is known about the app of a different target's document.
     let other = files.merging([Self.path: Self.project(settings: setting, file: "Base.lproj/N.xib")]) { $1 }
     #expect(try findings("preferences-title", other).allSatisfy { !$0.message.contains("older systems") })
   }
@@ -154,10 +154,10 @@ import Testing
     ("", "Tape Deck"), ("PRODUCT_NAME = Spools;", "Spools"),
     ("INFOPLIST_KEY_CFBundleDisplayName = Reels; PRODUCT_NAME = Spools;", "Reels"),
     ("INFOPLIST_FILE = App/Info.plist;", "Cassettes"),
-    // Of what is made by other settings nothing is known, so that the menu's title has to do.
+    // A name from other settings is unknown, so the menu's title has to suffice.
     ("PRODUCT_NAME = \"$(NAME)\";", "Tapes"), ("PRODUCT_NAME = com.example.deck;", "Tapes"),
   ])
-  func itemsGetTheNameOfTheAppThatHasTheDocument(settings: String, name: String) throws {
+  func fixesInsertTheNameOfTheDocumentsApp(settings: String, name: String) throws {
     let bar = Self.bar(
       Self.item("About", "orderFrontStandardAboutPanel:") + Self.item("Quit", "terminate:", key: "q"))
     let files = [
@@ -172,12 +172,12 @@ import Testing
 
   @Test(arguments: [
     ("Sketch", ["About Tapes", "Quit Tapes"], 2), ("Tapes", ["About Tapes", "Quit Tapes"], 0),
-    // Written together, shortened, or with another word, it may be the app's name.
+    // These names may be the app's, written as one word, shortened, or with another word.
     ("TapesInstaller", ["About Install Tapes", "Quit Install Tapes"], 0),
     ("WhatsOpen", ["About What's Open", "Quit What's Open"], 0),
     ("TapesMac", ["About TapeDeck", "Quit TapeDeck"], 0),
   ])
-  func itemsNameTheAppThatHasTheDocument(name: String, titles: [String], count: Int) throws {
+  func itemsMustNameTheDocumentsApp(name: String, titles: [String], count: Int) throws {
     let bar = Self.bar(
       Self.item(titles[0], "orderFrontStandardAboutPanel:") + Self.item(titles[1], "terminate:", key: "q"))
     let found = try findings("missing-app-name", [Self.title: bar, Self.path: Self.project(name)])
@@ -203,16 +203,16 @@ import Testing
     X = { isa = PBXReferenceProxy; fileType = "wrapper.application"; path = Sample.app; };
     """
 
-  @Test func theSampleOfALibraryIsInfo() throws {
+  @Test func findingsInLibrarySamplesAreInfo() throws {
     #expect(try isInfo(Self.project()))
     #expect(try isInfo(Self.project(rest: Self.reference)))
-    // One that the app has in it is a part of it.
+    // A project whose app is embedded in the outer app is part of it.
     #expect(try !isInfo(Self.project(rest: Self.reference + "Y = { isa = PBXBuildFile; fileRef = X; };")))
     // A document that the app's own targets copy is the app's; one that its project only lists isn't.
     let own = Self.project(file: "../Library/App/Base.lproj/M.xib")
     #expect(try !isInfo(own))
     #expect(try isInfo(own.replacing("fileRef = V", with: "fileRef = W")))
-    // The project around is for phones only, or builds no app; or the inner one builds none.
+    // The outer project is only for iOS or builds no app, or the inner one builds no app.
     #expect(try !isInfo(Self.project().replacing("macosx", with: "iphoneos")))
     #expect(try !isInfo(Self.project().replacing("product-type.application", with: "product-type.framework")))
     let framework = Self.project("Sample").replacing(
@@ -231,7 +231,7 @@ import Testing
     .map(\.message)
   }
 
-  @Test func anObjectOfTheAppAnswersACommand() throws {
+  @Test func objectsOfTheAppCanHandleCommands() throws {
     let list = ["App/Info.plist": "<plist><dict/></plist>"]
     let own = #"<customObject id="d" customClass="AppDelegate"/>"#
     func count(_ target: String, _ rest: String) throws -> Int {
@@ -254,7 +254,7 @@ import Testing
     #expect(try leftovers(items, ["App/Info.plist": list]).map { $0.hasPrefix("“New” is") } == [true])
   }
 
-  @Test func aSubmenuOfLeftoversShouldGo() throws {
+  @Test func submenusOfLeftoversAreReportedAsAWhole() throws {
     let clear = Self.item("Clear Menu", "clearRecentDocuments:")
     let recent =
       #"<menuItem title="Open Recent" id="r"><menu key="submenu" title="Open Recent" id="r1"><items>\#(clear)</items></menu></menuItem>"#
@@ -263,7 +263,7 @@ import Testing
       try leftovers(recent + spin) == [
         "all items of “Open Recent” are always dimmed, since the app has no documents; remove the submenu"
       ])
-    // A menu of the bar, and a submenu with something else, keep their place.
+    // An empty menu of the menu bar, or a submenu with a different item, isn't removed.
     #expect(try leftovers(clear).map { $0.hasPrefix("“Clear Menu” is always dimmed") } == [true])
     let mixed = recent.replacing("</items>", with: Self.item("Last Tape", "last:") + "</items>")
     #expect(try leftovers(mixed).map { $0.hasPrefix("“Clear Menu” is always dimmed") } == [true])

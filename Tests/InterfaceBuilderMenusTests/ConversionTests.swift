@@ -8,7 +8,7 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// Converts documents to specs and reads those.
+/// Converts documents to specs and reads the specs.
 struct ConversionTests {
   @Test(.enabled(if: SharedData.has("corpus/ib")), arguments: [SpecFormat.yaml, .json])
   func conversionsOfRealDocumentsHaveTheSameMenus(format: SpecFormat) throws {
@@ -38,7 +38,7 @@ struct ConversionTests {
     print("findings: \(count)")
   }
 
-  // In the words of one language, whichever the menus are in.
+  // Uses the same vocabulary for both languages.
   private func findings(_ linter: Linter, _ menus: MenuTree) -> [String] {
     var menus = menus
     menus.vocabulary = .spec
@@ -49,12 +49,12 @@ struct ConversionTests {
     }.sorted()
   }
 
-  /// What only one of the languages can say.
+  /// Flags that only one of the languages can express.
   private static let flagsOfOneLanguage: MenuElement.Flags = [
     .isBareText, .isHeld, .isTagged, .isHidden, .isUnseen,
   ]
 
-  /// What elements are and what they have, places in the file apart.
+  /// The kinds and attributes of elements, without their ranges in the file.
   private func facts(of tree: MenuTree) -> [String] {
     tree.elements.enumerated().map { index, element in
       let attributes = tree.attributes[

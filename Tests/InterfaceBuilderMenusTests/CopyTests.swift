@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// Documents that an app has whole in several languages.
+/// Documents with a complete copy per language.
 @Suite struct CopyTests {
   private static func document(_ items: String) -> String {
     """
@@ -39,12 +39,12 @@ import Testing
     return try #require(project.trees(MenuDefaults(), of: [path]).first)
   }
 
-  /// What is said of a document.
+  /// Returns the findings that are reported for a document.
   private func findings(_ tree: any ProjectMenus) -> [Finding] {
     Linter().lint(tree.menus).filter { !tree.isReportedElsewhere($0) }
   }
 
-  /// The files with the fixes of the findings in one of them.
+  /// Returns the files after fixing the findings in one of them.
   private func fixed(_ files: [String: String], _ rule: String) throws -> [String: String] {
     let tree = try tree(files)
     var result = files.mapValues { Array($0.utf8) }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["Base", "en", "English"])
-  func aCopyGivesTheTextsOfItsLanguage(folder: String) throws {
+  func copiesHaveTheTitlesOfTheirLanguage(folder: String) throws {
     let copy = Self.document(Self.items(Self.german))
     let files = ["\(folder).lproj/M.xib": Self.document(Self.items(Self.english)), "de.lproj/M.xib": copy]
     let found = findings(try tree(files, of: "\(folder).lproj/M.xib"))
@@ -70,8 +70,8 @@ import Testing
     #expect(findings(try tree(files, of: "de.lproj/M.xib")).isEmpty)
   }
 
-  // The language that the app is developed in, where nothing is in English.
-  @Test func theOriginalIsTheOneOfTheDevelopmentLanguage() throws {
+  // If no document is in English, the original is in the development language.
+  @Test func theOriginalIsInTheDevelopmentLanguage() throws {
     let files = [
       "A.xcodeproj/project.pbxproj":
         "{ objects = { P = { isa = PBXProject; developmentRegion = de; }; A = { isa = PBXFileSystemSynchronizedRootGroup; }; }; }",
@@ -83,8 +83,8 @@ import Testing
     #expect(try tree(["de.lproj/M.xib": Self.document("")], of: "de.lproj/M.xib").menus.translations == nil)
   }
 
-  // Xcode gives a document that is made anew other ids.
-  @Test func aDocumentWithOtherItemsIsNoCopy() throws {
+  // Xcode gives new ids to a document that is created again.
+  @Test func documentsWithOtherItemsArentCopies() throws {
     let other = Self.document(Self.items(Self.german.map { ("x" + $0.0, $0.1) }))
     let files = ["en.lproj/M.xib": Self.document(Self.items(Self.english)), "de.lproj/M.xib": other]
     #expect(try tree(files, of: "en.lproj/M.xib").menus.translations == nil)
@@ -92,8 +92,8 @@ import Testing
       findings(try tree(files, of: "de.lproj/M.xib")).contains { $0.rule == "ellipsis-character" })
   }
 
-  // An item that a copy doesn't have shows nothing in its language.
-  @Test func anItemThatACopyLacksIsNotUntranslated() throws {
+  // An item that isn't in a copy isn't shown in its language.
+  @Test func itemsMissingFromACopyArentUntranslated() throws {
     let original = Self.document(Self.items(Self.english))
     var files = ["en.lproj/M.xib": original]
     for language in ["de", "es", "fr", "it"] {
@@ -117,7 +117,7 @@ import Testing
     #expect(fixed["Base.lproj/M.xib"] == files["Base.lproj/M.xib"])
   }
 
-  // MARK: - What isn't a text
+  // MARK: - Properties other than text
 
   private static let divided = [
     "<menuItem title=\"Open…\" id=\"a\"/>", "<menuItem title=\"Take\" id=\"b\"/>",
@@ -125,7 +125,7 @@ import Testing
     "<menuItem title=\"Wind\" id=\"c\"/>",
   ]
 
-  @Test func aFaultOfAllCopiesIsSaidOnceAndFixedInAll() throws {
+  @Test func findingsInAllCopiesAreReportedOnceAndFixedInAll() throws {
     let original = Self.document(Self.divided.joined(separator: "\n"))
     let copy = original.replacing("Take", with: "Nehmen").replacing("Wind", with: "Spulen").replacing(
       "Open", with: "Öffnen")
@@ -138,8 +138,8 @@ import Testing
       fixed["de.lproj/M.xib"] == copy.replacing("\n<menuItem isSeparatorItem=\"YES\" id=\"t\"/>", with: ""))
   }
 
-  // A key that two items have in one language alone.
-  @Test func aFaultOfACopyAloneIsSaidThere() throws {
+  // Two items have the same key in only one language.
+  @Test func findingsInOneCopyAreReportedThere() throws {
     func menu(_ first: String, _ second: String, _ key: String) -> String {
       Self.document(
         """

@@ -9,9 +9,9 @@ import Testing
 /// Reads the documents of real apps.
 @Suite(.enabled(if: SharedData.has("corpus/ib", "corpus/menus")))
 struct CorpusTests {
-  /// Documents with items that are marked as alternates and aren't: AppKit shows an item in the place of the one
-  /// before it only if that has the same key and other modifiers. The other program leaves out every item that
-  /// is marked.
+  /// Documents with items that are marked as alternates but aren't. AppKit shows an item in place of the
+  /// previous one only if it has the same key and different modifiers. The other program omits every marked
+  /// item.
   static let shownAlternates: [String: [String]] = [
     "OpenEmu__OpenEmu__OpenEmu_Main.storyboard": ["Pause Game"],
     "glushchenko__fsnotes__FSNotes_Base.lproj_Main.storyboard": ["Force Delete"],
@@ -28,7 +28,7 @@ struct CorpusTests {
     }
   }
 
-  @Test func menusAreThoseThatAnotherProgramFound() throws {
+  @Test func menusMatchThoseOfADifferentProgram() throws {
     for (name, document) in try Self.documents() {
       #expect(document.problems.isEmpty, "\(name)")
       let spec = URL(filePath: name).deletingPathExtension().lastPathComponent + ".menu.json"
@@ -39,14 +39,14 @@ struct CorpusTests {
       let titles = difference.insertions.map {
         if case .insert(_, let line, _) = $0 { line.title } else { "" }
       }
-      // The other program has the document's text of a title that a binding gives.
+      // For a title from a binding, the other program uses the document's text.
       let bound = titles.filter { $0 == "<title>" }
       #expect(titles.filter { $0 != "<title>" } == Self.shownAlternates[name] ?? [], "\(name)")
       #expect(difference.removals.count == bound.count, "\(name)")
     }
   }
 
-  @Test func everyTitleStandsWhereItsRangeIs() throws {
+  @Test func everyTitleIsAtItsRange() throws {
     for (name, document) in try Self.documents() {
       for attribute in document.menus.attributes where attribute.key == .title {
         guard attribute.isVerbatim else { continue }

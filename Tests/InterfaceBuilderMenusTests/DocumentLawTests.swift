@@ -9,7 +9,7 @@ import Testing
 @Suite struct DocumentLawTests {
   private static func path(_ index: Int) -> String { index == 2 ? "a.storyboard" : "a.xib" }
 
-  @Test func rangesLieWithinTheText() {
+  @Test func rangesAreWithinTheText() {
     var variants = Variants(of: SeedDocuments.seeds, pieces: SeedDocuments.pieces, seed: 4)
     for index in SeedDocuments.seeds.indices {
       for text in variants.next(250, of: index) {
@@ -23,7 +23,7 @@ import Testing
   }
 
   // Spaces, quotes, and line breaks may be written in several ways.
-  @Test func changesLeaveADocumentWellFormed() {
+  @Test func changedDocumentsStayWellFormed() {
     var written = 0
     for (index, seed) in SeedDocuments.seeds.enumerated() {
       let attribute = /\s+([A-Za-z0-9]+)="([^"]*)"/

@@ -87,8 +87,9 @@ struct EditTests {
     #expect(changed(item, .setKey(of: node(item), key: .command, value: .text("x"))) == nil)
   }
 
-  // Each key that one sign is, in either quotes, and with spaces around the equals sign as other tools write them.
-  @Test(arguments: ["\"", "'"], ["=", " = "]) func eachSignIsWrittenAsAKey(quote: String, equals: String)
+  // Each single-character key, with both kinds of quotes, and with spaces around the equals sign, as other
+  // tools write it.
+  @Test(arguments: ["\"", "'"], ["=", " = "]) func everyKeyCharacterIsWritten(quote: String, equals: String)
     throws
   {
     let key = "keyEquivalent\(equals)\(quote)n\(quote)"
@@ -103,12 +104,13 @@ struct EditTests {
     }
   }
 
-  // Two changes of one item come to what they do one after the other; two new attributes have no order.
+  // Two changes of an item have the same result together as one after the other, except for the order of new
+  // attributes.
   @Test(arguments: [
     "<menuItem title=\"A\" state=\"on\" indentationLevel=\"1\" image=\"i\" catalog=\"system\" hidden=\"NO\" enabled=\"YES\" keyEquivalent=\"n\" id=\"i\">\n<modifierMask key=\"keyEquivalentModifierMask\"/></menuItem>",
     "<menuItem id='i' keyEquivalent='n' enabled='YES' hidden='NO' catalog='system' image='i' indentationLevel='1' state='on' title='A'/>",
     "<menuItem title=\"A\" keyEquivalent=\"n\" id=\"i\"/>", "<menuItem keyEquivalent=\"n\" title=\"A\"/>",
-  ]) func changesOfAnItemGoTogether(item: String) {
+  ]) func changesOfAnItemCanBeCombined(item: String) {
     let node = NodeID(4)
     let changes: [Change] = [
       .setKey(of: node, key: .hidden, value: .boolean(true)), .removeKey(of: node, key: .hidden),
@@ -156,7 +158,7 @@ struct EditTests {
     #expect(edited(items) { [.move(node($0, 2), after: node($0, 4))] }?.hasPrefix("\n") == false)
   }
 
-  @Test func alternatesStayBesideTheirItems() {
+  @Test func alternatesStayNextToTheirItems() {
     let items =
       "<menuItem/>\n<menuItem title=\"A\"/>\n<menuItem title=\"B\"/>\n<menuItem title=\"C\" alternate=\"YES\"/>\n<menuItem title=\"D\"/>"
     func changed(_ change: (NodeID, NodeID) -> Change, _ title: String) -> String? {
@@ -174,7 +176,7 @@ struct EditTests {
     #expect(changed({ one, last in .move(one, after: last) }, "B") == nil)
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"]) func aRemovedItemTakesItsLineBreakAlong(lineBreak: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func removedItemsIncludeTheirLineBreak(lineBreak: String) {
     let items = ["<menuItem title=\"A\"/>", "  <menuItem title=\"B\"/>", "<menuItem title=\"C\"/>"]
     #expect(
       edited(items.joined(separator: lineBreak)) { [.remove($0.elements[3].node)] }

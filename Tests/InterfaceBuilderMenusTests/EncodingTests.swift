@@ -2,14 +2,14 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// Where bytes are no UTF-8: of many at a time, and of one after the other.
+/// Finds bytes that aren't UTF-8, both in strides of many bytes and one by one.
 @Suite struct EncodingTests {
   private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
     bytes.withUnsafeBufferPointer { UTF8Text.firstInvalid($0) }
   }
 
-  // In a text as long as two strides and one that is longer, so that it ends in the middle of one as well.
-  @Test func aWrongByteIsFoundAnywhere() {
+  // The text is as long as two strides, or longer, so it also ends within a stride.
+  @Test func invalidBytesAreFoundAnywhere() {
     for count in [0, 1, 31, 32, 33, 64, 75] {
       let text = [UInt8](repeating: 0x61, count: count)
       #expect(Self.firstInvalid(text) == nil)
@@ -23,7 +23,7 @@ import Testing
           var right = text
           right.insert(contentsOf: character.utf8, at: place)
           #expect(Self.firstInvalid(right) == nil)
-          // Cut off, it is none.
+          // A truncated character is invalid.
           #expect(Self.firstInvalid(Array(right[..<(place + character.utf8.count - 1)])) == place)
         }
       }

@@ -35,9 +35,9 @@ import Testing
     #expect(findings.count == count)
   }
 
-  // UIKit has an element for what a command is: destructive, disabled, hidden.
+  // In UIKit, an element contains the attributes of a command: destructive, disabled, hidden.
   @Test(arguments: [("disabled", SpecKey.enabled, false), ("hidden", .hidden, true)])
-  func attributesOfCommands(name: String, key: SpecKey, value: Bool) {
+  func attributesOfCommandsAreRead(name: String, key: SpecKey, value: Bool) {
     func flag(_ attribute: String, key elementKey: String = "attributes") -> Bool? {
       let command = "<command title=\"A\"><menuLeafAttributes key=\"\(elementKey)\" \(attribute)/></command>"
       let document = Self.document(
@@ -52,7 +52,7 @@ import Testing
     #expect(flag("\(name)=\"YES\"", key: "other") == nil)
   }
 
-  // Of one name is one attribute, among few and among many.
+  // Each attribute name can occur only once, whether there are few attributes or many.
   @Test func duplicateAttributesAreReported() {
     for count in 1...40 {
       let names = (0..<count).map { "a\($0)=\"\"" }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  // What something refers to isn't removed, however long its id.
+  // An item with a reference to it isn't removed, regardless of its id's length.
   @Test(arguments: [1, 10, 63, 64])
   func referencedItemsArentRemoved(length: Int) throws {
     let id = String(repeating: "x", count: length)

@@ -4,7 +4,7 @@ import MenuModel
 import Testing
 import XcodeProjects
 
-/// What rules make of facts that only an Interface Builder document states.
+/// Findings from facts that only an Interface Builder document states.
 struct FindingTests {
   private func findings(_ rule: String, _ objects: String) -> [Severity] {
     Linter().lint(ReadingTests.document(objects).menus).filter { $0.rule == rule }.map(\.severity)
@@ -19,17 +19,18 @@ struct FindingTests {
     return "<menuItem \(attributes)>\(action)</menuItem>"
   }
 
-  @Test func whatIsHiddenForGoodIsInformation() {
+  @Test func findingsInPermanentlyHiddenItemsAreInfo() {
     let shown = item("title=\"Number From...\" id=\"i\"")
     let hidden = item("title=\"Number From...\" id=\"i\" hidden=\"YES\"")
     #expect(findings("ellipsis-character", ReadingTests.menu(shown)) == [.warning])
     #expect(findings("ellipsis-character", ReadingTests.menu(hidden)) == [.info])
-    // Code that has it at hand shows it.
+    // Code with an outlet to the item may show it.
     #expect(findings("ellipsis-character", ReadingTests.menu(hidden) + outlet(to: "i")) == [.warning])
   }
 
-  // Code that enables an item shows it no more, and code that shows it doesn't enable it.
-  @Test func whatCodeShowsOrDimsIsForItToChange() {
+  // There is no fix, because code that enables an item may not show it, and code that shows it may not enable
+  // it.
+  @Test func itemsThatCodeShowsOrDimsHaveNoFix() {
     func fixes(_ rule: String, _ objects: String) -> [Int] {
       Linter().lint(ReadingTests.document(objects).menus).filter { $0.rule == rule }.map(\.fixes.count)
     }
@@ -45,7 +46,7 @@ struct FindingTests {
       ("allowsKeyEquivalentWhenHidden=\"YES\"", [.info]),
       ("keyEquivalent=\"n\" allowsKeyEquivalentWhenHidden=\"NO\"", [.info]),
     ] as [(String, [Severity])])
-  func whatIsHiddenForAKeyIsMeantSo(attributes: String, severities: [Severity]) {
+  func hiddenItemsWithAShortcutAreIntentional(attributes: String, severities: [Severity]) {
     let items = item("title=\"Next Note\" hidden=\"YES\" \(attributes)", action: "next:")
     #expect(findings("hidden-in-menu-bar", bar(items)) == severities)
   }
@@ -55,7 +56,7 @@ struct FindingTests {
       + item("title=\"Last\"", action: "last:") + "</items></menu></menuItem></items></menu>"
   }
 
-  @Test func theFaceOfAButtonIsSeenUnlessItIsAPicture() {
+  @Test func buttonFacesAreVisibleUnlessTheyArePictures() {
     func face(_ attributes: String) -> [Severity] {
       let menu = ReadingTests.menu(item("title=\"Revert to...\"") + item("title=\"Last\""), "key=\"menu\"")
       return findings(
@@ -65,7 +66,7 @@ struct FindingTests {
     #expect(face("imagePosition=\"only\"") == [.info])
   }
 
-  @Test func separatorsAtAnEdgeAreInformation() {
+  @Test func separatorsAtAnEdgeAreInfo() {
     let separator = item("isSeparatorItem=\"YES\"")
     let items = item("title=\"A\"") + item("title=\"B\"")
     #expect(findings("stray-divider", ReadingTests.menu(items + separator)) == [.info])
@@ -73,7 +74,7 @@ struct FindingTests {
     #expect(findings("stray-divider", ReadingTests.menu(doubled)) == [.warning])
   }
 
-  @Test func shortcutsThatCodeMayChangeAreNoErrors() {
+  @Test func shortcutsThatCodeMayChangeArentErrors() {
     let items =
       item("title=\"Snap\" keyEquivalent=\"k\" id=\"a\"", action: "snap:")
       + item("title=\"Convert\" keyEquivalent=\"k\" id=\"b\"", action: "convert:")
@@ -84,7 +85,7 @@ struct FindingTests {
     #expect(findings("duplicate-shortcut", bar + outlet(to: "a")) == [.warning])
   }
 
-  // MARK: What the app's property list says
+  // MARK: The app's property list
 
   private static func property(_ key: String, _ value: String = "<true/>") -> String {
     "<plist><dict><key>NSQuitAlways</key><false/>\n<key>\(key)</key>\n  \(value)</dict></plist>"
@@ -101,7 +102,7 @@ struct FindingTests {
     (["/Notes/App/Info.plist": property("LSBackgroundOnly")], .info),
     (["/Notes/App/Info.plist": property("InputMethodConnectionName", "<string>Notes</string>")], .info),
     (["/Notes/App/Info.plist": property("LSUIElement", "<false/>")], .warning),
-    // The nearest is the app's, unless its main menu is elsewhere.
+    // The nearest list belongs to the app, unless it names a different main menu.
     (["/Notes/App/Info.plist": property("LSUIElement", "<false/>"), "/Notes/Info.plist": agent], .warning),
     (
       ["/Notes/App/Info.plist": agent + property("NSMainNibFile", "<string>Launcher</string>")], .warning
@@ -114,20 +115,20 @@ struct FindingTests {
     (["/Notes/App/Info.plist": "<!-- <key>A</key> -->" + agent], .info),
     (["/Notes/App/Info.plist": "<!-- <key>A</key>" + agent + "-->"], .warning),
     (["/Notes/App/Info.plist": "<!--" + agent], .warning),
-    // Another repository's.
+    // The list belongs to a different repository.
     (["/Notes/Info.plist": agent, "/Notes/App/.git/HEAD": ""], .warning),
     (["/Notes/Info.plist": agent, "/Notes/App/.git": ""], .warning),
     (["/Notes/Info.plist": agent, "/Notes/.git/HEAD": ""], .info),
     (["/Notes/Info.plist": agent, "/Notes/App/.gitignore": ""], .info),
   ])
-  func theTemplateOfAnAppWithoutMenuBarIsInformation(lists: [String: String], expected: Severity) {
+  func findingsInUnusedMenuBarTemplatesAreInfo(lists: [String: String], expected: Severity) {
     #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", lists) == [expected])
     let connected =
       "<menuItem title=\"Preferences…\"><connections><action selector=\"showPreferences:\"/></connections></menuItem>"
     #expect(Self.severities(of: connected, lists) == [expected])
   }
 
-  // The settings of one configuration of a target.
+  // Returns the settings of one configuration of a target.
   private static func settings(_ lines: String...) -> String {
     let lines = ["PRODUCT_BUNDLE_IDENTIFIER = notes;"] + lines
     return configuration("\n\t\t\t" + lines.joined(separator: "\n\t\t\t") + "\n\t\t")
@@ -147,14 +148,14 @@ struct FindingTests {
     ([project: settings("INFOPLIST_KEY_LSBackgroundOnly = YES;")], .info),
     ([project: settings("INFOPLIST_KEY_LSUIElement = NO;")], .warning),
     ([project: configuration(agents)], .warning),
-    // Each target, and each of its configurations, must say so.
+    // Every configuration of every target must hide the menu bar.
     ([project: settings(agents) + settings(agents)], .info),
     ([project: settings(agents) + settings()], .warning),
     ([project: settings(agents) + settings("TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Notes\";")], .info),
     ([project: settings(agents) + settings(other)], .info),
     ([project: settings(agents, other)], .warning),
     ([project: settings(agents, "INFOPLIST_KEY_NSMainNibFile = \"MainMenu\";")], .info),
-    // But not one of another folder.
+    // The target of a different folder doesn't count.
     ([project: settings(agents, near) + settings("INFOPLIST_FILE = Tool/Info.plist;")], .info),
     ([project: settings(near) + settings(agents, "INFOPLIST_FILE = Tool/Info.plist;")], .warning),
     ([project: settings("INFOPLIST_FILE = Notes.plist;"), "/Notes/Notes.plist": agent], .info),
@@ -162,19 +163,19 @@ struct FindingTests {
       [project: settings("INFOPLIST_FILE = \"$(SRCROOT)/Notes.plist\";"), "/Notes/Notes.plist": agent], .info
     ),
     (["/Notes/App/Info.plist": property("NSQuits"), project: settings(agents)], .info),
-    // Nobody can tell which is the document's.
+    // It is unknown which project contains the document.
     ([project: settings(agents), "/Notes/Old.xcodeproj/project.pbxproj": settings(agents)], .warning),
     ([project: settings(), "/Notes/App/App.xcodeproj/project.pbxproj": settings(agents)], .info),
     (["/Notes/Notes.xcodeproj/other": settings(agents)], .warning),
     ([project: ""], .warning),
     ([project: configuration("\n = ;\n=\n; = \nINFOPLIST_FILE = \";\n")], .warning),
-    // Another repository's.
+    // The project belongs to a different repository.
     ([project: settings(agents), "/Notes/App/.git": ""], .warning),
     ([project: settings(agents), "/Notes/.git/HEAD": ""], .info),
   ]
 
   @Test(arguments: projects)
-  func aProjectMayTellThatAnAppShowsNoMenuBar(files: [String: String], expected: Severity) {
+  func projectsCanShowThatAnAppHasNoMenuBar(files: [String: String], expected: Severity) {
     #expect(Self.severities(of: "<menuItem title=\"Preferences…\"/>", files) == [expected])
     for item in [
       "<menuItem title=\"Quit\"/>", "<menuItem title=\"Hide Notes\"/><menuItem title=\"Quit Charade\"/>",
@@ -183,9 +184,9 @@ struct FindingTests {
     }
   }
 
-  // How far above the document a list and a project may be; the folder of its language doesn't count.
+  // Tests how far above the document a list and a project may be, not counting the language folder.
   @Test(arguments: ["Base.lproj/MainMenu.xib", "MainMenu.xib"])
-  func foldersAroundADocumentAreLookedInto(document: String) {
+  func foldersAroundADocumentAreSearched(document: String) {
     let folders = ["a", "b", "c", "d", "e", "f"]
     for height in 1...6 {
       let folder = "/" + folders.dropLast(height - 1).joined(separator: "/")
@@ -223,7 +224,7 @@ struct FindingTests {
     return Linter().lint(document.menus).filter { $0.rule == rule }.map(\.severity)
   }
 
-  @Test func codeMayGiveATitle() {
+  @Test func codeMaySetATitle() {
     let row = item("image=\"trash\" catalog=\"system\"", action: "emptyTrash:")
     #expect(findings("missing-title", ReadingTests.menu(row + item("title=\"B\""))) == [.info])
   }
@@ -235,7 +236,7 @@ struct FindingTests {
       findings("toggle-title", bar(item("title=\"Toggle Full Screen\"", action: action))) == [severity])
   }
 
-  // MARK: - Context menus whose keys a view reads
+  // MARK: - Context menus whose shortcuts a view handles
 
   private static func row(_ title: String, _ key: String = "") -> String {
     """
@@ -243,7 +244,7 @@ struct FindingTests {
     """
   }
 
-  @Test func keysOfAContextMenuAloneAreOneFault() {
+  @Test func shortcutsOnlyInAContextMenuAreOneFinding() {
     func messages(_ rows: String...) -> [String] {
       let menus = ReadingTests.document(ReadingTests.menu(rows.joined(), "key=\"menu\"")).menus
       return Linter().lint(menus).filter { $0.rule == "shortcut-in-context-menu" }.map { found in
@@ -260,7 +261,7 @@ struct FindingTests {
         == ["“Merge” shows ⌘M, and 2 other items theirs"])
   }
 
-  @Test func aDimmedHeadOfASubmenuIsAHeading() {
+  @Test func dimmedFirstItemsOfSubmenusAreHeadings() {
     let submenu = { (attributes: String) in
       """
       <view id="v"><menu key="menu" id="m"><items><menuItem title="Skip" id="s"><menu key="submenu" title="Skip" id="n"><items>

@@ -9,10 +9,10 @@ import Testing
 @testable import DataTree
 @testable import TextCore
 
-/// Findings that a person judged once, on menus of real apps: what was wrong isn't warned about any more, what could be
-/// argued mostly isn't, and what was right still is.
+/// Findings in menus of real apps that a person judged once. Wrong findings no longer appear as warnings,
+/// most debatable ones don't either, and correct ones still do.
 struct JudgedFindingsTests {
-  /// A finding as it was judged: of a file and a rule, with its line or its message.
+  /// A judged finding, identified by its file, its rule, and its line or message.
   private struct Judged: Hashable {
     var file: String
     var rule: String
@@ -26,7 +26,7 @@ struct JudgedFindingsTests {
   }
 
   @Test(.enabled(if: SharedData.has("findings/judged-ib.tsv", "corpus/ib-2")))
-  func interfaceBuilderDocuments() throws {
+  func findingsInInterfaceBuilderDocumentsMatchTheJudgments() throws {
     let files = try SharedData.contents(of: "corpus/ib-2")
     var loud: Set<Judged> = []
     for file in files {
@@ -34,7 +34,7 @@ struct JudgedFindingsTests {
       let lines = LineTable(source)
       let document = InterfaceBuilderDocument(parsing: source, path: file.path)
       for finding in Linter().lint(document.menus) where finding.severity > .info {
-        // What is one finding now may have been several, at the places it refers to.
+        // A single finding may replace several earlier ones at its related places.
         for range in [finding.range] + finding.related.map(\.range) {
           let line = "\(lines.position(of: range.start).line)"
           loud.insert(Judged(file: file.lastPathComponent, rule: finding.rule, key: line))
@@ -45,7 +45,7 @@ struct JudgedFindingsTests {
   }
 
   @Test(.enabled(if: SharedData.has("findings/judged-swift.tsv", "corpus/specs")))
-  func menusInCode() throws {
+  func findingsInCodeMenusMatchTheJudgments() throws {
     let files = try SharedData.contents(of: "corpus/specs")
     var loud: Set<Judged> = []
     for file in files where file.pathExtension == "yaml" {
@@ -59,7 +59,7 @@ struct JudgedFindingsTests {
     try expect(loud, judgedIn: "findings/judged-swift.tsv", keyColumn: 6)
   }
 
-  // What a message says is at fault, without the title it proposes: that takes in what other rules say since.
+  // Returns the problem in a message without the proposed title, which depends on other rules.
   private static func fault(_ message: String) -> String { message.components(separatedBy: ": “")[0] }
 
   private func expect(_ loud: Set<Judged>, judgedIn path: String, keyColumn: Int) throws {

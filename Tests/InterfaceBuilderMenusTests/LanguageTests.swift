@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// Titles of documents in all languages of their app.
+/// The titles of documents in all languages of their app.
 @Suite struct LanguageTests {
   private static func document(_ titles: [(id: String, title: String)]) -> String {
     let items = titles.map { "<menuItem title=\"\($0.title)\" id=\"\($0.id)\"/>" }.joined(separator: "\n")
@@ -24,7 +24,7 @@ import Testing
     ("a", "Open…"), ("b", "Take Tape"), ("c", "Wind Tape"), ("d", "Cut Tape"), ("e", "Sell Tape"),
   ])
 
-  /// A table whose entries have comments before them.
+  /// Returns a table with a comment before each entry.
   private static func table(_ texts: [(String, String)]) -> String {
     texts.map { "/* Class = \"NSMenuItem\"; */\n\"\($0.0).title\" = \"\($0.1)\";\n" }.joined(separator: "\n")
   }
@@ -47,7 +47,7 @@ import Testing
     Linter().lint(tree.menus).filter { $0.rule == rule }
   }
 
-  /// The files with the fixes of a rule's findings.
+  /// Returns the files after fixing the findings of a rule.
   private func fixed(_ files: [String: [UInt8]], _ rule: String) throws -> [String: [UInt8]] {
     let tree = try tree(files)
     var result = files
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: - Reading
 
-  @Test func tablesOfLanguagesGiveTextsWithTheirPlaces() throws {
+  @Test func languageTablesGiveTitlesWithTheirLocations() throws {
     let german = Self.table(Self.german)
     let tree = try tree(["Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": german])
     let finding = try #require(findings(tree, "ellipsis-character").first)
@@ -76,16 +76,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // Languages for tests, exported copies, another document's, and what doesn't parse.
+    // Pseudo-languages for tests, exported copies, a different document's table, and a table that doesn't
+    // parse.
     "qqq.lproj/M.strings", "x.xcloc/de.lproj/M.strings", "de.lproj/N.strings", "Base.lproj/M.strings",
   ])
-  func whatIsNoTableOfALanguageGivesNothing(path: String) throws {
+  func otherTablesGiveNoTranslations(path: String) throws {
     let tree = try tree(["Base.lproj/M.xib": Self.nib, path: Self.table(Self.german)])
     #expect(tree.menus.translations == nil)
   }
 
-  // Of what is hardly begun nothing is said but how much there is.
-  @Test func aLanguageThatIsNotLiveIsSilent() throws {
+  // For a language that is hardly translated, only its coverage is reported.
+  @Test func languagesThatArentLiveHaveNoFindings() throws {
     let tree = try tree([
       "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Array(Self.german.prefix(3))),
     ])
@@ -94,8 +95,8 @@ import Testing
       tree.menus.translations?.coverage == [LanguageCoverage(language: "de", titles: 5, translated: 3)])
   }
 
-  // Xcode copies the texts of the development language into a new table.
-  @Test func aCopyIsNoTranslation() throws {
+  // Xcode copies the strings of the development language to a new table.
+  @Test func copiesArentTranslations() throws {
     let copy = [
       ("a", "Open…"), ("b", "Take Tape"), ("c", "Wind Tape"), ("d", "Cut Tape"), ("e", "Sell Tape"),
     ]
@@ -118,7 +119,8 @@ import Testing
 
   @Test(arguments: [
     (["Base.lproj/M.xib", "de.lproj/M.strings"], "", ["de"]),
-    // A folder that is taken whole, a list without any table, and a build by other means say nothing.
+    // A synchronized folder, a list without tables, and a build with a different tool don't exclude any
+    // table.
     (
       ["Base.lproj/M.xib", "de.lproj/M.strings"], "S = { isa = PBXFileSystemSynchronizedRootGroup; };",
       ["de", "fr"]
@@ -134,8 +136,8 @@ import Testing
     #expect(tree.menus.translations?.coverage.map(\.language) == languages)
   }
 
-  // English names are those of every old project.
-  @Test func aLanguageThatHasNoTableIsPartlyThere() throws {
+  // Every old project has English language names.
+  @Test func languagesWithoutATableArePartlyCovered() throws {
     let regions = "en, Base, de, \"pt-BR\", Japanese, \"de-CH\", \"en-GB\""
     let tree = try tree([
       "A.xcodeproj/project.pbxproj": Self.project(
@@ -152,7 +154,7 @@ import Testing
 
   // MARK: - The app's name
 
-  @Test func anotherNameOfTheAppIsNotLost() throws {
+  @Test func differentAppNamesArentMistranslations() throws {
     func document(_ app: String, _ titles: [String]) -> String {
       let items = titles.enumerated().map { "<menuItem title=\"\($0.element)\" id=\"i\($0.offset)\"/>" }
         .joined()
@@ -179,7 +181,7 @@ import Testing
 
   // MARK: - Fixes
 
-  @Test func aFixChangesTheEntryAlone() throws {
+  @Test func fixesChangeOnlyTheEntry() throws {
     let german = Self.table(Self.german)
     let files = [
       "Base.lproj/M.xib": Array(Self.nib.utf8), "de.lproj/M.strings": Array(german.utf8),
@@ -191,12 +193,12 @@ import Testing
       fixed["de.lproj/M.strings"] == Array(german.replacing("Öffnen...", with: "Öffnen\u{A0}…").utf8))
     let japanese = Self.table(Self.german.map { ($0.0, $0.1 + "...") })
       .replacing("Öffnen......", with: "Öffnen…")
-    // The others' dots have no ellipsis beside them in the development language either.
+    // The titles of the other entries have no ellipsis in the development language.
     #expect(fixed["ja.lproj/M.strings"]?.starts(with: Self.wide(String(japanese.prefix(40)))) ?? false)
     #expect(findings(try tree(fixed), "ellipsis-character").isEmpty)
   }
 
-  @Test func theTitleAndItsTranslationsAreFixedAtOnce() throws {
+  @Test func titlesAndTranslationsAreFixedTogether() throws {
     let catalog = """
       {
         "sourceLanguage" : "en",
@@ -221,7 +223,7 @@ import Testing
     #expect(String(decoding: fixed["mul.lproj/M.xcstrings"] ?? [], as: UTF8.self) == expected)
   }
 
-  @Test func aLostEllipsisIsAppendedAsTheLanguageWritesIt() throws {
+  @Test func missingEllipsesAreAddedInTheLanguagesStyle() throws {
     let files = [
       "Base.lproj/M.xib": Self.nib,
       "de.lproj/M.strings": Self.table([("a", "Öffnen")] + Self.german.dropFirst()),
@@ -235,7 +237,7 @@ import Testing
     #expect(fixed["zh-Hant.lproj/M.strings"]?.contains("\"打開⋯\";") == true)
   }
 
-  // MARK: - Hostile tables
+  // MARK: - Invalid tables
 
   @Test(arguments: [
     "", "{", "\"a.title\" = ", "\"a.title\" = \"Öffnen...", "<plist><dict><key>a.title</key>", "\u{0}\u{0}",
@@ -243,7 +245,7 @@ import Testing
     #"{"strings": {"a.title": {"localizations": {"../..": {"stringUnit": {"value": "x..."}}}}}}"#,
     #"{"strings": {"a.title": {"localizations": {"de": {"stringUnit": {"value": 5}}}}}}"#,
   ])
-  func aBrokenTableLosesNothing(text: String) throws {
+  func brokenTablesDontAffectTheMenus(text: String) throws {
     for path in ["de.lproj/M.strings", "mul.lproj/M.xcstrings"] {
       let tree = try tree(["Base.lproj/M.xib": Self.nib, path: text])
       #expect(tree.menus.elements.count == 7)

@@ -1,7 +1,7 @@
 import Foundation
 import MenuModel
 
-/// What a menu or item is, reduced to what two programs that read one file must agree on.
+/// The properties of a menu or item that two programs reading the same file must agree on.
 struct MenuOutline: Equatable {
   var title: String?
   var isDivider = false
@@ -11,7 +11,7 @@ struct MenuOutline: Equatable {
 }
 
 extension MenuOutline {
-  /// The menus of a tree, alternates left out.
+  /// Returns the menus of a tree without alternates.
   static func menus(of tree: MenuTree) -> [MenuOutline] {
     tree.documents.flatMap { tree.children(of: $0).map { outline(tree, $0) } }
   }
@@ -28,7 +28,7 @@ extension MenuOutline {
     return outline
   }
 
-  /// The menus of a spec in JSON, read without the package's own parser.
+  /// Returns the menus of a JSON spec, read without the package's own parser.
   static func menus(ofSpec data: Data) throws -> [MenuOutline] {
     let spec = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     return (spec?["menus"] as? [Any] ?? []).map { outline($0) }

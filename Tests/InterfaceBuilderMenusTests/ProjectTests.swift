@@ -5,7 +5,7 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// A document with what the other files of its project say of it.
+/// Documents together with the other files of their project.
 @Suite struct ProjectTests {
   private static let nib = document(
     """
@@ -43,7 +43,7 @@ import Testing
     return menus.elements.indices.map { ElementID($0) }.compactMap { menus.text(.title, of: $0) }
   }
 
-  /// The files with the fixes of a rule's findings.
+  /// Returns the files after fixing the findings of a rule.
   private func fixed(_ files: [String: String], _ rule: String = "title-capitalization") throws -> [String:
     String]
   {
@@ -67,17 +67,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // Another document's, another language's, one that nothing loads, and one that doesn't parse.
+    // The table of a different document or language, one that isn't loaded, and one that doesn't parse.
     ("en.lproj/N.strings", #""a.title" = "Grab Tape";"#), ("de.lproj/M.strings", #""a.title" = "Band";"#),
     ("M.strings", #""a.title" = "Grab Tape";"#), ("sub/en.lproj/M.strings", #""a.title" = "Grab Tape";"#),
     ("en.lproj/M.strings", #""a.title" = "Grab Tape"; <<<<<<< ours"#),
     ("en.lproj/M.strings", #""x.title" = "Grab Tape"; "a.title" = "";"#),
   ])
-  func whatIsNotTheTableSaysNothing(path: String, text: String) throws {
+  func otherTablesDontChangeTitles(path: String, text: String) throws {
     #expect(titles(try tree(["Base.lproj/M.xib": Self.nib, path: text]))[1] == "grab tape")
   }
 
-  // Whether the document's text is seen isn't known, so it isn't changed.
+  // It is unknown whether the document's text is visible, so it isn't changed.
   @Test(arguments: [
     ("en.lproj/M.strings", "\"a.title\" = \"Grab Tape\";\n<<<<<<< ours", "en.lproj/M.strings:2:1"),
     ("mul.lproj/M.xcstrings", #"{"sourceLanguage": "en", "strings": {"#, "mul.lproj/M.xcstrings:1:38"),
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: ["de.lproj/M.strings", "de.lproj/M.stringsdict"])
-  func aBrokenTableOfAnotherLanguageIsNamed(path: String) throws {
+  func brokenTablesOfOtherLanguagesAreNamed(path: String) throws {
     let files = ["Base.lproj/M.xib": Self.nib, path: "<plist><dict><key>a.title</key>"]
     let project = InterfaceBuilderLanguage().read(
       ProjectFiles(paths: files.keys.sorted()) { files[$0].map { Array($0.utf8) } })
@@ -107,7 +107,7 @@ import Testing
     #expect(titles(try tree(files, of: "en.lproj/M.xib"))[1] == "grab tape")
   }
 
-  @Test func theXcodeProjectTellsTheLanguage() throws {
+  @Test func theXcodeProjectDeterminesTheLanguage() throws {
     let project = "{ objects = { A = { isa = PBXProject; developmentRegion = fr; }; }; }"
     let files = [
       "App/Base.lproj/M.xib": Self.nib, "App/fr.lproj/M.strings": #""a.title" = "prendre la bande";"#,
@@ -118,17 +118,17 @@ import Testing
     #expect(!Linter().lint(shown.menus).contains { $0.rule == "title-capitalization" })
   }
 
-  @Test func aFixChangesTheTextThatIsShown() throws {
+  @Test func fixesChangeTheShownTitle() throws {
     let files = [
       "Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": "/* Class */\n\"a.title\" = \"take tape\";\n",
     ]
     let fixed = try fixed(files)
     #expect(fixed["en.lproj/M.strings"] == "/* Class */\n\"a.title\" = \"Take Tape\";\n")
-    // Nobody sees what the document says.
+    // The document's text isn't visible.
     #expect(fixed["Base.lproj/M.xib"] == Self.nib)
   }
 
-  @Test func aFixChangesBothWhereBothSayTheSame() throws {
+  @Test func fixesChangeBothTitlesIfTheyAreEqual() throws {
     let files = ["Base.lproj/M.xib": Self.nib, "en.lproj/M.strings": "\"a.title\" = \"grab tape\";\n"]
     let fixed = try fixed(files)
     #expect(fixed["en.lproj/M.strings"] == "\"a.title\" = \"Grab Tape\";\n")
@@ -141,8 +141,9 @@ import Testing
     #expect(fixed["en.lproj/M.strings"] == table.replacing("loop it", with: "Loop It"))
   }
 
-  // What Xcode takes from the document at each build would be lost if that stayed.
-  @Test func aCatalogsTextIsChangedWithTheDocuments() throws {
+  // Xcode extracts the string from the document at each build, so changing only the catalog would have no
+  // effect.
+  @Test func catalogsAreChangedTogetherWithTheDocument() throws {
     let catalog = """
       {
         "sourceLanguage" : "en",
@@ -189,7 +190,7 @@ import Testing
     let places = tree.places(besides: finding)
     #expect(places.map(\.path) == ["en.lproj/M.strings"])
     #expect(places.map { SourceText(bytes: Array(table.utf8))[$0.range] } == ["take tape"])
-    // The message says what is shown, and stands at the item.
+    // The message quotes the visible title, and its place is the item.
     #expect(
       finding.message.contains("take tape") && tree.place(of: finding.range)?.path == "Base.lproj/M.xib")
   }
@@ -219,7 +220,7 @@ import Testing
     ("A.m", "[aboutItem title];"), ("A.m", "[aboutItem setTitles:names];"),
     ("A.txt", "aboutItem.title = name"),
   ])
-  func otherUsesOfAnOutletSayNothing(path: String, code: String) throws {
+  func otherUsesOfAnOutletDontChangeTitles(path: String, code: String) throws {
     #expect(titles(try tree(["Base.lproj/M.xib": Self.held, path: code]))[1] == "_About kiln")
   }
 
@@ -305,7 +306,7 @@ import Testing
     }
   }
 
-  // MARK: - What code relies on
+  // MARK: - Titles and indices that code uses
 
   @Test(arguments: [
     ("A.m", "[menu itemWithTitle:@\"grab tape\"];", true),
@@ -334,7 +335,7 @@ import Testing
     #expect(try #require(tree.edits(for: fix)).safety == (isUnsafe ? .unsafe : .safe))
   }
 
-  // MARK: - What nothing is connected to
+  // MARK: - Items without a connection
 
   private static func bar(_ item: String) -> String {
     """
@@ -375,7 +376,7 @@ import Testing
     #expect(found.map(\.severity) == [isInfo ? .info : .warning])
   }
 
-  @Test func codeMayLieBesideTheFolderOfTheList() throws {
+  @Test func codeCanBeOutsideThePropertyListsFolder() throws {
     let files = [
       "App/Support/Info.plist": "<plist><dict></dict></plist>",
       "Tool/Info.plist": "<plist><dict></dict></plist>",
@@ -388,7 +389,7 @@ import Testing
     #expect(found.map(\.severity) == [.info])
   }
 
-  // A helper has such a bar; one with menus of the app's own is of an app with windows.
+  // A helper app has such a menu bar. If the app has menus of its own, it probably has windows.
   @Test(arguments: [("", Severity.info), ("Help", .info), ("Deck", .error)])
   func aBarOfAHelperNeedsNoEditMenu(menu: String, expected: Severity) throws {
     let item =
@@ -407,7 +408,7 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
     #expect(
       found.first?.message.hasPrefix("“Eject” isn't connected to anything, so it is always dimmed") == true)
-    // It should go, rather than get another name.
+    // The item should be removed instead of renamed.
     let preferences = #"<menuItem title="Preferences…" id="e"/>"#
     #expect(try findings("template-leftover", preferences).count == 1)
     #expect(try findings("preferences-title", preferences).allSatisfy { $0.severity == .info })
@@ -421,12 +422,12 @@ import Testing
     #"<menuItem title="Eject" hidden="YES" id="e"/>"#, #"<menuItem title="Eject" enabled="NO" id="e"/>"#,
     #"<menuItem title="Eject" id="e"><menu key="submenu" title="Eject" id="s"/></menuItem>"#,
   ])
-  func anItemThatSomethingIsConnectedToIsNoLeftover(item: String) throws {
+  func connectedItemsArentLeftovers(item: String) throws {
     #expect(try findings("template-leftover", item).isEmpty)
   }
 
   @Test(arguments: ["menu.item(withTitle: \"Eject\")", "menu.item(at: 1)"])
-  func anItemThatCodeFindsIsNoLeftover(code: String) throws {
+  func itemsThatCodeFindsArentLeftovers(code: String) throws {
     #expect(try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code).isEmpty)
   }
 
@@ -436,7 +437,7 @@ import Testing
     #expect(try findings("template-leftover", item).isEmpty)
   }
 
-  @Test func itemsSideBySideAreOneLeftover() throws {
+  @Test func adjacentLeftoversAreOneFinding() throws {
     let items = ["Bold", "Italic", "Bigger"].map { #"<menuItem title="\#($0)" tag="2" id="\#($0)"/>"# }
     let found = try findings("template-leftover", items.joined())
     #expect(
@@ -444,7 +445,7 @@ import Testing
         "“Bold” and the 2 items after it aren't connected to anything"
       ])
     #expect(found.first?.related.count == 2)
-    // A tag may be how code finds them.
+    // Code may find the items by tag.
     #expect(try findings("template-leftover", items.joined(), code: "menu.item(withTag: 2)").isEmpty)
   }
 
@@ -462,7 +463,7 @@ import Testing
       "the app has no text"
     ),
   ])
-  func aCommandOfWhatTheAppHasNotIsALeftover(title: String, action: String, code: String, why: String) throws
+  func commandsForMissingFeaturesAreLeftovers(title: String, action: String, code: String, why: String) throws
   {
     let item = Self.standard(title, action)
     let found = try findings("template-leftover", item, code: "let folder = NSDocumentDirectory")
@@ -484,7 +485,7 @@ import Testing
     #expect(try found(nil) == 0)
   }
 
-  @Test func aTableOrAWindowOfAnotherDocumentCounts() throws {
+  @Test func tablesAndWindowsOfOtherDocumentsCount() throws {
     let item = Self.standard("Show Toolbar", "toggleToolbarShown:")
     let files = [
       "Base.lproj/M.xib": Self.bar(item), "A.swift": "let app = NSApp",
@@ -523,7 +524,7 @@ import Testing
     #expect(try depth(menu { "my" + $0 }) == 1)
   }
 
-  @Test func withoutCodeNothingIsKnownOfConnections() throws {
+  @Test func connectionsAreUnknownWithoutCode() throws {
     let tree = try tree(["Base.lproj/M.xib": Self.bar(#"<menuItem title="Eject" id="e"/>"#)])
     #expect(Linter().lint(tree.menus).allSatisfy { $0.rule != "template-leftover" })
   }
@@ -538,7 +539,7 @@ import Testing
     #expect(try findings("title-capitalization", #"<menuItem title="eject tape" id="e"/>"#).count == 1)
   }
 
-  // MARK: - Who sees it
+  // MARK: - Audience
 
   private func isHidden(_ path: String, _ files: [String: String] = [:]) throws -> Bool {
     let tree = try tree(files.merging([path: Self.nib]) { $1 }, of: path)
@@ -563,11 +564,11 @@ import Testing
     let other = ["App.xcodeproj/project.pbxproj": project("path = Other.xib;")]
     #expect(try isHidden("App/M.xib", other))
     #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": project("path = M.xib;")]))
-    // Of languages, those that the project names.
+    // If the project names language folders, only those belong to it.
     let english = ["App.xcodeproj/project.pbxproj": project("path = en.lproj/M.xib;")]
     #expect(try isHidden("App/en-GB.lproj/M.xib", english))
     #expect(try !isHidden("App/en.lproj/M.xib", english))
-    // A folder may be copied whole or kept in step with the disk, and another tool may build the app.
+    // A folder may be copied completely or synchronized with the disk, or a different tool may build the app.
     let synchronized = "{ objects = { A = { isa = PBXFileSystemSynchronizedRootGroup; path = App; }; }; }"
     #expect(try !isHidden("App/M.xib", ["App.xcodeproj/project.pbxproj": synchronized]))
     #expect(
@@ -578,7 +579,7 @@ import Testing
     #expect(try !isHidden("Lib/M.xib", ["App/App.xcodeproj/project.pbxproj": project("path = Other.xib;")]))
   }
 
-  // Old copies lie beside it, in folders that the project doesn't name.
+  // Old copies are next to the document, in folders that the project doesn't name.
   @Test(arguments: [
     ("App/App/Base.lproj/M.xib", false), ("App/Base.lproj/M.xib", true), ("App/App/fi.lproj/M.xib", true),
   ])
@@ -596,8 +597,8 @@ import Testing
     #expect(try isHidden(path, files) == isInfo)
   }
 
-  // A folder that is kept in step says nothing of the files outside it.
-  @Test func whatAProjectLeavesOutIsNotRead() throws {
+  // A synchronized folder doesn't affect files outside it.
+  @Test func excludedFilesAreNotRead() throws {
     let project = """
       { objects = {
         W = { isa = PBXFileSystemSynchronizedRootGroup; path = Tool; };
@@ -612,7 +613,7 @@ import Testing
     ]
     #expect(titles(try tree(files, of: "App/Base.lproj/M.xib"))[1] == "grab tape")
     #expect(try isHidden("App/fi.lproj/M.xib", files))
-    // Where it names the table, people see its texts.
+    // If the project refers to the table, its strings are visible.
     let whole = project.replacing("fr.lproj", with: "en.lproj")
     let changed = files.merging(["App.xcodeproj/project.pbxproj": whole]) { $1 }
     #expect(titles(try tree(changed, of: "App/Base.lproj/M.xib"))[1] == "Grab Tape")
@@ -621,7 +622,7 @@ import Testing
     #expect(titles(try tree(open, of: "App/Base.lproj/M.xib"))[1] == "Grab Tape")
   }
 
-  @Test func theBaseDocumentIsInfoBesideAnEnglishOne() throws {
+  @Test func theBaseDocumentIsInfoNextToAnEnglishOne() throws {
     #expect(try isHidden("Base.lproj/M.xib", ["en.lproj/M.xib": Self.nib]))
     #expect(try !isHidden("Base.lproj/M.xib", ["de.lproj/M.xib": Self.nib]))
   }
@@ -679,7 +680,7 @@ import Testing
     let actions = "<!-- UIApplicationShortcutItems -->" + text
     let document = InterfaceBuilderDocument(parsing: SourceText(actions), path: "Info.plist")
     #expect(document.problems.isEmpty == (text == "<plist/>"))
-    // One without quick actions isn't read, even if it is broken.
+    // A list without quick actions isn't read, even if it is invalid.
     for list in ["bplist00 CFBundleName", "<plist>", "\n", ""] {
       #expect(!InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "App/Info.plist"))
       #expect(InterfaceBuilderLanguage().mayHoldMenus(Array(list.utf8), in: "Menu.xib"))
@@ -699,7 +700,7 @@ import Testing
       #"{"sourceLanguage": "en", "strings": {"TAPE": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "New Tape"}}}}}, "version": "1.0"}"#
     ),
   ])
-  func theTableHasTheTextOfAQuickAction(path: String, text: String, fixed: String) throws {
+  func titlesOfQuickActionsComeFromTheTable(path: String, text: String, fixed: String) throws {
     let files = ["App/Info.plist": Self.list(Self.action("TAPE")), path: text]
     let tree = try tree(files, of: "App/Info.plist")
     #expect(tree.menus.text(.title, of: ElementID(2)) == "New tape")

@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilderMenus
 @testable import TextCore
 
-/// How menus and items become the model, seen by the spec they convert to.
+/// Conversion of menus and items to the model, checked with the spec that results from it.
 struct ReadingTests {
   static func document(_ objects: String, path: String = "", type: String = "Cocoa.XIB")
     -> InterfaceBuilderDocument
@@ -20,7 +20,7 @@ struct ReadingTests {
     "<menu \(attributes) id=\"m\"><items>\(items)</items></menu>\(outlets)"
   }
 
-  // The converted spec without the line that states the platform.
+  // Returns the converted spec without the line that states the platform.
   private func spec(_ document: InterfaceBuilderDocument) -> String {
     let lines = (SpecWriter().spec(of: document.menus) ?? "").split(separator: "\n").dropFirst()
     return lines.joined(separator: "\n")
@@ -53,12 +53,12 @@ struct ReadingTests {
     #expect(masked("\u{F702}", "command=\"YES\"") == "cmd+left")
     #expect(masked("&#xA;", "") == "return")
     #expect(masked("&#x9;", "control=\"YES\"") == "ctrl+tab")
-    // NSDeleteCharacter is the key that deletes forward, NSBackspaceCharacter the other one.
+    // NSDeleteCharacter is the forward delete key, and NSBackspaceCharacter is the delete key.
     #expect(masked("&#x7F;", "command=\"YES\"") == "cmd+forwardDelete")
     #expect(masked(" ", "") == "space")
     let base64 = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nCA\n</string>"
     #expect(shortcut("<menuItem title=\"A\">\(base64)</menuItem>") == "cmd+delete")
-    // A back tab, which XML can't have as it is.
+    // XML can't contain a back tab directly.
     let backTab = "<string key=\"keyEquivalent\" base64-UTF8=\"YES\">\nGQ\n</string>"
     #expect(shortcut("<menuItem title=\"A\">\(backTab)</menuItem>") == "shift+cmd+tab")
     let text = "<string key=\"keyEquivalent\">&amp;</string>"
@@ -81,7 +81,7 @@ struct ReadingTests {
       items("<menuItem><string key=\"title\">A\r\nB\rC\nD</string></menuItem>") == [#"- "A\nB\nC\nD""#])
   }
 
-  // Of two images the reference is the one that shows.
+  // If there are two images, the reference is shown.
   @Test func appImagesAreNotSymbols() {
     let item =
       #"<menuItem title="A" image="star" catalog="system"><imageReference key="image" image="Own"/></menuItem>"#

@@ -6,7 +6,7 @@ import TestSupport
 @testable import InterfaceBuilderMenus
 @testable import TextCore
 
-/// Documents with every construct that the reader knows, and changes to their elements.
+/// Documents with every construct that the reader supports, and changes to their elements.
 enum SeedDocuments {
   private static let head = #"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>"#
   static let seeds = [

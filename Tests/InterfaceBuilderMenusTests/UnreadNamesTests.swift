@@ -18,7 +18,8 @@ import Testing
     "<menuItem title=\"S\"><menu key=\"submenu\"><items>\(items)</items></menu></menuItem>"
   }
 
-  // The kinds of a document's menus: a menu bar, unless it is to be none, and another menu before or behind it.
+  // Returns the kinds of a document's menus: a menu bar, if there is one, and another menu before or after
+  // it.
   private static func kinds(
     _ items: String, _ attributes: String = "", beside objects: String = "", hasBar: Bool = true,
     isFirst: Bool = false
@@ -38,10 +39,10 @@ import Testing
     (command("s", "save:"), true), (command("n", "new:"), true), (submenu(command("s", "save:")), true),
     (command("x", "x:") + command("s", "save:"), true), ("", false), (command("S", "save:"), false),
     (command("s", "open:"), false), (command("n", "save:"), false), (command(nil, "save:"), false),
-    // The app menu's stand in status menus as well.
+    // Status menus also contain the commands of the app menu.
     (command("q", "quit:"), false),
   ])
-  func whatRepeatsTheBarIsOpenedOnSomething(items: String, isContext: Bool) {
+  func menusThatRepeatBarCommandsAreContextMenus(items: String, isContext: Bool) {
     for isFirst in [false, true] {
       #expect(Self.kinds(items, isFirst: isFirst) == [.menuBar, .menuBar, isContext ? .context : .menu])
     }
@@ -67,15 +68,15 @@ import Testing
       ),
       ("userLabel=\"Dock Menu\"", "", .dock), ("userLabel=\"Status Menu\"", "", .menuBarExtra),
     ] as [(String, String, MenuKind)])
-  func whatIsSaidOfAMenuWeighsMore(attributes: String, objects: String, kind: MenuKind) {
+  func statedMenuKindsTakePrecedence(attributes: String, objects: String, kind: MenuKind) {
     for items in [Self.command("s", "save:"), ""] {
       #expect(Self.kinds(items, attributes, beside: objects) == [.menuBar, .menuBar, kind])
     }
   }
 
-  // MARK: - What isn't read
+  // MARK: - Ignored attributes and elements
 
-  // A document with something in places of it is read as with spaces there.
+  // Expects that a document with additional text at some offsets is read like one with spaces there.
   private func expectUnread(_ strangers: [String], at places: Regex<Substring>) {
     for (number, seed) in SeedDocuments.seeds.enumerated() {
       let ends = seed.ranges(of: places).map(\.upperBound)
@@ -94,8 +95,8 @@ import Testing
     }
   }
 
-  // As long as those that are read.
-  @Test func otherAttributesSayNothing() {
+  // The names are as long as those that the reader knows.
+  @Test func unknownAttributesAreIgnored() {
     let strangers = (1...18).flatMap { length in
       ["YES", "NO", "system"].map { " \(String(repeating: "z", count: length))=\"\($0)\"" }
     }
@@ -103,7 +104,7 @@ import Testing
     expectUnread(strangers, at: /<[A-Za-z]+(?: [^>]*[\"'])?(?=\/?>)/)
   }
 
-  @Test func transformersOfNoBindingSayNothing() {
+  @Test func transformersOutsideBindingsAreIgnored() {
     let stranger = "<string key=\"NSValueTransformerName\">NSNegateBoolean</string>"
     for place in [/<\/binding>/, /<binding [^>]*\/>/, /<\/connections>/, /<\/menuItem>/, /<\/items>/] {
       expectUnread([stranger], at: place)

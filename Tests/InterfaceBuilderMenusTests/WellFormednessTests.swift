@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextCore
 
-/// What is XML, and what is said about what isn't.
+/// Well-formed XML, and the problems that are reported for other text.
 struct WellFormednessTests {
   private func problems(_ text: String) -> [Problem] {
     InterfaceBuilderDocument(parsing: SourceText(text)).problems
@@ -73,7 +73,7 @@ struct WellFormednessTests {
     #expect(found.first?.kind == .syntax)
   }
 
-  // The ends of the ranges of XML 1.0, 2.3 and 2.2, and what is beside them.
+  // The ends of the ranges in XML 1.0, 2.3 and 2.2, and the characters next to them.
   @Test func nameCharactersFollowTheXMLStandard() {
     let starts: [ClosedRange<UInt32>] = [
       0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D, 0x2070...0x218F,
@@ -115,7 +115,8 @@ struct WellFormednessTests {
     }
   }
 
-  // What ends a value or is to be looked at, at each place of the words that are scanned at a time.
+  // Characters that end a value or need a closer look, at each offset in the words that are scanned at a
+  // time.
   @Test(
     arguments: [
       ("&amp;", "&"), ("&#9;", "\t"), ("\t", " "), ("\n", " "), ("\r\n", " "), ("é", "é"),
@@ -177,7 +178,7 @@ struct WellFormednessTests {
     let item = #"<object class="NSMenuItem"/>"#
     let menu = #"<object class="NSMenu" id="1"/>"#
     #expect(old(menu + item).first?.message.contains("before Xcode 5") == true)
-    // One without menus has nothing to say, nor has one with those of buttons alone.
+    // An archive without menus, or with only menus of buttons, isn't reported.
     #expect(old(#"<object class="NSMenu" key="NSMenu" id="1"/>"# + item).isEmpty)
     #expect(old(#"<object class="NSView"/>"#).isEmpty)
     #expect(problems("<plist/>").map(\.message) == ["expected an Interface Builder document, found <plist>"])

@@ -12,7 +12,7 @@ import Testing
 
 /// Properties of the actions for every file.
 @Suite struct ActionsPropertyTests {
-  @Test func actionsOfFixturesDoWhatTheySay() throws {
+  @Test func actionsOfFixturesHaveTheStatedEffect() throws {
     var counts = Counts()
     for file in try ActionsFiles.fixtures("bad") { check(file, &counts) }
     for file in try ActionsFiles.fixtures("broken") { check(file, &counts) }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
-  func actionsOfRealMenusDoWhatTheySay() {
+  func actionsOfRealMenusHaveTheStatedEffect() {
     let files = ActionsFiles.corpus(60)
     var counts = Counts()
     for file in files where file.bytes.count < 20_000 { check(file, &counts) }
@@ -86,7 +86,7 @@ import Testing
   }
 
   // The server fixes a file in the same way as the command.
-  @Test func allFixesAreThoseOfTheCommand() throws {
+  @Test func fixAllMatchesTheFixCommand() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "actions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -115,7 +115,7 @@ import Testing
     #expect(changed > 4)
   }
 
-  @Test func anyPlaceOfAnyPrefixIsSound() throws {
+  @Test func actionsWorkAnywhereInAnyPrefix() throws {
     for folder in ["good", "bad", "broken"] {
       for file in try ActionsFiles.fixtures(folder) {
         let snapshot = ActionsProbe.snapshot(file.bytes, file.name)

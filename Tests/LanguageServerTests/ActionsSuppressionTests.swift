@@ -37,7 +37,7 @@ import Testing
     #expect(probe.titles == ["Suppress “title-capitalization” for this line"])
   }
 
-  @Test func aCommentThatIsThereGetsTheName() {
+  @Test func existingCommentsGetTheRuleName() {
     #expect(
       suppressed(head + "  # menulint:disable-next-line long-title -- so\n  - New w‸indow\n")
         == head + "  # menulint:disable-next-line long-title title-capitalization -- so\n  - New window\n")
@@ -83,14 +83,14 @@ import Testing
     #expect(divider.text(after: "Suppress")?.contains(#"{"type": "divider", "lint": {"#) == true)
   }
 
-  @Test func whatAKeyWouldHideBesidesIsNotHidden() {
+  @Test func keysThatHideOtherFindingsArentOffered() {
     let text =
       #"{"kind": "menuBar", "title": "File", "items": [{"title": "Open r‸ecent", "items": [\#n"Some file"]}]}"#
     #expect(suppressed(text, "a.menu.json") == nil)
     #expect(suppressed(text.replacing("Some file", with: "Some File"), "a.menu.json") != nil)
   }
 
-  @Test func aMenuAndADocumentAreNamed() {
+  @Test func suppressionsNameTheMenuOrDocument() {
     let text = #"{"kind": "menuBar", "title": "Open r‸ecent", "items": ["Open"]}"#
     let probe = ActionsProbe(text, "a.menu.json", kinds: .suppressions, only: ["title-capitalization"])
     #expect(probe.titles == ["Suppress “title-capitalization” for this menu"])
@@ -100,7 +100,7 @@ import Testing
         == true)
   }
 
-  @Test func whereNoCommentCanStandAKeyDoes() {
+  @Test func keysAreUsedIfCommentsAreImpossible() {
     // A comment above the line would be inside the preceding text.
     let inside = head + "  [\"Open\n    File\", New w‸indow, Close]\n"
     let item = "{title: New window, lint: {disable: [title-capitalization]}}"
@@ -111,7 +111,7 @@ import Testing
       suppressed(folded) == folded.replacing("‸", with: "").replacing("  - ", with: "  \(comment)\n  - "))
   }
 
-  @Test func aReasonThatIsAskedForIsLeftToThePerson() {
+  @Test func noReasonIsInventedForASuppression() {
     let rules = ["title-capitalization", "suppression-without-reason"]
     #expect(
       suppressed(head + "  - New w‸indow\n", only: rules) == head + "  \(comment)\n  - New window\n")
@@ -120,7 +120,7 @@ import Testing
         == head + "  - New window # menulint:disable-line long-title title-capitalization -- so\n")
   }
 
-  @Test func noSuppressionSuppressesASuppression() {
+  @Test func suppressionFindingsCantBeSuppressed() {
     let rules = ["title-capitalization", "unused-suppression", "suppression-without-reason"]
     for text in [
       "  - New # menulint:disable-line long-tit‸le\n", "  - New # menulint:dis‸able-lin long-title\n",
@@ -135,7 +135,7 @@ import Testing
     #expect(misspelled.actions.map(\.isPreferred) == [true, false])
   }
 
-  @Test func anInterfaceBuilderDocumentHasNone() throws {
+  @Test func interfaceBuilderDocumentsHaveNoSuppressions() throws {
     let file = try #require(ActionsFiles.fixtures("bad").first { $0.name == "MainMenu.xib" })
     let snapshot = ActionsProbe.snapshot(file.bytes, file.name)
     let all = ActionRange(range: SourceRange(0..<file.bytes.count))

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func aCursorAtEitherEndTouches() {
+  @Test func cursorsAtEitherEndTouchTheFinding() {
     let only = ["title-capitalization"]
     func titles(_ line: String) -> [String] { ActionsProbe(head + line, kinds: .fixes, only: only).titles }
     #expect(titles("  - ‸New note\n") == ["Change to “New Note”"])
@@ -46,7 +46,7 @@ import Testing
         == ["Change to “New Note”", "Change to “My Notes”"])
   }
 
-  @Test func whatTheClientShowsOrAWholeLineIsMeant() {
+  @Test func shownFindingsOrTheWholeLineAreSelected() {
     let text = head + "  - New note\n  - Old note\n"
     let snapshot = ActionsProbe.snapshot(Array(text.utf8), "a.menu.yaml", only: ["title-capitalization"])
     let findings = snapshot.linted?.findings ?? []
@@ -64,7 +64,7 @@ import Testing
     #expect(titles(0, 3, [ActionRange.Shown(range: findings[0].range, rule: "long-title")]).isEmpty)
   }
 
-  @Test func theFirstFixIsTheTitleThatAllGive() {
+  @Test func theFirstFixCombinesAllTitleFixes() {
     let probe = ActionsProbe(head + "  - Open i‸t...\n", kinds: .fixes)
     #expect(probe.titles.first == "Change to “Open It…”" && Set(probe.titles).count == probe.titles.count)
     #expect(probe.actions.map(\.isPreferred) == [true] + probe.actions.dropFirst().map { _ in false })
@@ -112,7 +112,7 @@ import Testing
       ".menulint.json", "{\"rules\": {\"long-title\": \"warn‸ng\"}}", "warning",
       "{\"rules\": {\"long-title\": \"warning\"}}"
     ),
-  ]) func faultsWithOneAnswerAreMended(name: String, text: String, word: String, expected: String) {
+  ]) func problemsWithOneSolutionAreFixed(name: String, text: String, word: String, expected: String) {
     let probe = ActionsProbe(text, name, kinds: .fixes)
     #expect(probe.titles == ["Change to “\(word)”"])
     #expect(probe.actions.allSatisfy { !$0.isPreferred && $0.finding != nil })
@@ -123,11 +123,11 @@ import Testing
     ("a.menu.yaml", "it‸mes: [A]\nitems: [B]\n"), ("a.menu.yaml", "ki‸nd: |\n  contxt\nitems: [A]\n"),
     ("a.menu.yaml", "zzz‸: 1\nitems: [A]\n"),
     (".menulint.json", "{\"platfo‸rm\": [], \"platforms\": []}"),
-  ]) func whatIsNotCertainIsLeft(name: String, text: String) {
+  ]) func uncertainProblemsAreNotFixed(name: String, text: String) {
     #expect(ActionsProbe(text, name, kinds: .fixes).actions.isEmpty)
   }
 
-  @Test func unsafeFixesSaySoAndAreNotPreferred() {
+  @Test func unsafeFixesAreMarkedAndNotPreferred() {
     let probe = ActionsProbe(
       "kind: context\nitems:\n  - {title: Duplicate, shortcut: c‸md+d}\n", kinds: .fixes,
       only: ["shortcut-in-context-menu"])
@@ -152,7 +152,7 @@ import Testing
     #expect(probe.text(after: "Apply") == head + "  - New Note\n  - {titel: x}\n")
   }
 
-  @Test func allFixesAreOfferedWhereverTheCursorIs() {
+  @Test func allFixesAreOfferedAtAnyCursorPosition() {
     let probe = ActionsProbe("‸" + head + "  - New note\n  - Open\n  - Save as\n", kinds: .fixAll)
     #expect(probe.titles.count == 1)
     #expect(probe.text(after: "Apply")?.contains("New Note\n  - Open\n") == true)
@@ -160,7 +160,7 @@ import Testing
     #expect(Actions.fixAll(probe.snapshot).allSatisfy { $0.range.count < 12 && !$0.text.contains("\n") })
   }
 
-  @Test func lineBreaksAndTheByteOrderMarkStay() {
+  @Test func lineBreaksAndByteOrderMarkArePreserved() {
     let text = "\u{FEFF}" + head + "  - New n‸ote – 😀\n  - New note\n"
     let probe = ActionsProbe(text.replacing("\n", with: "\r\n"), only: ["title-capitalization"])
     let fixed = "\u{FEFF}" + head + "  - New Note – 😀\n  - New Note\n"
@@ -170,7 +170,7 @@ import Testing
     #expect(probe.text(after: "Suppress") == quiet.replacing("\n", with: "\r\n"))
   }
 
-  @Test func faultsOfTheFileHaveAPageAndNoSuppression() {
+  @Test func problemsInTheFileHaveAPageButNoSuppression() {
     let probe = ActionsProbe("items: [‸a")
     #expect(probe.titles == ["Open the grammar of “syntax”"])
     #expect(ActionsProbe("{\"items\": [‸}", "a.menu.json").actions.first?.page?.contains("rfc8259") == true)

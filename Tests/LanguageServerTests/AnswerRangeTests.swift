@@ -17,7 +17,7 @@ import Testing
     }
   }()
 
-  @Test(arguments: ClientText.Unit.allCases) func answersFitTheText(unit: ClientText.Unit) throws {
+  @Test(arguments: ClientText.Unit.allCases) func answersStayWithinTheText(unit: ClientText.Unit) throws {
     let client = try LanguageClient(Capabilities.encodings([.string(unit.rawValue)]))
     #expect(Self.fixtures.count > 20)
     for (name, text) in Self.fixtures {

@@ -9,7 +9,7 @@ import Testing
     diagnostics.compactMap { $0["message"].text }
   }
 
-  @Test func anOpenConfigurationSpeaksForItselfAsLongAsItIsOpen() throws {
+  @Test func openConfigurationsReportTheirOwnProblems() throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"x": 1}"#])
     let file = client.uri(of: ".menulint.json")
     let spec = client.open(Self.spec)
@@ -27,7 +27,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theFaultsOfOneFolderStayWhereAnotherIsSound() throws {
+  @Test func problemsStayIfADifferentFolderHasNone() throws {
     let client = try LanguageClient(files: [
       "base.json": #"{"x": 1}"#, "a/.menulint.json": #"{"extends": ["../base.json"]}"#,
       "b/.menulint.json": "{}",
@@ -44,7 +44,7 @@ import Testing
     client.finish()
   }
 
-  @Test func anExtendedFileHasItsFaultsWhileItIsOpen() throws {
+  @Test func openExtendedFilesShowTheirProblems() throws {
     let client = try LanguageClient(files: [
       "base.json": #"{"x": 1}"#, ".menulint.json": #"{"extends": ["base.json"]}"#,
     ])
@@ -54,7 +54,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aConfigurationSeesWhatItExtendsChange() throws {
+  @Test func changesInExtendedFilesUpdateTheConfiguration() throws {
     let client = try LanguageClient()
     let file = client.open(#"{"extends": ["base.json"]}"#, as: ".menulint.json")
     #expect(try client.published(file).count == 1)
@@ -64,7 +64,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aConfigurationSeesWhatItExtendsChangeWhereDiagnosticsAreAskedFor() throws {
+  @Test func changesInExtendedFilesUpdatePulledDiagnostics() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let file = client.open(#"{"extends": ["base.json"]}"#, as: ".menulint.json")
     let first = try client.request("textDocument/diagnostic", LanguageClient.document(file))
@@ -76,7 +76,7 @@ import Testing
   }
 
   // Two documents share a configuration, but one of them is checked first.
-  @Test func anotherFaultTakesThePlaceOfTheOldOneAtOnce() throws {
+  @Test func newProblemsReplaceOldOnesImmediately() throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"x": 1}"#])
     let file = client.uri(of: ".menulint.json")
     let documents = ["a.menu.yaml", "b.menu.yaml"].map { client.open(Self.spec, as: $0) }
@@ -90,7 +90,7 @@ import Testing
   }
 
   // The file that a configuration extends may be broken or missing.
-  @Test(arguments: [#"{"x": 1}"#, "{", nil]) func whatIsExtendedIsSeenMended(broken: String?) throws {
+  @Test(arguments: [#"{"x": 1}"#, "{", nil]) func fixedExtendedFilesAreNoticed(broken: String?) throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"extends": ["base.json"]}"#])
     if let broken { try client.write(broken, to: "base.json") }
     let spec = client.open(Self.spec)
@@ -101,7 +101,7 @@ import Testing
     client.finish()
   }
 
-  @Test func askingForDiagnosticsTakesBackWhatIsMended() throws {
+  @Test func pullingDiagnosticsClearsFixedProblems() throws {
     let client = try LanguageClient(Capabilities.pulling, files: [".menulint.json": #"{"x": 1}"#])
     let spec = client.open(Self.spec)
     let file = client.uri(of: ".menulint.json")
@@ -112,7 +112,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aBaselineThatIsMissingIsShown() throws {
+  @Test func missingBaselinesAreReported() throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"baseline": "known.json"}"#])
     client.open(Self.spec)
     let shown = try client.nextDiagnostics(of: client.uri(of: "known.json"))

@@ -38,7 +38,7 @@ import Testing
     return texts.map { ("a.yaml", Array($0.utf8)) }
   }()
 
-  @Test func valuesInThePlaceOfOthers() {
+  @Test func everyOfferedValueIsValid() {
     for file in Self.files + Self.made {
       let source = SourceText(bytes: file.bytes)
       guard let format = SpecFormat(fileName: file.name) else { continue }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func keysWithAValue() {
+  @Test func everyOfferedKeyIsValidWithAValue() {
     for file in Self.files + Self.made {
       guard let format = SpecFormat(fileName: file.name) else { continue }
       for (bytes, offset, isFlow) in places(file.bytes, format) {

@@ -6,7 +6,7 @@ import Testing
 
 /// The keys that are offered, and how they are written.
 @Suite struct CompletionKeysTests {
-  @Test func keysThatFitAndAreNotThereYet() {
+  @Test func missingValidKeysAreOffered() {
     let menu = Completing("menus:\n  - title: File\n    ‸\n    items: []\n")
     #expect(menu.labels.first == "kind" && !menu.labels.contains("title") && !menu.labels.contains("items"))
     #expect(!menu.labels.contains("shortcut") && !menu.labels.contains("placement"))
@@ -32,11 +32,11 @@ import Testing
       "shortcut command enabled placeholders lint subtitle"
     ),
   ])
-  func keysOfNestedMappings(text: String, keys: String) {
+  func keysOfNestedMappingsAreOffered(text: String, keys: String) {
     #expect(Completing(text).labels == keys.split(separator: " ").map(String.init), "\(text)")
   }
 
-  @Test func documentsOfEachShape() {
+  @Test func keysAreOfferedForEachDocumentShape() {
     let empty = Completing("‸")
     #expect(
       empty.labels.prefix(2) == ["menus", "kind"] && empty.labels.contains("- kind")
@@ -53,7 +53,7 @@ import Testing
     #expect(Completing("{‸", in: "a.json").choosing("menus") == #"{"menus": "#)
   }
 
-  @Test func anItemWithoutATypeMayBecomeAnything() {
+  @Test func itemsWithoutATypeGetAllKeys() {
     let item = Completing("- items:\n    - title: New\n      ‸\n")
     #expect(item.labels.prefix(4) == ["type", "items", "options", "shortcut"])
     let command = Completing("- items:\n    - title: New\n      confirms: true\n      ‸\n")
@@ -64,7 +64,7 @@ import Testing
     #expect(alternate.labels.contains("modifiers") && !alternate.labels.contains("alternates"))
   }
 
-  @Test func theIndentationChoosesTheMapping() {
+  @Test func theIndentationDeterminesTheMapping() {
     let text = "menus:\n  - kind: menuBar\n    items:\n      - title: A\n        id: a\n"
     #expect(Completing(text + "        ‸").labels.contains("shortcut"))
     #expect(Completing(text + "    ‸").labels.contains("labelStyle"))
@@ -87,7 +87,7 @@ import Testing
     ("- {‸ symbol: b}", "title", "- {title:  symbol: b}"), ("- {it‸", "items", "- {items: "),
     ("men‸\napp: A\n", "menus", "menus:\napp: A\n"), ("app: A\nmen‸", "menus", "app: A\nmenus:"),
   ])
-  func writtenInYAML(text: String, key: String, result: String) {
+  func keysAreWrittenInYAML(text: String, key: String, result: String) {
     #expect(Completing(text).choosing(key) == result, "\(text)")
   }
 
@@ -100,13 +100,13 @@ import Testing
     (#"[{"ti‸: "A"}]"#, #"[{"title": "A"}]"#),
     (#"[{"id": "é", "ti‸" "kind": "menu"}]"#, #"[{"id": "é", "title":  "kind": "menu"}]"#),
   ])
-  func writtenInJSON(text: String, result: String) {
+  func keysAreWrittenInJSON(text: String, result: String) {
     for name in ["a.menu.json", "a.menu.jsonc"] {
       #expect(Completing(text, in: name).choosing("title") == result, "\(text)")
     }
   }
 
-  @Test func whatAKeySays() throws {
+  @Test func keysHaveDocumentationAndDetails() throws {
     let kind = try #require(Completing("- ‸").items.first { $0.label == "kind" })
     #expect(kind.documentation?.contains("`menuBar`") == true && kind.detail == "one of a few names")
     #expect(kind.kind == .key && kind.isBest && kind.sortKey == "0000")
@@ -114,7 +114,7 @@ import Testing
     #expect(quoted.filterText == "kind" && quoted.replaced == SourceRange(3, 6))
   }
 
-  @Test func aMenuAloneIsKnownByItsKind() {
+  @Test func keysOfASingleMenuFollowItsKind() {
     for (text, name) in [
       ("kind: commandGroup\n‸", "a.yaml"), ("kind: commandGroup\np‸", "a.yaml"),
       ("‸\nkind: commandGroup\n", "a.yaml"), (#"{"kind": "commandGroup", ‸}"#, "a.json"),
@@ -133,11 +133,11 @@ import Testing
     ("- {title: A,\n   ‸symbol: b}", "kind", "- {title: A,\n   kind: symbol: b}"),
     ("- ‸context", "kind", "- kind: context"),
   ])
-  func insertedBeforeAWordInYAML(text: String, key: String, result: String) {
+  func keysAreInsertedBeforeAWordInYAML(text: String, key: String, result: String) {
     #expect(Completing(text).choosing(key) == result, "\(text)")
   }
 
-  @Test func insertedBeforeAWordInJSON() {
+  @Test func keysAreInsertedBeforeAWordInJSON() {
     for text in [#"{‸"kind": "context"}"#, #"{ ‸"kind": "context"}"#, "{‸kind: 1}"] {
       let completing = Completing(text, in: "a.json")
       #expect(
@@ -146,14 +146,14 @@ import Testing
     }
   }
 
-  @Test func nothingIsPutBeforeAPairOrAList() {
+  @Test func nothingIsInsertedBeforeAPairOrList() {
     for text in ["- ‸title: A", "‸kind: context\n", "items:\n  - ‸[A]\n", "platforms:\n  - ‸iOS\n"] {
       #expect(Completing(text).labels.isEmpty, "\(text)")
     }
     #expect(!Completing("items:\n  - ‸A\n").labels.contains("type"))
   }
 
-  @Test func aClientThatOnlyInserts() throws {
+  @Test func clientsThatOnlyInsertGetOnlyTheRest() throws {
     var abilities = CompletionAbilities()
     abilities.replacesBehindCursor = false
     for (text, label, expected) in [
@@ -171,7 +171,7 @@ import Testing
     #expect(Completing(#"{"complete": "t‸"}"#, in: "a.json", for: abilities).labels.isEmpty)
   }
 
-  @Test func whatStandsBehindTheCursorIsKeptOrReplaced() throws {
+  @Test func charactersAfterTheCursorAreKeptOrReplaced() throws {
     for (text, name, label, kept, replaced) in [
       ("kind: con‸xt", "a.yaml", "context", "con", "conxt"),
       (#"{"kind": "con‸xt"}"#, "a.json", "context", "con", "conxt"),

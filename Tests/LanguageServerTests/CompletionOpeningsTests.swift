@@ -35,7 +35,7 @@ import Testing
   ]
 
   @Test(arguments: places.map { ($0, "a.yaml") } + placesInJSON.map { ($0, "a.json") })
-  func theFormatAcceptsThem(text: String, name: String) {
+  func everyOpeningIsValid(text: String, name: String) {
     let completing = Completing(text, in: name)
     #expect(!completing.items.isEmpty && completing.fault == nil, "\(text): \(completing.fault ?? "nothing")")
     for item in completing.items {
@@ -67,7 +67,7 @@ import Testing
     ("lint:\n  disable: ‸", "empty-menu", "lint:\n  disable: [empty-menu]"),
     ("kind: menuBar\ntitle: ‸", "File", "kind: menuBar\ntitle: File"),
   ])
-  func written(text: String, label: String, result: String) {
+  func openingsAreWrittenInYAML(text: String, label: String, result: String) {
     #expect(Completing(text).choosing(label) == result, "\(text)")
   }
 
@@ -76,11 +76,11 @@ import Testing
     (#"{"items": [‸"A"]}"#, #"{"title": ""}"#, #"{"items": [{"title": ""}, "A"]}"#),
     (#"{"platforms": [‸ "iOS"]}"#, "macOS", #"{"platforms": ["macOS", "iOS"]}"#),
   ])
-  func writtenInJSON(text: String, label: String, result: String) {
+  func openingsAreWrittenInJSON(text: String, label: String, result: String) {
     #expect(Completing(text, in: "a.json").choosing(label) == result, "\(text)")
   }
 
-  @Test func typingGoesOnInside() throws {
+  @Test func theCursorIsPlacedInsideBrackets() throws {
     let list = try #require(Completing("items: ‸").items.first)
     #expect(list.text == "[]" && list.bytesBehindCursor == 1)
     let title = try #require(Completing(#"{"items": [‸]}"#, in: "a.json").items.first)
@@ -95,16 +95,16 @@ import Testing
     "kind: context\nitems: []\n ‸",
     "items: ‸[A]", "items: ‸\n  - A", "[{title: Copy -‸}]",
   ])
-  func noEntriesElsewhere(text: String) {
+  func entriesArentOfferedElsewhere(text: String) {
     #expect(!Completing(text).labels.contains { $0.hasPrefix("- ") || $0 == "[]" }, "\(text)")
   }
 
-  @Test func anEmptyConfigurationBegins() {
+  @Test func emptyConfigurationsGetAMapping() {
     #expect(Completing("‸", in: ".menulint.json").labels == ["{}"])
     #expect(Completing("‸{}", in: ".menulint.json").labels.isEmpty)
   }
 
-  @Test func titlesOfTheMenuBarThatAreMissing() {
+  @Test func missingMenuBarTitlesAreOffered() {
     let labels = Completing("- kind: menuBar\n  title: File\n- kind: menuBar\n  title: ‸\n").labels
     #expect(labels.first == "Edit" && !labels.contains("File"))
   }

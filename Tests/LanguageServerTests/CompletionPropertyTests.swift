@@ -17,7 +17,7 @@ import Testing
     #endif
   }
 
-  @Test func rangesHoldAtAnyPlaceOfAnyFile() {
+  @Test func rangesAreValidAtAnyOffsetOfAnyFile() {
     for file in CompletionFixtures.files {
       let source = SourceText(bytes: file.bytes)
       for offset in Swift.stride(from: 0, through: file.bytes.count, by: Self.stride(file.bytes.count)) {
@@ -28,7 +28,7 @@ import Testing
     #expect(CompletionFixtures.files.count > 30)
   }
 
-  @Test func rangesHoldAtTheEndOfAnyPrefix() {
+  @Test func rangesAreValidAtTheEndOfAnyPrefix() {
     for file in CompletionFixtures.files where file.bytes.count < 1_500 {
       for offset in Swift.stride(from: 0, through: file.bytes.count, by: Self.stride(file.bytes.count) * 2) {
         let completing = Completing(
@@ -48,7 +48,7 @@ import Testing
   }
 
   // Bytes that could make scanners read past the end.
-  @Test func hostileTexts() {
+  @Test func hostileStringsDontTrap() {
     let pieces = [
       "\"", "'", "\\", "{", "[", ",", ":", ": ", "- ", "\n", "\r\n", " ", "a", "é", "#", "//", "/*", "|", "&",
       "*", "---",

@@ -13,7 +13,7 @@ import Testing
     ("menus: [] # ‸", "a.yaml"), ("menus: [] #‸", "a.yaml"), ("menus: [] # menulint:‸", "a.yaml"),
     ("[] // menulint‸", "a.jsonc"), ("[] /* menu‸ */", "a.jsonc"),
   ])
-  func directivesInComments(text: String, name: String) {
+  func directivesAreOfferedInComments(text: String, name: String) {
     #expect(Completing(text, in: name).labels == Self.directives, "\(text)")
   }
 
@@ -22,7 +22,7 @@ import Testing
     ("- title: |\n    A\n# menulint:dis‸able", "a.yaml"), ("\t// menulint‸", "a.jsonc"),
     ("\u{FEFF}# ‸", "a.yaml"), ("[]\r\n# ‸", "a.yaml"),
   ])
-  func aCommentAloneIsAboutTheNextLine(text: String, name: String) {
+  func separateCommentsApplyToTheNextLine(text: String, name: String) {
     let labels = Completing(text, in: name).labels
     #expect(labels.first == "menulint:disable-next-line" && labels.last == "menulint:disable-line", "\(text)")
     #expect(Set(labels) == Set(Self.directives))
@@ -33,7 +33,7 @@ import Testing
     ("// menulint:‸", "a.json"), ("// menulint:‸", ".menulint.json"), ("- \"# ‸\"", "a.yaml"),
     ("- |\n  # menulint:‸", "a.yaml"),
   ])
-  func nothingElseInComments(text: String, name: String) {
+  func nothingElseIsOfferedInComments(text: String, name: String) {
     #expect(Completing(text, in: name).labels.isEmpty, "\(text)")
   }
 
@@ -80,13 +80,13 @@ import Testing
     (#"{"platforms": ["iOS", ‸]}"#, "iPadOS macOS tvOS visionOS watchOS"),
     (#"{"words": [‸]}"#, ""), (#"{"rules": {"no-rule": ‸}}"#, ""), (#"{"extends": [‸"#, ""),
   ])
-  func configuration(text: String, offered: String) {
+  func keysAndValuesAreOfferedInConfigurations(text: String, offered: String) {
     #expect(
       Completing(text, in: ".menulint.json").labels == offered.split(separator: " ").map(String.init),
       "\(text)")
   }
 
-  @Test func rulesInAConfiguration() {
+  @Test func rulesAreOfferedInConfigurations() {
     let rules = Completing(
       "{\"rules\": {\n  // mine\n  \"empty-menu\": \"off\",\n  \"‸\"\n}}", in: ".menulint.json")
     #expect(!rules.labels.contains("empty-menu") && !rules.labels.contains("spec"))

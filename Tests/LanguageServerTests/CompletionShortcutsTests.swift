@@ -11,7 +11,7 @@ import Testing
     ("Settings…", "cmd+comma " + usual), ("Mine", usual), ("Save As…", "shift+cmd+s " + usual),
     ("Copy", "cmd+c " + usual),
   ])
-  func theStandardOneThenModifiers(title: String, expected: String) {
+  func theStandardShortcutComesBeforeModifiers(title: String, expected: String) {
     let labels = Completing("[{items: [{title: \(title), shortcut: ‸}]}]").labels
     #expect(title == "Save As…" || labels.joined(separator: " ") == expected, "\(labels)")
     #expect(labels.joined(separator: " ").hasSuffix(Self.usual))
@@ -24,7 +24,7 @@ import Testing
     ("⌃‸", "⌃delete", "⌃⇧"), ("shift+cmd+‸", "shift+cmd+delete", "shift+cmd+opt+"),
     ("\"cmd+‸\"", "cmd+delete", "cmd+ctrl+"), ("cmd-‸", "cmd-delete", "cmd-shift+"),
   ])
-  func keysAndModifiersBehindModifiers(typed: String, first: String, other: String?) {
+  func keysAndModifiersAreOfferedAfterModifiers(typed: String, first: String, other: String?) {
     let completing = Completing("- items:\n    - title: Mine\n      shortcut: \(typed)\n")
     let labels = completing.labels
     #expect(labels.first == first, "\(labels)")
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(keys.compactMap { Shortcut.key(named: $0) }).count == keys.count)
   }
 
-  @Test func menusThatShowNoneAreOfferedNoneByTitle() {
+  @Test func menusWithoutShortcutsGetNoneByTitle() {
     for kind in ["context", "dock", "quickActions"] {
       let text = "kind: \(kind)\nitems:\n  - title: Copy\n    shortcut: ‸"
       #expect(!Completing(text).labels.contains("cmd+c"))

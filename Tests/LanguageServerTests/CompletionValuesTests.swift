@@ -24,7 +24,7 @@ import Testing
     ("interface: [Copy, ‸]\nitems: [{command: a.b, title: Cut}, Copy, Paste]", "a.b Cut Paste"),
     ("- items:\n  - ‸: x", "title type items options"),
   ])
-  func offered(text: String, values: String) {
+  func validValuesAreOffered(text: String, values: String) {
     let labels = Completing(text).labels
     let expected = values.split(separator: " ").map(String.init)
     #expect(
@@ -40,7 +40,7 @@ import Testing
     "- platforms: ‸\n\n    - iOS\n", "- items:\n  - title: Copy\n    shortcut:‸\n      key: c\n",
     "- title: *a‸", "menus:\n\t‸\n", "- \"A\n  ‸\"\n",
   ])
-  func nothingFits(text: String) {
+  func nothingIsOfferedElsewhereInYAML(text: String) {
     #expect(Completing(text).labels.isEmpty, "\(text)")
   }
 
@@ -48,7 +48,7 @@ import Testing
     "[{}‸", "‸{}", "{}‸", #"[{"title": "‸"}]"#, #"[{"title" ‸"#, #"{"menus": []‸"#, "[{} // ‸\n]",
     #"[{"title": "a\"‸"}]"#, "null‸",
   ])
-  func nothingFitsInJSON(text: String) {
+  func nothingIsOfferedElsewhereInJSON(text: String) {
     #expect(Completing(text, in: "a.json").labels.isEmpty, "\(text)")
   }
 
@@ -79,7 +79,7 @@ import Testing
       "- items: [{title: Größer…, role: destructive}]"
     ),
   ])
-  func writtenInYAML(text: String, value: String, result: String) {
+  func valuesAreWrittenInYAML(text: String, value: String, result: String) {
     #expect(Completing(text).choosing(value) == result, "\(text)")
   }
 
@@ -96,7 +96,7 @@ import Testing
       "[{\"title\": \"Größer\",\n  \"kind\": \"context\"\n  \"id\": \"a\"}]"
     ),
   ])
-  func writtenInJSON(text: String, value: String, result: String) {
+  func valuesAreWrittenInJSON(text: String, value: String, result: String) {
     #expect(Completing(text, in: "a.menu.json").choosing(value) == result, "\(text)")
   }
 

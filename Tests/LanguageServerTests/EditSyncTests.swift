@@ -25,7 +25,7 @@ import Testing
   ]
 
   @Test(arguments: [PositionEncoding.utf8, .utf16, .utf32])
-  func textAndFindingsAreThoseOfTheEditor(_ encoding: PositionEncoding) throws {
+  func textAndFindingsMatchTheEditor(_ encoding: PositionEncoding) throws {
     var random = SeededGenerator(seed: 20_26)
     let server = LanguageServer(WorkspaceConfiguration(.all, file: nil, isOff: true))
     server.client.positionEncoding = encoding

@@ -5,13 +5,13 @@ import Testing
 /// The server's findings in a document are the same as the command line's in the file.
 @Suite struct FindingsParityTests {
   @Test(arguments: ["good", "bad", "broken"])
-  func fixturesAreJudgedAlike(_ folder: String) throws {
+  func serverAndCommandAgreeOnFixtures(_ folder: String) throws {
     try compare(Self.files(in: Repository.fixtures.appending(path: folder), atMost: .max))
   }
 
   @Test(
     .enabled(if: SharedData.has("corpus/menus", "corpus/ib")), arguments: ["menus", "ib"])
-  func realMenusAreJudgedAlike(_ folder: String) throws {
+  func serverAndCommandAgreeOnRealMenus(_ folder: String) throws {
     try compare(Self.files(in: SharedData.url("corpus/\(folder)"), atMost: 40))
   }
 

@@ -19,7 +19,7 @@ import Testing
     try client.published(client.open(text, as: name)).map { $0["message"].text ?? "" }
   }
 
-  @Test(arguments: names) func foldersOfAnyName(name: String) throws {
+  @Test(arguments: names) func foldersMayHaveAnyName(name: String) throws {
     let folder = try ClientFolder.make().appending(path: name)
     let files = [
       ".git/config": "", "Package.swift": "", "Menus/a.menu.yaml": Self.spec,
@@ -37,7 +37,7 @@ import Testing
   }
 
   // The client's folder is below a symbolic link, like /tmp and /var on macOS.
-  @Test func linksAboveTheProjectAreNotSeen() throws {
+  @Test func linksAboveTheProjectDontMatter() throws {
     let outer = try ClientFolder.make()
     let real = outer.appending(path: "real")
     try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ import Testing
   }
 
   // After a link, `..` is the parent of the link's target, not of the link.
-  @Test func aLinkBeforeTheWayUpIsFollowed() throws {
+  @Test func linksAreFollowedBeforeGoingUp() throws {
     let outer = try ClientFolder.make()
     let files = [
       ".git/config": "", "away/base.json": #"{"x": 1}"#, "base.json": "{}",

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["a.menu.json", "a.menu.jsonc", "a.menu.yaml"])
-  func closingBracketsStaySeen(name: String) {
+  func closingBracketsStayVisible(name: String) {
     let text = "{\n  \"menus\": [\n    {\n      \"items\": [\n        \"Ünder\"\n      ]\n    }\n  ]\n}\n"
     #expect(folds(text, name) == ["0-7", "1-6", "2-5", "3-4"])
   }
@@ -57,11 +57,11 @@ import Testing
     #expect(folds("{\n  \"items\": [\n    \"A\",\n    \"B\"", "a.menu.json").contains("1-3"))
   }
 
-  @Test func configurationFolds() {
+  @Test func configurationsCanBeFolded() {
     #expect(folds("{\n  \"rules\": {\n    \"spec\": {}\n  }\n}", ".menulint.json") == ["0-3", "1-2"])
   }
 
-  @Test func interfaceBuilderDocumentFolds() throws {
+  @Test func interfaceBuilderDocumentsCanBeFolded() throws {
     let file = try #require(PlacedText.fixtures.first { $0.name == "bad/MainMenu.xib" })
     let text = String(decoding: file.source.bytes, as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -70,7 +70,7 @@ import Testing
     for fold in folds { #expect(lines[fold.last + 1].contains("</")) }
   }
 
-  @Test func anyTextIsSound() {
+  @Test func foldsOfAnyTextAreValid() {
     for file in PlacedText.fixtures + PlacedText.prefixes {
       let snapshot = PlacedText.snapshot(file.source, file.name)
       let count = LineTable(file.source).count

@@ -26,9 +26,9 @@ import Testing
     (":", ""), ("x://", ""),
     ("untitled:a.menu.yaml", "a.menu.yaml"), ("", ""), ("file:", ""),
   ])
-  func pathOfAnAddress(_ address: String, _ path: String) { #expect(DocumentURI.path(of: address) == path) }
+  func urlsBecomePaths(_ address: String, _ path: String) { #expect(DocumentURI.path(of: address) == path) }
 
-  @Test func anEmptyListOfKindsOfActionsAsksForAll() throws {
+  @Test func anEmptyListOfActionKindsRequestsAll() throws {
     let client = try LanguageClient()
     let address = client.open("menus:\n  - title: File\n    items:\n      - title: Save...\n")
     let range: MessageValue = [
@@ -40,7 +40,7 @@ import Testing
     client.finish()
   }
 
-  @Test func placesOfTheProtocolAreBetweenCharacters() {
+  @Test func positionsAreBetweenCharacters() {
     // A two-byte letter, a four-byte character, CR LF, and a two-byte letter.
     let text = SourceText("ü😀\r\nä")
     let expected: [(LineTable.ColumnUnit, String)] = [
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func theServerGoesWithItsClientEvenIfNobodyReads() throws {
+  @Test func theServerEndsWithItsClientEvenIfNobodyReads() throws {
     let gone = Process()
     gone.executableURL = URL(filePath: "/usr/bin/env")
     gone.arguments = ["true"]
@@ -76,7 +76,7 @@ import Testing
     #expect(server.waitForExit(seconds: 20) == 1)
   }
 
-  @Test func aChangeOfManyFoldersIsLookedAtOnce() throws {
+  @Test func changesOfManyFoldersAreHandledTogether() throws {
     let client = try LanguageClient()
     let names = (0..<300).map { "f\($0)/a.menu.yaml" }
     let addresses = names.map { client.open("menus:\n  - title: File\n    items: [Save...]\n", as: $0) }
@@ -96,7 +96,7 @@ import Testing
     #expect(document.text.bytes == Array("axyzc".utf8))
   }
 
-  @Test func filesThatExtendEachOtherTwiceEnd() throws {
+  @Test func exponentialExtendsAreReported() throws {
     var files = ["s24.json": "{}", ".menulint.json": #"{"extends": ["s0.json"]}"#]
     for step in 0..<24 {
       files["s\(step).json"] = "{\"extends\": [\"s\(step + 1).json\", \"s\(step + 1).json\"]}"
@@ -110,7 +110,7 @@ import Testing
   }
 
   // Each file in the chain would otherwise report the error.
-  @Test func thatFilesAreTooManyIsSaidOnce() throws {
+  @Test func tooManyFilesAreReportedOnce() throws {
     let folder = try ClientFolder.make()
     for step in 0..<12 {
       try ClientFolder.write(
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func whatWaitsIsTakenOutInOrder() {
+  @Test func waitingMessagesAreTakenInOrder() {
     let inbox = Inbox()
     var (put, taken) = (0, 0)
     for round in 0..<2_000 {
@@ -157,7 +157,7 @@ import Testing
     #expect(taken > 10_000)
   }
 
-  @Test func documentsThatWaitComeOutOnceAndInOrder() {
+  @Test func waitingDocumentsAreTakenOnceAndInOrder() {
     var queue = AddressQueue(["a", "b"])
     for address in ["c", "b", "d", "a"] { queue.append(address) }
     #expect(queue.popFirst() == "a")

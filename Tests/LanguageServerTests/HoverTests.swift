@@ -137,7 +137,7 @@ import Testing
     #expect(both.split(separator: "\n").count < 20)
   }
 
-  @Test func keySaysWhereItBelongs() throws {
+  @Test func keyHoverShowsWhereTheKeyBelongs() throws {
     let hover = try #require(told("items:\n  - ‸checked: true\n    title: Bold\n"))
     #expect(hover.text.contains("Belongs to items of type `button` and `toggle`; elsewhere it is an error."))
   }

@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(.enabled(if: SharedData.has(MetaModel.path)))
-  func everyTypeThatTheModelNamesIsInIt() throws {
+  func everyReferencedTypeIsDefined() throws {
     let model = try #require(MetaModel.shared)
     let edits: MessageValue = [
       "documentChanges": [
@@ -61,14 +61,14 @@ import Testing
       ("CodeAction", ["title": "x", "disabled": [:]], "CodeAction.disabled: literal without “reason”"),
       ("NoSuchType", [:], "the meta model has no NoSuchType"),
     ] as [(String, MessageValue, String)])
-  func aFaultIsFound(type: String, value: MessageValue, complaint: String) throws {
+  func invalidValuesAreReported(type: String, value: MessageValue, complaint: String) throws {
     let model = try #require(MetaModel.shared)
     let problems = model.problems(in: value, as: type)
     #expect(problems.count == 1 && problems[0].contains(complaint), "\(problems)")
   }
 
   @Test(.enabled(if: SharedData.has(MetaModel.path)))
-  func faultsOfMessagesAreFound() throws {
+  func invalidMessagesAreReported() throws {
     let model = try #require(MetaModel.shared)
     #expect(model.problems(inRequest: "textDocument/hover", params: nil) == ["textDocument/hover: no params"])
     #expect(model.problems(inRequest: "shutdown", params: [:]) == ["shutdown: params where there are none"])
@@ -90,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test func aModelWithAnUnknownKindOfTypeIsRefused() {
+  @Test func modelsWithUnknownTypeKindsAreRejected() {
     let text =
       #"{"requests":[],"notifications":[],"structures":[],"enumerations":[],"typeAliases":[{"name":"A","#
       + #""type":{"kind":"xor","items":[]}}]}"#

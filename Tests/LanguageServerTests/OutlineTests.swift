@@ -91,7 +91,7 @@ import Testing
     #expect(item.kind == .button)
   }
 
-  @Test func titleBehindAnAliasIsNotSelected() throws {
+  @Test func titleOfAnAliasIsNotSelected() throws {
     let placed = PlacedText("x-t: &t Cut\nitems:\n  - {title: *t}\n")
     let item = try #require(Outline.entries(of: placed.snapshot).first?.children.first)
     #expect(item.name == "Cut")
@@ -113,7 +113,7 @@ import Testing
     #expect(entries.allSatisfy { $0.range.count > 0 })
   }
 
-  @Test func anyTextIsSound() {
+  @Test func outlinesOfAnyTextAreValid() {
     for file in PlacedText.fixtures + PlacedText.prefixes {
       let snapshot = PlacedText.snapshot(file.source, file.name)
       check(Outline.entries(of: snapshot), snapshot.source.bytes.count)

@@ -12,13 +12,13 @@ import Testing
     (0, 0, 0), (0, 1, 1), (0, 2, 3), (0, 3, 3), (0, 4, 7), (0, 5, 8), (0, 9, 8), (1, 0, 10), (1, 3, 11),
     (2, 0, 11), (-1, 4, 0), (0, -1, 0),
   ])
-  func unitsOfUTF16(line: Int, column: Int, offset: Int) {
+  func offsetsAreFoundByUTF16Columns(line: Int, column: Int, offset: Int) {
     #expect(
       DocumentText(Array("aé🎉b\r\nc".utf8)).offset(line: line, column: column, counting: .utf16) == offset)
   }
 
   @Test(arguments: [(0, 1, 1), (0, 2, 1), (0, 3, 3), (0, 5, 3), (0, 7, 7), (0, 8, 8), (0, 9, 8), (1, 1, 11)])
-  func bytes(line: Int, column: Int, offset: Int) {
+  func offsetsAreFoundByByteColumns(line: Int, column: Int, offset: Int) {
     #expect(
       DocumentText(Array("aé🎉b\r\nc".utf8)).offset(line: line, column: column, counting: .utf8) == offset)
   }
@@ -32,7 +32,7 @@ import Testing
       // A selection that isn't a whole line.
       (4..<5, [0, 1], []), (3..<9, [0, 1, 2], []),
     ] as [(Range<Int>, [Int], [Int])])
-  func actionsAreOfTheLine(range: Range<Int>, touched: [Int], others: [Int]) {
+  func touchedPlacesComeBeforeTheRestOfTheLine(range: Range<Int>, touched: [Int], others: [Int]) {
     let source = SourceText("ab\ncdefghi\njk")
     let places = [3..<5, 5..<7, 9..<10, 11..<13].map { ActionRange.Shown(range: SourceRange($0)) }
     let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: source)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: [(3..<4, []), (3..<5, []), (3..<6, []), (3..<3, [0])])
-  func theEndOfALineIsNotTheLine(range: Range<Int>, others: [Int]) {
+  func theEndOfALineDoesNotSelectTheLine(range: Range<Int>, others: [Int]) {
     let places = [ActionRange.Shown(range: SourceRange(0..<1))]
     let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: SourceText("abcd\r\ne"))
     #expect(chosen.others == others)
@@ -49,14 +49,14 @@ import Testing
 
   // The line break at the end of a line belongs to it only if the range includes it.
   @Test(arguments: [(0..<2, [1]), (0..<3, [1]), (0..<4, [1]), (1..<4, []), (0..<1, [])])
-  func aWholeLineMayHaveItsBreak(range: Range<Int>, others: [Int]) {
+  func wholeLinesMayIncludeTheirLineBreak(range: Range<Int>, others: [Int]) {
     let source = SourceText("ab\r\nc")
     let places = [0..<1, 2..<2].map { ActionRange.Shown(range: SourceRange($0)) }
     let chosen = ActionRange(range: SourceRange(range)).chosen(among: places, of: source)
     #expect(chosen.others == others.filter { !chosen.touched.contains($0) })
   }
 
-  @Test func kindsOfActionsHaveBitsOfTheirOwn() {
+  @Test func actionKindsHaveDistinctBits() {
     #expect(strayBits([.fixes, .fixAll, .suppressions, .pages] as [Actions.Kinds]) == [])
   }
 }

@@ -115,7 +115,7 @@ import Testing
     return said
   }
 
-  @Test func nobodyWaitsForAnotherProject() throws {
+  @Test func projectsDontWaitForEachOther() throws {
     openSlow()
     ask(1, "hover", "slow/slow.board")
     ask(2, "codeAction", "slow/slow.board")
@@ -149,7 +149,7 @@ import Testing
     #expect(last.count == 3, "\(last)")
   }
 
-  @Test func whatIsTypedWhileItIsReadIsTakenIn() throws {
+  @Test func changesDuringAReadingAreIncluded() throws {
     openSlow()
     ask(1, "hover", "slow/slow.board")
     ask(2, "codeAction", "slow/slow.board")
@@ -168,7 +168,7 @@ import Testing
     #expect(gate.readings().count == 2)
   }
 
-  @Test func whatChangesOnDiskOrBesideIsSeenAfterwards() throws {
+  @Test func changesInOtherFilesAreSeenAfterAReading() throws {
     openSlow()
     try probe.write("menu File\nKeep\n", to: "slow/new.board")
     probe.saved()
@@ -181,7 +181,7 @@ import Testing
     #expect(gate.readings().last == ["new.board", "other.board", "slow.board", "texts.catalog"])
   }
 
-  @Test func whatIsClosedWhileItIsReadIsForgotten() throws {
+  @Test func documentsClosedDuringAReadingAreDropped() throws {
     openSlow()
     ask(1, "hover", "slow/slow.board")
     probe.close("slow/slow.board")
@@ -192,7 +192,7 @@ import Testing
     #expect(probe.all().map { $0.contains(#""version":2,"diagnostics":[{@1:0"#) } == [true])
   }
 
-  @Test func aRequestThatWaitsIsCancelledAtOnce() throws {
+  @Test func waitingRequestsAreCanceledImmediately() throws {
     openSlow()
     ask(1, "hover", "slow/slow.board")
     ask(2, "codeAction", "slow/slow.board")
@@ -207,7 +207,7 @@ import Testing
     #expect(probe.all().map { $0.contains("publishDiagnostics") } == [true])
   }
 
-  @Test func theEndDoesNotWait() throws {
+  @Test func shutdownDoesNotWait() throws {
     openSlow()
     ask(1, "hover", "slow/slow.board")
     probe.send(
@@ -226,7 +226,7 @@ import Testing
   }
 
   // Hovers use the findings of an unchanged text while other files are changing.
-  @Test func aTextThatStaysIsExplainedMeanwhile() throws {
+  @Test func unchangedDocumentsAreExplainedDuringAReading() throws {
     probe.open("slow/slow.board", Self.text)
     probe.open("slow/other.board", "menu Edit\nCut all\n")
     _ = probe.all()
@@ -249,7 +249,7 @@ import Testing
   }
 
   // Finding the available actions requires trying texts, each of which takes a reading.
-  @Test func actionsAreFoundBeside() throws {
+  @Test func actionsAreFoundInTheBackground() throws {
     probe.open("slow/slow.board", Self.text)
     probe.open("quick/a.board", Self.text)
     _ = probe.all()
@@ -290,7 +290,7 @@ import Testing
   }
 
   // All safe fixes are computed when the action is chosen, in several rounds.
-  @Test func fixesOfAFileAreFoundBeside() throws {
+  @Test func fixesOfAFileAreFoundInTheBackground() throws {
     let capabilities =
       #"{"textDocument":{"codeAction":{"codeActionLiteralSupport":{},"dataSupport":true,"resolveSupport":{"properties":["edit"]}}}}"#
     let probe = try Self.probe(gate, capabilities)
@@ -309,7 +309,7 @@ import Testing
   }
 
   // If a file is open with two URIs, its project uses the latest text, and the other text is read separately.
-  @Test func aFileByTwoAddressesComesToAnEnd() throws {
+  @Test func filesOpenWithTwoURIsAreBothLinted() throws {
     probe.open("quick/a.board", Self.text)
     probe.send(
       #""method":"textDocument/didOpen","params":{"textDocument":{"uri":"FOLDER/quick/%61.board","version":9,"languageId":"x","text":"menu File\n"}}"#
@@ -322,14 +322,14 @@ import Testing
   }
 
   // The order of published documents doesn't depend on how long readings take.
-  @Test func whatWaitedComesFirst() {
+  @Test func waitingDocumentsComeFirst() {
     var queue = AddressQueue(["a", "b"]).followed(by: AddressQueue(["c", "a", "d"]))
     #expect(queue.count == 4)
     #expect((0..<5).map { _ in queue.popFirst() } == ["a", "b", "c", "d", nil])
   }
 
   // A file outside of any project is linted separately, and no other files are read.
-  @Test func aFileOfNoProjectIsAlone() throws {
+  @Test func filesOutsideProjectsAreLintedSeparately() throws {
     try probe.remove(".git")
     try probe.write("menu File\n@save\nCopy all\n", to: "x.board")
     try probe.write("save = Save all\n", to: "texts.catalog")

@@ -38,7 +38,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aPullingClientIsToldToAskAgain() throws {
+  @Test func pullingClientsAreAskedToRefresh() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.faulty)
     #expect(try client.pulled(address).count == 1)
@@ -48,7 +48,7 @@ import Testing
     client.finish()
   }
 
-  @Test func whatAConfigurationExtendsCountsToo() throws {
+  @Test func extendedConfigurationsCountToo() throws {
     let client = try LanguageClient(
       files: [
         "menus/.menulint.json": "{\"extends\": [\"../base.json\"]}",
@@ -64,7 +64,7 @@ import Testing
   }
 
   // The nearest file up to the repository's root applies, even if it is added or removed during the session.
-  @Test func theNearestConfigurationHoldsFromWhenItIsThere() throws {
+  @Test func theNearestConfigurationAppliesOnceItExists() throws {
     let off = "{\"rules\": {\"title-capitalization\": \"off\"}}"
     let error = "{\"rules\": {\"title-capitalization\": \"error\"}}"
     let client = try LanguageClient(files: [".menulint.json": off, "a/b/c/x": ""])
@@ -98,7 +98,7 @@ import Testing
     client.finish()
   }
 
-  @Test func anErrorInTheConfigurationIsShownWhereItIs() throws {
+  @Test func configurationErrorsAreShownAtTheirPosition() throws {
     let client = try LanguageClient(
       files: [".menulint.json": "{\n  \"rules\": {\"title-capitalisation\": \"off\"}\n}\n"])
     let address = client.open(Self.faulty)

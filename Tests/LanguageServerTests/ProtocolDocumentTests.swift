@@ -36,7 +36,7 @@ import Testing
     client.finish()
   }
 
-  @Test func publishedOrPulledTheFindingsAreTheSame() throws {
+  @Test func publishedAndPulledFindingsAreTheSame() throws {
     let publishing = try LanguageClient()
     let published = try publishing.published(publishing.open(Self.faulty))
     publishing.finish()
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: ClientText.Unit.allCases)
-  func columnsAreCountedAsAgreed(unit: ClientText.Unit) throws {
+  func columnsUseTheNegotiatedEncoding(unit: ClientText.Unit) throws {
     let client = try LanguageClient(Capabilities.encodings([.string(unit.rawValue)]))
     #expect(client.serverCapabilities["positionEncoding"].text == unit.rawValue)
     let text = "kind: context\r\nitems: [👩‍👩‍👧 Öffne Ł, \"🏳️‍🌈 Copy link\", Get Info]\r\n"
@@ -73,7 +73,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theFirstEncodingThatBothKnowIsTaken() throws {
+  @Test func theFirstSharedEncodingIsUsed() throws {
     let client = try LanguageClient(Capabilities.encodings(["utf-7", "utf-32", "utf-8", "utf-16"]))
     #expect(client.serverCapabilities["positionEncoding"] == "utf-32")
     client.finish()
@@ -82,7 +82,7 @@ import Testing
     other.finish()
   }
 
-  @Test func aDocumentThatIsNotOpenIsNoMatter() throws {
+  @Test func messagesAboutClosedDocumentsAreIgnored() throws {
     let client = try LanguageClient()
     let address = client.open(Self.faulty)
     _ = try client.published(address)
@@ -98,7 +98,7 @@ import Testing
     client.finish()
   }
 
-  @Test func anotherOpeningIsAnotherDocument() throws {
+  @Test func reopenedDocumentsAreNewDocuments() throws {
     let client = try LanguageClient()
     let address = client.open(Self.sound)
     #expect(try client.published(address) == [])
@@ -117,7 +117,7 @@ import Testing
     pulling.finish()
   }
 
-  @Test func positionsOutsideOfTheTextAreTakenBack() throws {
+  @Test func positionsOutsideTheTextAreClamped() throws {
     let client = try LanguageClient()
     let address = client.open("kind: context\nitems:\n  - Copy link\n  - Get Info")
     let far = 2_147_483_647
@@ -160,7 +160,7 @@ import Testing
     client.finish()
   }
 
-  @Test func otherFilesAreLeftAlone() throws {
+  @Test func otherFilesAreIgnored() throws {
     let client = try LanguageClient(Capabilities.pulling)
     for name in ["a.txt", "docker-compose.yaml", "package.json", "Makefile", "a.menu.toml"] {
       #expect(
@@ -177,7 +177,7 @@ import Testing
     client.finish()
   }
 
-  @Test func besideADocumentThatIsOnNoDiskNothingIsRead() throws {
+  @Test func noFilesAreReadForUnsavedDocuments() throws {
     let client = try LanguageClient()
     try "<plist><dict><key>LSUIElement</key><true/></dict></plist>".write(
       to: client.folder.appending(path: "Info.plist"), atomically: true, encoding: .utf8)
@@ -198,7 +198,7 @@ import Testing
     client.finish()
   }
 
-  @Test func fileNamesMayHoldAnything() throws {
+  @Test func fileNamesMayContainAnyCharacter() throws {
     let client = try LanguageClient()
     for name in ["Menü ⌘.menu.yaml", "a b%20c#d?.menu.yaml", "[x]{y}/z.menu.jsonc"] {
       let text = name.hasSuffix("jsonc") ? "{\"items\": [\"Copy link\"]}" : Self.faulty
@@ -207,7 +207,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theFindingsAreThoseOfTheCommandLine() throws {
+  @Test func findingsMatchTheCommandLine() throws {
     let root = Repository.fixtures
     let client = try LanguageClient()
     var count = 0

@@ -34,7 +34,7 @@ import Testing
     Capabilities.usual,
     Capabilities.usual.merging(["workspace": ["workspaceEdit": ["documentChanges": false]]]),
   ])
-  func aFixMendsItsFinding(capabilities: MessageValue) throws {
+  func fixesResolveTheirFinding(capabilities: MessageValue) throws {
     let client = try LanguageClient(capabilities)
     let address = client.open(Self.faulty)
     let finding = try client.published(address)[0]
@@ -51,7 +51,7 @@ import Testing
   }
 
   // Editors apply edits only to the version that they were made for.
-  @Test func editsNameTheVersionTheyAreOf() throws {
+  @Test func editsNameTheirDocumentVersion() throws {
     let client = try LanguageClient()
     let address = client.open(Self.faulty, version: 5)
     let finding = try client.published(address, version: 5)[0]
@@ -68,7 +68,7 @@ import Testing
     client.finish()
   }
 
-  @Test func allFixesAtOnceAndSuppressions() throws {
+  @Test func fixAllAndSuppressionsAreOffered() throws {
     let client = try LanguageClient()
     let text = "kind: context\r\nitems:\r\n  - Copy link 🎉\r\n  - Save As...\r\n  - Get info\r\n"
     let address = client.open(text)
@@ -92,7 +92,7 @@ import Testing
     client.finish()
   }
 
-  @Test func faultsOfAConfigurationAreMended() throws {
+  @Test func problemsInConfigurationsAreFixed() throws {
     let client = try LanguageClient()
     let text = "{\n  \"platform\": [\"iOS\"]\n}\n"
     let address = client.open(text, as: ".menulint.json")
@@ -124,7 +124,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theEditsOfAllFixesCanWaitUntilTheyAreChosen() throws {
+  @Test func fixAllEditsCanBeResolvedLater() throws {
     let client = try LanguageClient(
       Capabilities.usual.merging([
         "textDocument": ["codeAction": ["resolveSupport": ["properties": ["edit"]]]]
@@ -143,7 +143,7 @@ import Testing
     client.finish()
   }
 
-  @Test func anEditorThatAsksOfItselfIsNotSentTheEditsOfTheFile() throws {
+  @Test func automaticRequestsDontGetFixAllEdits() throws {
     let client = try LanguageClient()
     let address = client.open(Self.faulty)
     let finding = try client.published(address)[0]
@@ -211,7 +211,7 @@ import Testing
     (".menulint.json", "{\"rules\": {\"article‸\"}}", "article-in-title"),
     (".menulint.json", "{\"‸\"}", "platforms"),
   ])
-  func completionsFit(name: String, marked: String, expected: String) throws {
+  func completionsIncludeTheExpectedItemAtTheCursor(name: String, marked: String, expected: String) throws {
     let client = try LanguageClient()
     let (text, position) = ClientText.marked(marked)
     let address = client.open(text, as: name)
@@ -229,7 +229,7 @@ import Testing
     client.finish()
   }
 
-  @Test func hoversExplain() throws {
+  @Test func hoversExplainKeysValuesAndShortcuts() throws {
     let client = try LanguageClient()
     let address = client.open(Self.menus)
     for (place, expected) in [("cmd+n", "⌘N"), ("command", "command"), ("kind", "kind")] {
@@ -246,7 +246,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theOutlineHoldsTogether() throws {
+  @Test func theOutlineIsConsistent() throws {
     let client = try LanguageClient()
     let address = client.open(Self.menus)
     let symbols = try client.request("textDocument/documentSymbol", LanguageClient.document(address)).elements
@@ -255,7 +255,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theOutlinesOfAllFixturesHoldTogether() throws {
+  @Test func outlinesOfAllFixturesAreConsistent() throws {
     let client = try LanguageClient()
     let root = Repository.fixtures
     for folder in ["bad", "broken", "good"] {
@@ -296,7 +296,7 @@ import Testing
     for child in symbol["children"].elements { check(child, within: range, name) }
   }
 
-  @Test func menusFold() throws {
+  @Test func menusCanBeFolded() throws {
     let client = try LanguageClient()
     let address = client.open(Self.menus)
     let folds = try client.request("textDocument/foldingRange", LanguageClient.document(address)).elements
@@ -334,7 +334,7 @@ import Testing
     client.finish()
   }
 
-  @Test func everythingWorksWhereNothingParses() throws {
+  @Test func featuresWorkInBrokenDocuments() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let (text, position) = ClientText.marked(
       "menus:\n  - title: File\n    items:\n      - title: New\n        ‸\n      - [Open\n")

@@ -18,7 +18,7 @@ import Testing
     #expect(client.process.complaints == "")
   }
 
-  @Test func aClientThatCanNothingIsAskedNothing() throws {
+  @Test func clientsWithoutCapabilitiesGetNoRequests() throws {
     let client = try LanguageClient(Capabilities.none)
     #expect(try client.published(client.open(Self.faulty)).count == 1)
     #expect(client.all("client/registerCapability") == [])
@@ -26,7 +26,7 @@ import Testing
     client.finish()
   }
 
-  @Test func exitWithoutShutdownIsAFault() throws {
+  @Test func exitWithoutShutdownFails() throws {
     let client = try LanguageClient()
     client.notify("exit")
     #expect(client.process.waitForExit() == 1)
@@ -35,7 +35,7 @@ import Testing
     #expect(uninitialized.process.waitForExit() == 1)
   }
 
-  @Test func theEndOfInputIsTheEnd() throws {
+  @Test func theServerExitsAtTheEndOfInput() throws {
     let client = try LanguageClient()
     client.process.closeInput()
     #expect(client.process.waitForExit() == 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(empty.process.waitForExit() == 1)
   }
 
-  @Test func nothingButInitializeIsAnsweredAtFirst() throws {
+  @Test func onlyInitializeIsAnsweredAtFirst() throws {
     let client = try LanguageClient(nil)
     let hover: MessageValue = [
       "textDocument": ["uri": "file:///a"], "position": ["line": 0, "character": 0],
@@ -96,7 +96,7 @@ import Testing
     client.finish()
   }
 
-  @Test func whatIsNoMessageIsAnError() throws {
+  @Test func invalidMessagesGetAnError() throws {
     let client = try LanguageClient()
     let cases: [(body: String, code: Int)] = [
       ("{", -32700), ("", -32700), ("{\"jsonrpc\":\"2.0\",\"id\":1,}", -32700), ("\u{FEFF}{}x", -32700),
@@ -115,7 +115,7 @@ import Testing
     client.finish()
   }
 
-  @Test func parametersOfAnotherShapeAreRefused() throws {
+  @Test func malformedParametersAreRejected() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.faulty)
     let shapes: [MessageValue] = [
@@ -142,7 +142,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aRequestThatWaitsCanBeCancelled() throws {
+  @Test func waitingRequestsCanBeCanceled() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let items = (1...3000).map { "  - Copy link number \($0)\n" }.joined()
     let address = client.open("kind: context\nitems:\n" + items)

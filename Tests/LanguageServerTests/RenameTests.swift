@@ -64,7 +64,7 @@ import Testing
     "items: [{command: a}]\n‸",
     "items: [{command: ‸}]",
   ])
-  func otherPlacesAreNoCommands(marked: String) throws {
+  func otherPlacesArentCommands(marked: String) throws {
     let placed = PlacedText(marked)
     #expect(CommandRename.place(at: placed.offset, in: placed.snapshot) == nil)
     #expect(try renamed(marked, to: "x") == nil)
@@ -78,11 +78,11 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "a\nb", "a\u{7}", "a\rb", "\u{202E}a", "a\u{2028}b"])
-  func badNamesAreRefused(name: String) {
+  func invalidNamesAreRejected(name: String) {
     #expect(throws: CommandRename.Refusal.self) { try renamed("items: [{command: ‸a}]", to: name) }
   }
 
-  @Test func textThatIsATitleTooIsLeftAlone() {
+  @Test func commandsThatAreAlsoTitlesArentRenamed() {
     #expect(throws: CommandRename.Refusal.self) {
       try renamed("items: [{title: &t a, command: ‸*t}]", to: "b")
     }
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func anyPlaceOfAnyFileIsSound() {
+  @Test func renamingIsSafeAnywhereInAnyFile() {
     for file in PlacedText.fixtures {
       let snapshot = PlacedText.snapshot(file.source, file.name)
       for offset in 0...file.source.bytes.count { check(offset, snapshot) }

@@ -162,7 +162,7 @@ import Testing
     #expect(Self.says(said, "/b.menu.yaml", "/a.menu.yaml", "/c.menu.yaml"), "\(said)")
   }
 
-  @Test func pulledFindingsAreToldWhenAsked() throws {
+  @Test func pulledFindingsAreSentOnRequest() throws {
     let probe = try Probe(Self.pulling)
     func pull(_ id: Int, _ name: String = "a.menu.yaml", known: String? = nil) -> String {
       let previous = known.map { #","previousResultId":"\#($0)""# } ?? ""
@@ -201,7 +201,7 @@ import Testing
     #expect(Self.says(probe.all(), #"{"id":11,"result":{"kind":"full","items":[]}}"#))
   }
 
-  @Test func whoPullsIsToldToAskAgain() throws {
+  @Test func pullingClientsAreAskedToRefresh() throws {
     for refreshes in [true, false] {
       let probe = try Probe(refreshes ? Self.pulling : #"{"textDocument":{"diagnostic":{}}}"#)
       for name in ["a", "b"] {
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func brokenConfigurationsAreToldOnce() throws {
+  @Test func brokenConfigurationsAreReportedOnce() throws {
     let probe = try Probe(files: [
       ".menulint.json": #"{"ruls": {}}"#, "sub/.menulint.json": #"{"locale": 1, "x": 2}"#,
     ])
@@ -365,7 +365,7 @@ import Testing
     #expect(Self.says(probe.all(), #"/b.board","version":"#))
   }
 
-  @Test func whatComesIsTracedIfAskedFor() throws {
+  @Test func messagesAreTracedOnRequest() throws {
     let probe = try Probe(trace: "messages")
     probe.open("a.menu.yaml", Self.spec)
     probe.open("b.menu.yaml", Self.spec)
@@ -415,7 +415,7 @@ import Testing
     }
   }
 
-  @Test func theEndIsAsTheClientMeansIt() throws {
+  @Test func theExitStatusDependsOnShutdown() throws {
     for (messages, status) in [([], Files.ExitStatus.findings), ([#""id":1,"method":"shutdown""#], .success)]
     {
       let probe = try Probe()

@@ -29,7 +29,7 @@ import Testing
     #expect(reached == min(depth + 1, 65))
   }
 
-  @Test func messagesAreCutOutOfTheStream() throws {
+  @Test func messagesAreExtractedFromTheStream() throws {
     func framed(_ pieces: [String]) -> String {
       var framer = MessageFramer()
       var told: [String] = []
@@ -75,7 +75,7 @@ import Testing
   }
 
   // If an item has several titles, each has its own combined fix.
-  @Test func eachOfSeveralTitlesIsMendedByItself() {
+  @Test func eachOfSeveralTitlesIsFixedSeparately() {
     let rules = ["title-capitalization", "article-in-title"]
     let text = "kind: context\nfor: row\nitems:\n  - titles: [Copy the l‸ink, Cut the page]\n"
     let probe = ActionsProbe(text, only: rules)
@@ -137,13 +137,13 @@ import Testing
     ("~x~", "\\~x\\~", "`~x~`", "~x~"), ("+ a", "\\+ a", "`+ a`", "+ a"), ("!a", "\\!a", "`!a`", "!a"),
     ("a!", "a\\!", "`a!`", "a!"),
   ])
-  func textIsSafeInMarkdown(text: String, escaped: String, code: String, plain: String) {
+  func stringsAreEscapedInMarkdown(text: String, escaped: String, code: String, plain: String) {
     #expect(MarkdownText.escaped(text) == escaped)
     #expect(MarkdownText.code(text) == code)
     #expect(MarkdownText.plain(text) == plain)
   }
 
-  @Test func longTextsAreShortenedInMarkdown() {
+  @Test func longStringsAreShortenedInMarkdown() {
     let text = String(repeating: "a", count: 2_000)
     #expect(MarkdownText.escaped(text) == text)
     #expect(MarkdownText.escaped(text + "a") == text + "…")
@@ -165,13 +165,13 @@ import Testing
     (#"["utf-8"]"#, PositionEncoding.utf8), (#"["x", "utf-32", "utf-8"]"#, .utf32), ("[]", .utf16),
     ("1", .utf16),
   ])
-  func theFirstKnownEncodingIsTaken(list: String, encoding: PositionEncoding) {
+  func theFirstKnownEncodingIsUsed(list: String, encoding: PositionEncoding) {
     let text = #"{"general": {"positionEncodings": \#(list)}}"#
     #expect(ClientCapabilities(JSONValue.parse(Array(text.utf8)).value).positionEncoding == encoding)
   }
 
   @Test(arguments: [("true", true), ("false", false), ("1", false), (#""yes""#, false), ("null", false)])
-  func abilitiesMustBeTrue(value: String, isStated: Bool) {
+  func capabilitiesCountOnlyIfTrue(value: String, isStated: Bool) {
     let text = #"{"textDocument": {"completion": {"completionItem": {"snippetSupport": \#(value)}}}}"#
     #expect(ClientCapabilities(JSONValue.parse(Array(text.utf8)).value).knowsSnippets == isStated)
   }

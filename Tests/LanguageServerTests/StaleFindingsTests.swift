@@ -24,7 +24,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aResultOfAClosedDocumentIsNoResultOfTheNext() throws {
+  @Test func resultsOfClosedDocumentsArentReused() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.spec)
     let first = try client.request("textDocument/diagnostic", LanguageClient.document(address))
@@ -35,7 +35,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aDocumentThatIsNoneOfMenulintsAnyMoreHasNoFindings() throws {
+  @Test func documentsThatAreNoLongerLintedHaveNoFindings() throws {
     let client = try LanguageClient(files: [".menulint.json": #"{"include": ["*.yaml"]}"#])
     let address = client.open(Self.spec, as: "b.yaml")
     #expect(try Self.rules(client.published(address)) == ["ellipsis-character"])
@@ -45,7 +45,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aBaselineThatChangesHoldsAtOnce() throws {
+  @Test func changedBaselinesApplyImmediately() throws {
     let client = try LanguageClient(files: [
       ".menulint.json": #"{"baseline": "known.json"}"#, "known.json": #"{"version": 1, "findings": []}"#,
     ])
@@ -66,7 +66,7 @@ import Testing
     client.finish()
   }
 
-  @Test func whatOneDocumentShowsToHaveChangedHoldsForOthers() throws {
+  @Test func changesNoticedForOneDocumentApplyToOthers() throws {
     let client = try LanguageClient()
     let first = client.open(Self.spec)
     let second = client.open(Self.spec, as: "b.menu.yaml")
@@ -78,7 +78,7 @@ import Testing
     client.finish()
   }
 
-  @Test func askingUnannouncedDoesNotKeepFindingsFromBeingPublished() throws {
+  @Test func unannouncedPullsDontStopPublishing() throws {
     let client = try LanguageClient()
     let address = client.open("menus: []\n")
     for _ in 0..<20 {
@@ -89,7 +89,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aRefreshIsAskedForOnlyWhereSomethingHasChanged() throws {
+  @Test func refreshesAreRequestedOnlyAfterChanges() throws {
     let client = try LanguageClient(Capabilities.pulling)
     let address = client.open(Self.spec)
     #expect(try Self.rules(client.pulled(address)) == ["ellipsis-character"])
@@ -108,7 +108,7 @@ import Testing
     client.finish()
   }
 
-  @Test func theTimeOfAFileAloneDoesNotTellThatItIsTheSame() throws {
+  @Test func filesWithEqualTimesMayStillDiffer() throws {
     let folder = try ClientFolder.make()
     let file = folder.appending(path: ".menulint.json")
     let time = Date(timeIntervalSince1970: 1_000_000)

@@ -29,7 +29,7 @@ import Testing
     #expect(session.server.documents[uri]?.serial == 2)
   }
 
-  @Test func diagnosticsOfATextThatIsGoneAreNotGiven() throws {
+  @Test func outdatedDiagnosticsAreNotSent() throws {
     let session = try Session(["textDocument": ["diagnostic": [:]]])
     session.put(
       "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])
@@ -43,7 +43,7 @@ import Testing
     #expect(((session.answer(8)["result"] as? [String: Any])?["items"] as? [Any])?.count == 1)
   }
 
-  @Test func aRequestThatIsCancelledWhileItWaitsIsNotBegun() throws {
+  @Test func requestsCanceledWhileWaitingAreNotStarted() throws {
     let session = try Session(["textDocument": ["diagnostic": [:]]])
     session.put(
       "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])
@@ -58,7 +58,7 @@ import Testing
     #expect(session.answer(9)["result"] is [Any], "a cancellation is of what came before it")
   }
 
-  @Test func aRequestThatWaitsForItsLintIsAnsweredWhenCancelled() throws {
+  @Test func waitingRequestsAreAnsweredWhenCanceled() throws {
     let session = try Session(["textDocument": ["diagnostic": [:]]])
     session.put(
       "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])

@@ -74,7 +74,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aFindingIsExplainedMendedAndSuppressed() throws {
+  @Test func findingsAreExplainedFixedAndSuppressed() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.row, as: "NoteRow.swift")
     let findings = try client.published(address)
@@ -110,7 +110,7 @@ import Testing
   }
 
   // The fix changes the catalog entry, in a file that isn't open.
-  @Test func aTextByAKeyIsMendedInItsCatalog() throws {
+  @Test func localizedStringsAreFixedInTheirCatalog() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.row, as: "NoteRow.swift")
     let finding = try #require(
@@ -130,7 +130,7 @@ import Testing
   }
 
   // The editor doesn't watch files, or hasn't sent a notification yet.
-  @Test func aFixIsOfTheCatalogAsItIsOnDisk() throws {
+  @Test func fixesUseTheCatalogOnDisk() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.row, as: "NoteRow.swift")
     let finding = try #require(
@@ -147,7 +147,7 @@ import Testing
   }
 
   // A project that takes long to read delays neither work in another project nor the shutdown.
-  @Test func nobodyWaitsForALargeProject() throws {
+  @Test func otherProjectsDontWaitForALargeOne() throws {
     var files = ["small/.git/HEAD": "", "small/NoteRow.swift": Self.row, "large/.git/HEAD": ""]
     for number in 0..<400 {
       files["large/Row\(number).swift"] = Self.row.replacing("NoteRow", with: "Row\(number)")
@@ -170,7 +170,7 @@ import Testing
   }
 
   // As in the command line, a file outside of any project is linted separately.
-  @Test func aFileOfNoProjectIsAlone() throws {
+  @Test func filesOutsideProjectsAreLintedSeparately() throws {
     let client = try LanguageClient(files: Self.files.filter { $0.key != "Package.swift" })
     try FileManager.default.removeItem(at: client.folder.appending(path: ".git"))
     let address = client.open(Self.row, as: "NoteRow.swift")

@@ -28,7 +28,7 @@ import Testing
 
   private func codes(_ diagnostics: [MessageValue]) -> [String] { diagnostics.map { $0["code"].text ?? "" } }
 
-  @Test func findingsOfATableComeAndGo() throws {
+  @Test func findingsFollowTheTextOfATable() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.german, as: "de.lproj/M.strings")
     let found = try #require(try client.published(address).first)
@@ -54,7 +54,7 @@ import Testing
     client.finish()
   }
 
-  @Test func aTextIsFixedInItsTable() throws {
+  @Test func titlesAreFixedInTheirTable() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.german, as: "de.lproj/M.strings")
     let found = try #require(try client.published(address).first)
@@ -69,7 +69,7 @@ import Testing
     client.finish()
   }
 
-  @Test func eachTextOfACatalogHasItsFinding() throws {
+  @Test func eachCatalogEntryHasItsFinding() throws {
     let catalog = """
       {
         "sourceLanguage" : "en",
@@ -100,7 +100,7 @@ import Testing
   }
 
   // A syntax error is reported at its place, and findings in other open documents aren't lost.
-  @Test func aBrokenTableSaysSo() throws {
+  @Test func brokenTablesAreReported() throws {
     let client = try LanguageClient(files: Self.files)
     let broken = Self.german.replacing("\"b.title\" = ", with: "\"b.title\" ")
     let address = client.open(broken, as: "de.lproj/M.strings")
@@ -113,7 +113,7 @@ import Testing
   }
 
   // For example, a table of a window, a file that isn't used, or one outside of any project.
-  @Test func whatHasNoTitlesIsSilent() throws {
+  @Test func tablesWithoutTitlesHaveNoFindings() throws {
     let client = try LanguageClient(files: Self.files)
     let window = client.open("\"a.title\" = \"Öffnen...\";\n", as: "de.lproj/Window.strings")
     let list = client.open("<plist version=\"1.0\"><dict/></plist>", as: "de.lproj/M.plist")
@@ -126,7 +126,7 @@ import Testing
     client.finish()
   }
 
-  @Test func diagnosticsOfATableAreAskedFor() throws {
+  @Test func diagnosticsOfATableCanBePulled() throws {
     let client = try LanguageClient(files: Self.files)
     let address = client.open(Self.german, as: "de.lproj/M.strings")
     #expect(codes(try client.pulled(address)) == ["ellipsis-character"])

@@ -30,7 +30,7 @@ import Testing
     "Content-Length: #\r\nContent-Type: application/vscode-jsonrpc; charset=utf8\r\n\r\n",
     "Content-Length:   #  \r\n\r\n", "X-Something: a:b\r\nContent-Length: #\r\n\r\n",
   ])
-  func headersComeInManyForms(form: String) throws {
+  func headersAreReadInManyForms(form: String) throws {
     let messages = [Self.initialize, Self.shutdown, Self.exit].map {
       Self.header(form.replacing("#", with: "\($0.count)"), $0)
     }
@@ -38,7 +38,7 @@ import Testing
     #expect(status == 0 && answers.map { $0["id"].integer } == [1, 2])
   }
 
-  @Test func theCutOfTheBytesDoesNotMatter() throws {
+  @Test func messagesCanBeSplitAnywhere() throws {
     let all = [Self.initialize, Self.shutdown, Self.exit].map(LanguageClient.framed).reduce(Data(), +)
     #expect(try Self.session([all]).status == 0)
     #expect(try Self.session(all.map { Data([$0]) }).status == 0)
@@ -51,7 +51,7 @@ import Testing
     "\u{0}\u{0}\u{0}\r\n\r\n",
     String(repeating: "x", count: 100_000), String(repeating: "X: y\r\n", count: 100_000) + "\r\n",
   ])
-  func aHeaderThatIsNoneEndsTheSession(header: String) throws {
+  func invalidHeadersEndTheSession(header: String) throws {
     let (status, answers) = try Self.session([
       LanguageClient.framed(Self.initialize), Data(header.utf8), Data(count: 10),
     ])
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [
     "Content-Length: 500\r\n\r\n{\"jsonrpc\"", "Content-Length: 5", "Content-Length: 5\r\n\r\n", "C",
   ])
-  func theEndInTheMiddleOfAMessageIsTheEnd(rest: String) throws {
+  func truncatedMessagesEndTheSession(rest: String) throws {
     let (status, answers) = try Self.session([LanguageClient.framed(Self.initialize), Data(rest.utf8)])
     #expect(status == 1 && answers.count == 1)
     let (late, _) = try Self.session(
@@ -71,7 +71,7 @@ import Testing
     #expect(late != nil && late! >= 0)
   }
 
-  @Test func aLengthThatIsTooShortIsFoundOut() throws {
+  @Test func tooShortLengthsAreDetected() throws {
     let (status, answers) = try Self.session([
       LanguageClient.framed(Self.initialize), Self.header("Content-Length: 10\r\n\r\n", Self.shutdown),
     ])
@@ -79,7 +79,7 @@ import Testing
     #expect(answers.dropFirst().allSatisfy { $0["error"]["code"] == -32700 })
   }
 
-  @Test func theServerEndsWhenNobodyReadsItAnyMore() throws {
+  @Test func theServerEndsWhenNobodyReadsItsOutput() throws {
     let process = Process()
     let input = Pipe()
     let output = Pipe()

@@ -8,9 +8,9 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// App names guessed from menus, rows shown together, and ellipses.
+/// Guessed app names, the counts of rows that are shown together, and ellipses.
 @Suite struct AppNameTests {
-  // The least two of four titles name an app; of two names that as many have it is the longer.
+  // A name must be in at least two of the four titles. If two names are equally common, the longer one wins.
   @Test(
     arguments: [
       (["About Field", "Hide Field"], "Field"), (["About Field", "Open Field"], nil),
@@ -20,7 +20,7 @@ import Testing
       (["About Field…", "Field Help ..."], "Field"), (["About ", " Help", "Quit "], nil),
       (["about Field", "Field Help"], nil),
     ] as [([String], String?)])
-  func namesAreShared(titles: [String], name: String?) {
+  func theAppNameIsSharedByTwoTitles(titles: [String], name: String?) {
     var guess = AppNameGuess()
     for title in titles { guess.note(title) }
     #expect(guess.name == name)
@@ -31,14 +31,15 @@ import Testing
     ("[About fieldnotes]", "[fieldnotes Help]", "fieldnotes"),
     ("[About Field, Hide Field]", "[Quit Notes]", "Field"),
   ])
-  func theLastMenuHelps(first: String, last: String, name: String) {
+  func theLastMenuHelpsToFindTheAppName(first: String, last: String, name: String) {
     let text =
       "- {kind: menuBar, title: Notes, items: \(first)}\n- {kind: menuBar, title: Help, items: \(last)}\n"
     let menus = MenuSpec(parsing: SourceText(text), format: .yaml).menus
     #expect(menus.appName(of: ElementID(0)) == name)
   }
 
-  // Of rows under different conditions the most under one are seen together, and of those for platforms the most for one.
+  // Among rows with conditions, only those with the most frequent condition count. Among rows for platforms,
+  // only those for the platform with the most rows count.
   @Test(arguments: [
     ("[A, B, C]", 3), ("[A, {title: B, when: a}, {title: C, when: a}, {title: D, when: b}]", 3),
     ("[A, {title: B, when: a}, {title: C, when: b}, {title: D, when: [a, b]}]", 2),
@@ -46,7 +47,7 @@ import Testing
     ("[{title: A, platforms: [iOS], when: a}, {title: B, platforms: [iOS]}, {title: C, when: a}]", 3),
     ("[]", 0),
   ])
-  func rowsAreCountedTogether(items: String, count: Int) throws {
+  func onlyRowsShownTogetherAreCounted(items: String, count: Int) throws {
     let spec = MenuSpec(parsing: SourceText("kind: context\nfor: x\nitems: \(items)\n"), format: .yaml)
     let menu = try #require(spec.menus.children(of: ElementID(0)).first { _ in true })
     #expect(spec.menus.countShownTogether(spec.menus.rows(of: menu), in: menu) == count)
@@ -59,7 +60,7 @@ import Testing
     ("Open. .", "Open", false),
     ("…", "…", false), ("Open……", "Open", false), ("Open…  ", "Open", true), ("Open ….", "Open", false),
   ])
-  func ellipses(title: String, stripped: String, isProper: Bool) {
+  func ellipsesAreStrippedFromTitles(title: String, stripped: String, isProper: Bool) {
     #expect(TitleEllipsis.stripped(title) == stripped)
     #expect(TitleEllipsis(title)?.isProper ?? false == isProper)
   }
@@ -68,7 +69,7 @@ import Testing
     ("Undo Add a Note", 0), ("Redo Add a Note", 0), ("Again Add a Note", 1), ("Show a Few Notes", 0),
     ("Show a Thing", 1),
   ])
-  func articles(title: String, count: Int) {
+  func onlyRemovableArticlesAreFound(title: String, count: Int) {
     #expect(TitleStyle(words: [], appName: nil).articles(in: title).articles.count == count)
   }
 }

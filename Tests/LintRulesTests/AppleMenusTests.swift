@@ -7,17 +7,18 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Apple's own menus are right: the standard menus and Xcode's application template, which lie in `Fixtures/good`.
+/// Apple's own menus, which have no findings: the standard menus and Xcode's application template, in
+/// `Fixtures/good`.
 @Suite struct AppleMenusTests {
   @Test(arguments: ["standard-menus", "app-template"])
-  func nothingIsSaid(of name: String) throws {
+  func applesMenusHaveNoFindings(of name: String) throws {
     let text = try Fixtures.text("good/\(name).menu.yaml")
     #expect(Self.findings(text).isEmpty, "\(Self.findings(text))")
   }
 
-  /// A spec that doesn't say what the system fills and supplies is no worse.
+  /// A spec without keys for the content that the system supplies has no warnings either.
   @Test(arguments: ["standard-menus", "app-template"])
-  func nothingSevereIsSaidWithoutMetadata(of name: String) throws {
+  func applesMenusHaveNoWarningsWithoutMetadata(of name: String) throws {
     var text = try Fixtures.text("good/\(name).menu.yaml")
     for stated in [", dynamic: true", ", standard: true", "        standard: true\n", ", needsInput: true"] {
       text = text.replacingOccurrences(of: stated, with: "")
@@ -26,8 +27,8 @@ import Testing
     #expect(findings.isEmpty, "\(findings)")
   }
 
-  /// The template's one title that the system shows under another name.
-  @Test func settingsHaveTheirNewName() throws {
+  /// Only one title in the template has a new name in the system.
+  @Test func theOldTitleOfSettingsIsReported() throws {
     let text = try Fixtures.text("good/app-template.menu.yaml")
       .replacingOccurrences(of: "Settings…,", with: "Preferences…,")
     #expect(Self.findings(text) == ["preferences-title: Preferences…"])

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LintRules
 
-/// Facts that are kept as bits, in the order of their bits: none stands for another.
+/// Facts that are stored as bits, in the order of the bits. Each must have a separate bit.
 @Suite struct BitTests {
-  @Test func cuesHaveBitsOfTheirOwn() {
+  @Test func cuesHaveDistinctBits() {
     let cues: [Cues] = [
       .always, .otherKind, .shortcut, .symbol, .subtitle, .role, .indent, .keepsMenuOpen, .checkmark,
       .availability,
@@ -14,7 +14,7 @@ import Testing
     #expect(strayBits(cues) == [])
   }
 
-  @Test func wordsHaveBitsOfTheirOwn() {
+  @Test func wordClassesHaveDistinctBits() {
     let boundaries: [TitleWords.Boundary] = [
       .edge, .space, .hyphen, .slash, .dash, .colon, .stop, .comma, .open, .close, .quote, .ampersand,
       .ellipsis, .sign,

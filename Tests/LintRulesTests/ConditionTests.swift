@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// Which conditions never hold together.
+/// Conditions that are never true together.
 struct ConditionTests {
   @Test(arguments: [
     ("a", "!a"), ("kind=note", "kind=task"), ("kind=note", "!kind=note"), ("kind = note", "!kind=note"),
@@ -21,7 +21,8 @@ struct ConditionTests {
     #expect(!Condition(other).excludes(Condition(one)))
   }
 
-  // A group for each case of five, of which one is shown at a time, and two that always are.
+  // There is one group for each of five cases, only one of which is shown at a time, and two groups that are
+  // always shown.
   @Test func groupsOfExclusiveConditionsCountOnce() {
     let cases = ["a", "b", "c", "d", "e"].flatMap {
       ["{title: \($0.uppercased()), when: kind=\($0)}", "---"]
@@ -34,7 +35,7 @@ struct ConditionTests {
     #expect(Linting.findings(menu(", ---, {title: One, when: '!kind=f'}"), of: "too-many-groups").count == 1)
   }
 
-  // Each row says its platforms, and none those of the menu: a Mac has three of the groups, an iPad two.
+  // Each row states its platforms, but the menu doesn't. A Mac shows three of the groups, and an iPad two.
   @Test func groupsOfOtherPlatformsDoNotCount() {
     let rows = ["macOS", "macOS", "macOS", "iPadOS", "iPadOS"].enumerated()
       .map { "{title: Item \($0.offset + 1)x, platforms: [\($0.element)]}" }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LintRules
 
-/// What the engine sees of a title before it asks the rules.
+/// The cues of titles, which the engine collects before it runs rules.
 @Suite struct CuesTests {
   @Test(
     arguments: [
@@ -26,7 +26,7 @@ import Testing
       ("Launch 🚀", [.title, .lastSign, .joint, .picture]),
       ("✓ Bold", [.title, .firstSign, .joint, .picture]),
     ] as [(String, Cues)])
-  func cues(of title: String, _ cues: Cues) {
+  func cuesAreDerivedFromTheTitle(of title: String, _ cues: Cues) {
     #expect(Cues(title: title) == cues)
   }
 }

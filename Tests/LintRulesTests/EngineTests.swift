@@ -7,7 +7,8 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// What rules ask of menus: which standard menu one is, what is never seen together, what nobody sees.
+/// The engine's queries: which standard menu a menu is, which elements are never shown together, and which
+/// aren't visible.
 @Suite struct EngineTests {
   private static func menus(_ text: String) -> MenuTree {
     MenuSpec(parsing: SourceText(text), format: .yaml).menus
@@ -40,13 +41,13 @@ import Testing
       ("- {kind: commandGroup, placement: {replacing: appInfo}, items: [A]}", .app),
       ("- {kind: commandGroup, placement: {after: textFormatting}, items: [A]}", .format),
     ] as [(String, StandardMenu?)])
-  func standardMenus(text: String, menu: StandardMenu?) throws {
+  func standardMenusAreRecognized(text: String, menu: StandardMenu?) throws {
     let menus = Self.menus(text)
     let first = try #require(menus.children(of: ElementID(0)).first { _ in true })
     #expect(menus.standardMenu(of: first) == menu)
   }
 
-  // The app menu is the first of the bar, whatever stands before that in the file.
+  // The app menu is the first menu of the menu bar, even if other menus come before it in the file.
   @Test func theAppMenuIsTheFirstOfTheBar() {
     let menus = Self.menus(
       "- {kind: context, items: [A]}\n- {kind: menuBar, title: Notes, items: [About Notes]}\n- {kind: menuBar, title: Tools, items: [About Tools]}\n"
@@ -66,16 +67,17 @@ import Testing
     ("- {kind: popUp, items: [{title: X, hidden: true}, B]}", true, true),
     ("- {kind: pullDown, items: [{title: S, items: [{title: X, hidden: true}]}]}", true, true),
   ])
-  func hiddenItems(text: String, isUnseen: Bool, isHidden: Bool) throws {
+  func hiddenItemsAreRecognized(text: String, isUnseen: Bool, isHidden: Bool) throws {
     let menus = Self.menus(text)
     let item = try #require(menus.elements.indices.map(ElementID.init).first { menus.title(of: $0) == "X" })
     #expect(menus.isUnseen(item) == isUnseen)
     #expect(menus.isHiddenOrInside(item) == isHidden)
   }
 
-  // More questions than can be answered in all ways are answered in one.
+  // If there are too many questions to try all combinations of answers, each further question gets only one
+  // answer.
   @Test(arguments: [3, 6, 7, 8, 9])
-  func eachQuestionHasOneAnswer(count: Int) throws {
+  func eachFurtherConditionHasOneAnswer(count: Int) throws {
     let items = (0..<count).flatMap {
       ["{title: A\($0), when: q\($0)}", "---", "{title: B\($0), when: \"!q\($0)\"}", "---"]
     }
@@ -86,9 +88,9 @@ import Testing
     #expect(menus.countShownTogether(groups: groups, in: menu) == count)
   }
 
-  // Elements are looked at in lots of 64: each with its own titles and shortcut, in whichever lot it is.
+  // Elements are read in batches of 64. Each must keep its own titles and shortcut in any batch.
   @Test(arguments: [1, 60, 61, 62, 63, 64, 130, 300])
-  func howeverManyElementsAreAskedAbout(count: Int) {
+  func batchesOfAnySizeHaveTheSameFindings(count: Int) {
     let kinds: [(item: (Int) -> String, found: [String])] = [
       ({ "{title: Open \($0)...}" }, ["ellipsis-character: ..."]),
       ({ "{title: Copy \($0), shortcut: ⌘⇧N}" }, ["shortcut-modifier-order: ⌘⇧N"]),

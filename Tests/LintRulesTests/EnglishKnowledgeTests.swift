@@ -2,9 +2,9 @@ import Testing
 
 @testable import LintRules
 
-/// The word tables.
+/// The tables of words.
 @Suite struct EnglishKnowledgeTests {
-  @Test func classes() {
+  @Test func wordsHaveTheirClasses() {
     #expect(EnglishWords.classes(of: "the".utf8) == .article)
     #expect(EnglishWords.classes(of: "up".utf8).isSuperset(of: [.particle, .adverb]))
     #expect(EnglishWords.classes(of: "with".utf8) == .disputed)
@@ -17,16 +17,16 @@ import Testing
     ("setting", "up", .firm), ("shut", "down", .firm), ("move", "up", .loose), ("taking", "over", .loose),
     ("carries", "over", .loose), ("zipping", "up", .firm),
   ])
-  func bonds(verb: String, particle: String, bond: PhrasalVerbs.Bond) {
+  func phrasalVerbsHaveABond(verb: String, particle: String, bond: PhrasalVerbs.Bond) {
     #expect(PhrasalVerbs.bond(verb, particle) == bond)
   }
 
   @Test(arguments: [("open", "in"), ("show", "in"), ("sort", "by"), ("sign", "with"), ("ring", "in")])
-  func noBond(verb: String, particle: String) {
+  func otherVerbsHaveNoBond(verb: String, particle: String) {
     #expect(PhrasalVerbs.bond(verb, particle) == nil)
   }
 
-  @Test("Every table has room for all its words")
+  @Test("Every table contains its last words")
   func lastWords() {
     #expect(EnglishWords.classes(of: "pencere".utf8) == .foreign)
     #expect(PhrasalVerbs.bond("come", "by") == .loose)
@@ -36,7 +36,7 @@ import Testing
     #expect(DestructiveKnowledge.strength(ofTitle: "Drop Table") == .weak)
   }
 
-  @Test func spellings() {
+  @Test func spellingsOfNamesAreKnown() {
     #expect(Spellings.spelling(of: "macos") == "macOS")
     #expect(Spellings.spelling(of: "json") == "JSON")
     #expect(Spellings.spelling(of: "window") == nil)
@@ -49,7 +49,7 @@ import Testing
     ("Delete Row…", .eitherWay), ("Check for Updates…", .eitherWay), ("Customize Toolbar", .eitherWay),
     ("Undone", .unknown), ("Special Request", .unknown), ("", .unknown), ("Hide ", .forbids),
   ])
-  func ellipsis(title: String, verdict: EllipsisKnowledge.Verdict) {
+  func titlesThatNeedAnEllipsisAreKnown(title: String, verdict: EllipsisKnowledge.Verdict) {
     #expect(EllipsisKnowledge.verdict(forTitle: title) == verdict)
   }
 
@@ -60,18 +60,18 @@ import Testing
     ("Leave Group", .weak),
     ("Clear History…", .weak),
   ])
-  func destructive(title: String, strength: DestructiveKnowledge.Strength) {
+  func destructiveTitlesAreRecognized(title: String, strength: DestructiveKnowledge.Strength) {
     #expect(DestructiveKnowledge.strength(ofTitle: title) == strength)
   }
 
   @Test(arguments: [
     "Open", "Deleted Items", "Clear Formatting", "Remove Filter", "Delete Forward", "Leave Full Screen", "",
   ])
-  func harmless(title: String) {
+  func harmlessTitlesArentDestructive(title: String) {
     #expect(DestructiveKnowledge.strength(ofTitle: title) == nil)
   }
 
-  @Test func verbForms() {
+  @Test func verbFormsAreRecognized() {
     #expect(MenuVerbs.verb("Deleting")?.base == "Delete")
     #expect(MenuVerbs.verb("Deleting")?.form == .gerund)
     #expect(MenuVerbs.verb("Copies")?.base == "Copy")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LintRules
 
-/// The title cases and the reported faults of the shared data, where it is present.
+/// The title cases and the reported problems in the shared data, if it is available.
 @Suite struct EnglishSuiteTests {
   private struct Row: Decodable {
     var input: String
@@ -24,7 +24,7 @@ import Testing
   private let style = TitleStyle()
 
   @Test(.enabled(if: SharedData.has("suites/titles.jsonl")))
-  func titleCases() throws {
+  func titleStyleMatchesTheSuite() throws {
     let rows = try lines(of: "suites/titles.jsonl", as: Row.self)
     var flagged: [String] = []
     var others = 0
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/reported.jsonl")))
-  func reportedFaults() throws {
+  func reportedTitleProblemsAreFound() throws {
     let reports = try lines(of: "corpus/reported.jsonl", as: Report.self)
     let titles = reports.filter { $0.kind == "title-case" && $0.fragment == "title" }
     #expect(!titles.isEmpty)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// The rows of a file of JSON lines.
+  /// Returns the rows of a file with one JSON value per line.
   private func lines<Row: Decodable>(of path: String, as type: Row.Type) throws -> [Row] {
     try Data(contentsOf: SharedData.url(path)).split(separator: 0x0A)
       .map { try JSONDecoder().decode(type, from: Data($0)) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LintRules
 
-/// Words, ellipses, mnemonics and articles of titles.
+/// The words, ellipses, mnemonics, and articles of titles.
 @Suite struct EnglishTitlePartsTests {
-  @Test func wordsHaveKindsAndNeighbours() {
+  @Test func wordsHaveKindsAndNeighbors() {
     let split = TitleWords("Sign In to %@ (or iOS): go.mod 5…")
     let bytes = Array(split.text.utf8)
     #expect(
@@ -21,7 +21,7 @@ import Testing
     #expect(split.words[2].classes.contains(.preposition))
   }
 
-  @Test func addressesAreNamesWhateverIsFilledIn() {
+  @Test func addressesWithPlaceholdersAreNames() {
     #expect(
       TitleWords("Open https://<host>/a Now").words.map(\.kind) == [.word, .name, .placeholder, .name, .word])
   }
@@ -30,7 +30,7 @@ import Testing
     ("Open File", TitleWords.Nature.prose), ("menu.new-window", .identifier), ("SORT BY DATE", .allCapitals),
     ("%@", .wordless), ("★ 5", .wordless), ("新規", .otherScript), ("Datei sichern", .foreign), ("PDF", .prose),
   ])
-  func nature(title: String, nature: TitleWords.Nature) {
+  func theNatureOfTitlesIsDetermined(title: String, nature: TitleWords.Nature) {
     #expect(TitleWords(title).nature == nature)
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("Emoji & Symbols", "Emoji & Symbols"), ("Find && Replace", "Find & Replace"), ("Cut&Paste", "Cut&Paste"),
     ("auto_inc", "auto_inc"), ("_Note_", "_Note_"), ("_id", "_id"), ("R&D", "R&D"),
   ])
-  func mnemonics(title: String, text: String) {
+  func mnemonicMarkersAreRemoved(title: String, text: String) {
     #expect(TitleWords(title).text == text)
   }
 
@@ -54,7 +54,7 @@ import Testing
     ("Open . . .", 5..<10, false),
     ("Open …", 5..<8, false), ("Open….", 4..<8, false), ("Open……", 4..<10, false), ("Open… ", 4..<7, true),
   ])
-  func ellipses(title: String, range: Range<Int>, isProper: Bool) throws {
+  func ellipsesAreFoundAtTheEndOfTitles(title: String, range: Range<Int>, isProper: Bool) throws {
     let ellipsis = try #require(TitleEllipsis(title))
     #expect(ellipsis.range == range)
     #expect(ellipsis.isProper == isProper)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["Open", "Open.", "", "…", "...", "Go to ../", "Wait … Now", "v1.2"])
-  func noEllipsis(title: String) {
+  func otherDotsArentEllipses(title: String) {
     #expect(TitleEllipsis(title) == nil)
   }
 
@@ -73,7 +73,7 @@ import Testing
     ("Restore iPhone From A Backup", "Restore iPhone From Backup", false), ("Add &a File", "Add &File", true),
     ("The Beatles", "Beatles", false), ("Insert a %@", "Insert %@", true), ("Ask the (Team)", nil, true),
   ])
-  func articles(title: String, corrected: String?, isSafe: Bool) {
+  func articlesAreRemovedFromTitles(title: String, corrected: String?, isSafe: Bool) {
     let found = TitleStyle().articles(in: title)
     #expect(found.corrected == corrected)
     #expect(found.isSafe == isSafe)
@@ -84,11 +84,11 @@ import Testing
     "Show “the file” Now",
     "Group A Settings", "Wait a Few Seconds", "CPU A Only", "Type B", "Show a", "De la Hoya Öffnen",
   ])
-  func noArticles(title: String) {
+  func wordsThatArentArticlesAreKept(title: String) {
     #expect(TitleStyle().articles(in: title).articles.isEmpty)
   }
 
-  @Test func articlesOfNames() {
+  @Test func articlesOfNamesAreKept() {
     #expect(TitleStyle(words: ["The Unarchiver"]).articles(in: "Open The Unarchiver").articles.isEmpty)
     #expect(TitleStyle().articles(in: "The Beatles").articles.map(\.isDoubtful) == [true])
     #expect(TitleStyle().articles(in: "Open the File").articles.map(\.range) == [5..<8])
@@ -103,7 +103,7 @@ import Testing
     #expect(TitleStyle(appName: guess.name).judge("tiny tool Help").faults.isEmpty)
   }
 
-  @Test("Any bytes are read without a trap, and corrections keep their length")
+  @Test("Any text is read without a crash, and corrections keep its length")
   func anyText() {
     let parts = [
       "a", "the", "A", "Open", "in", "…", "...", ".", " ", " ", "\t", "-", "–", "/", "(", ")", "[", "{", "}",
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A long hostile title is judged to its end")
+  @Test("A long malicious title is checked to its end")
   func hostileTitle() {
     let long = String(repeating: "{", count: 20_000) + String(repeating: "'a «", count: 10_000)
     let judgement = TitleStyle().judge("open " + long)

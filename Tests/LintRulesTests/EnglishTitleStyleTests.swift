@@ -2,12 +2,12 @@ import Testing
 
 @testable import LintRules
 
-/// Titles that are right or wrong by Apple's title-style capitalization.
+/// Titles that are correct or incorrect in Apple's title-style capitalization.
 @Suite struct EnglishTitleStyleTests {
   private let style = TitleStyle()
 
   @Test(
-    "A right title is left alone",
+    "A correct title doesn't change",
     arguments: [
       "Paste and Match Style", "as Icons", "Bring All to Front", "Move Tab to New Window",
       "Use Selection for Find",
@@ -29,7 +29,7 @@ import Testing
     #expect(judgement.certainty == nil)
   }
 
-  // Whoever reads “%” aloud says a word.
+  // “%” is read aloud as a word.
   @Test(arguments: [
     ("% of screen", "% of Screen"), ("% Of screen", "% Of Screen"), ("# of the page", "# of the Page"),
     ("€ per item", "€ per Item"), ("scale to %", "Scale to %"), ("% the rest", "% the Rest"),
@@ -37,7 +37,7 @@ import Testing
     ("→ in list", "→ In List"), ("% open file", "% Open File"), ("of screen", "Of Screen"),
     ("log in ✓", "Log In ✓"), ("%@ of screen", "%@ of Screen"), ("5 of screen", "5 of Screen"),
   ])
-  func signsThatAreRead(title: String, expected: String) {
+  func symbolsReadAloudCountAsWords(title: String, expected: String) {
     #expect(style.judge(title).corrected ?? title == expected)
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "Names, units, placeholders and their like keep their spelling",
+    "Names, units, and placeholders keep their spelling",
     arguments: [
       "iTerm2 Help", "nvALT Help", "vHost Settings", "macOS", "Edit go.mod", "Run .ipa File",
       "Reset auto_inc",
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Compounds, quotes and parentheses are read leniently",
+    "Compounds, quotations, and parentheses are checked leniently",
     arguments: [
       "Built-in Display", "Plug-ins", "Drag-and-Drop Editing", "High-Level Events", "64-Bit Mode",
       "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now",
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "What isn't English prose isn't judged",
+    "Text that isn't English prose isn't checked",
     arguments: [
       "", " ", "…", "★★", "A→B", "10", "menu.new-window", "SORT_BY", "REMOVE_FROM_LIBRARY", "title.open:",
       "%@", "\\(name)", "DVD AND CD", "ファイルを開く", "Открыть файл", "Datei speichern", "Ouvrir le fichier",
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "A wrong title is corrected, and in nothing else",
+    "An incorrect title is corrected, and nothing else changes",
     arguments: [
       ("Paste And Match Style", "Paste and Match Style"), ("Bring all to front", "Bring All to Front"),
       ("Sort By Date", "Sort by Date"), ("Save as…", "Save As…"), ("Revert to", "Revert To"),
@@ -131,9 +131,9 @@ import Testing
     #expect(style.judge(corrected).faults.isEmpty)
   }
 
-  // “Show in iina”: by each verb and small word that may stand before the name of an app.
+  // “Show in iina”: each verb and preposition that may come before an app's name.
   @Test(arguments: ["open", "show", "reveal", "play", "edit", "view", "watch", "launch", "read", "print"])
-  func smallNamesOfApps(verb: String) {
+  func lowercaseAppNamesMayBeCorrect(verb: String) {
     for word in ["in", "with", "via", "using", "from"] {
       let judgement = style.judge("\(verb.capitalized) \(word) iina")
       let mayBeName = verb != "print" && word != "from"
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(
-    "A word that may be meant so makes the correction unsafe",
+    "A word that may be intentional makes the correction unsafe",
     arguments: [
       ("Open In New Tab", "Open in New Tab"), ("Always On Top", "Always on Top"),
       ("Keep In Dock", "Keep in Dock"),
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "What authors disagree on is tolerated, and still corrected",
+    "Disputed capitals are tolerated, but still corrected",
     arguments: [
       ("Collaborate With Others", "Collaborate with Others"), ("Save As Draft", "Save as Draft"),
       ("Reload From Server", "Reload from Server"), ("Quit after Playback", "Quit After Playback"),
@@ -168,8 +168,8 @@ import Testing
     #expect(judgement.corrected == corrected)
   }
 
-  // However short it is and however near to its dot.
-  @Test(arguments: ["·", "•"]) func whatADotSetsApartIsTolerated(dot: String) {
+  // This is true for any length of the text and with or without a space before it.
+  @Test(arguments: ["·", "•"]) func lowercaseWordsAfterADotAreTolerated(dot: String) {
     for words in ["a", "of", "box", "big box", "i box"] {
       for start in ["Small box \(dot) ", "Small box \(dot)", "Small box, red \(dot) "] {
         let judgement = style.judge(start + words)
@@ -182,13 +182,13 @@ import Testing
     }
   }
 
-  // A colon after a space says what a sign stands for; one behind a word is followed by a title.
-  @Test func whatAColonExplainsIsTolerated() {
+  // A colon after a space explains a symbol, but a colon after a word begins a title.
+  @Test func explanationsAfterAColonAreTolerated() {
     #expect(style.judge("\\d : any decimal digit").certainty == .tolerated)
     #expect(style.judge("Sort order: by name").faults.contains { $0.certainty > .tolerated })
   }
 
-  @Test func rangesNameTheWords() {
+  @Test func rangesCoverTheWrongWords() {
     let judgement = style.judge("Größe and Font size By pt…")
     let title = Array("Größe and Font size By pt…".utf8)
     #expect(
@@ -199,9 +199,9 @@ import Testing
     #expect(mnemonic.faults.first?.range == 5..<10)
   }
 
-  // The longest spelling that begins at a place is meant, in whatever order they are configured.
+  // The longest spelling that begins at a word counts, regardless of the order in the configuration.
   @Test(arguments: [["git", "git LFS"], ["git LFS", "git"], ["git LFS", "git", "git lfs Server"]])
-  func longestSpellings(words: [String]) {
+  func theLongestSpellingIsUsed(words: [String]) {
     let style = TitleStyle(words: words)
     #expect(style.judge("Use Git Lfs").corrected == "Use git LFS")
     #expect(style.judge("Use Git Now").corrected == "Use git Now")
@@ -210,7 +210,7 @@ import Testing
         == (words.count == 3 ? "Use git lfs Server" : "Use git LFS Server"))
   }
 
-  @Test func configuredSpellingsHold() {
+  @Test func configuredSpellingsAreUsed() {
     let style = TitleStyle(words: ["GitHub", "Visual Studio Code", "make"], appName: "xcstrings tool")
     #expect(style.judge("Open in Visual Studio Code").faults.isEmpty)
     #expect(style.judge("Open in visual studio code").corrected == "Open in Visual Studio Code")
@@ -218,13 +218,13 @@ import Testing
     #expect(style.judge("Run make").faults.isEmpty)
     #expect(style.judge("About xcstrings tool").faults.isEmpty)
     #expect(style.judge("Xcstrings Tool Help").faults.isEmpty)
-    // No word of English begins so: it is the name of a format.
+    // No English word begins with these consonants, so it is the name of a format.
     #expect(TitleStyle().judge("About xcstrings tool").corrected == "About xcstrings Tool")
     #expect(TitleStyle().judge("Copy npub").faults.isEmpty)
     #expect(TitleStyle().judge("Copy strings").corrected == "Copy Strings")
   }
 
-  @Test func otherLanguagesAreSilent() {
+  @Test func otherLanguagesHaveNoFindings() {
     #expect(TitleStyle(locale: "de").judge("font size").faults.isEmpty)
     #expect(TitleStyle(locale: "eng").judge("font size").faults.isEmpty)
     #expect(TitleStyle(locale: "en-GB").judge("font size").faults.count == 2)

@@ -8,9 +8,9 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Exceptions, limits and ties of the rules beyond their examples, marked as those are: each line of
-/// `Exceptions/exceptions.txt` after `### RULE` is there for one condition of the rule. `MENULINT_UPDATE=1` sets the marks
-/// anew; read the difference. Places beside findings are marked, too.
+/// Exceptions, limits, and ties of the rules in addition to their examples, with the same marks. Each line
+/// after `### RULE` in `Exceptions/exceptions.txt` is for one condition of the rule. Related places are also
+/// marked. `MENULINT_UPDATE=1` updates the marks; review the diff.
 @Suite struct ExceptionTests {
   private static let file = Repository.root.appending(path: "Tests/LintRulesTests/Exceptions/exceptions.txt")
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test func exceptionsHold() throws { try exceptionsHold { _ in true } }
 
-  /// The same for some rules.
+  /// Checks the exceptions of some rules.
   func exceptionsHold(of isMeant: (String) -> Bool) throws {
     var updated = ""
     for section in Self.sections where isMeant(section.rule) {
@@ -43,8 +43,8 @@ import Testing
     #expect(Self.sections.count > 60)
   }
 
-  /// The spec of a section with what its rule finds marked, and a sign for a fix behind each finding: `!` a safe one,
-  /// `?` an unsafe one.
+  /// Returns the spec of a section with the findings of its rule marked, and a character for the fix after
+  /// each finding: `!` if it is safe, `?` if it is unsafe.
   private func marked(_ section: Section) throws -> String {
     let about = try #require(RuleBook.description(of: section.rule), "no rule \(section.rule)")
     let bare = section.text.replacing(/⟫[!?]/) { _ in "⟫" }.replacing(/⟩[!?]/) { _ in "⟩" }

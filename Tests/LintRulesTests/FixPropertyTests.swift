@@ -8,18 +8,19 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// What every fix promises, over the fixtures, the examples of the rules and the menus of real apps: the fixed file
-/// parses, the finding is gone and none came, nothing else changed, and once all is fixed there is nothing left to do.
+/// The requirements for every fix, checked with the fixtures, the rules' examples, and the menus of real
+/// apps: the fixed file parses, the finding is gone and there are no new ones, nothing else changed, and a
+/// second run has nothing to fix.
 @Suite struct FixPropertyTests {
   @Test(arguments: ["good", "bad"])
-  func fixtures(in folder: String) throws {
+  func fixesOfFixturesAreSound(in folder: String) throws {
     let files = try #require(Fixtures.specs(in: Repository.fixtures.appending(path: folder)))
     let specs = try files.filter { $0.pathExtension != "out" }.map(Sample.init)
     #expect(!specs.isEmpty)
     for spec in specs { check(spec) }
   }
 
-  @Test func examples() {
+  @Test func fixesOfExamplesAreSound() {
     for rule in RuleBook.descriptions where rule.origin == .menus {
       for (number, example) in rule.examples.enumerated() {
         let text = SourceText(example.unmarked.text)
@@ -29,12 +30,12 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
-  func realMenus() throws {
+  func fixesOfRealMenusAreSound() throws {
     let folder = try SharedData.url("corpus/menus")
     for file in try #require(Fixtures.specs(in: folder)) { try check(Sample(file)) }
   }
 
-  /// A file to be fixed.
+  /// A file to fix.
   struct Sample {
     var name: String
     var source: SourceText
@@ -52,7 +53,7 @@ import Testing
       format = name.hasSuffix(".jsonc") ? .jsonWithComments : name.hasSuffix(".json") ? .json : .yaml
     }
 
-    /// The file with other bytes.
+    /// Returns the file with different bytes.
     func with(_ bytes: [UInt8]) -> Sample {
       Sample(name: name, source: SourceText(bytes: bytes), format: format)
     }
@@ -93,7 +94,7 @@ import Testing
     }
   }
 
-  /// The bytes around the edits are where the edits' lengths put them.
+  /// Checks that the bytes around the edits are unchanged and only moved by the edits' lengths.
   private func expectOnlyEdited(
     _ before: [UInt8], _ after: [UInt8], _ edits: [TextEdit], _ place: String
   ) {
@@ -108,7 +109,7 @@ import Testing
     #expect(before[old...] == after[new...], "\(place): changed beside its edits")
   }
 
-  /// All fixes, applied until none is left, leave nothing to do for a second run.
+  /// Checks that after all fixes have been applied, a second run has nothing to fix.
   private func checkAll(_ sample: Sample, includingUnsafe: Bool) {
     let fix = { source in
       Fixing.apply(Self.linter, to: source, format: sample.format, includingUnsafe: includingUnsafe)
@@ -122,7 +123,7 @@ import Testing
     #expect(sample.with(first.bytes).read().problems.isEmpty, "\(sample.name): broken")
   }
 
-  /// How many findings each rule has.
+  /// The number of findings by rule.
   private struct Tally {
     var all: [String: Int] = [:]
     var severe: [String: Int] = [:]

@@ -3,7 +3,7 @@ import LintRules
 import TestSupport
 import Testing
 
-/// `docs/guidelines.md` lists what the guidelines say with the rules that check it.
+/// `docs/guidelines.md` lists the statements of the guidelines with the rules that check them.
 @Suite struct GuidelinesPageTests {
   private static func page() throws -> String {
     try String(contentsOf: Repository.root.appending(path: "docs/guidelines.md"), encoding: .utf8)
@@ -13,14 +13,14 @@ import Testing
     Set(try page().matches(of: /\[`([a-z-]+)`\]\(rules\/([a-z-]+)\.md\)/).map { String($0.1) })
   }
 
-  @Test func everyRuleItNamesExists() throws {
+  @Test func everyRuleOnThePageExists() throws {
     for match in try Self.page().matches(of: /\[`([a-z-]+)`\]\(rules\/([a-z-]+)\.md\)/) {
       #expect(match.1 == match.2, "a link to another rule")
       #expect(RuleBook.description(of: String(match.1))?.id == String(match.1), "no rule \(match.1)")
     }
   }
 
-  @Test func everyRuleIsNamed() throws {
+  @Test func everyRuleIsOnThePage() throws {
     let named = try Self.namedRules()
     for rule in RuleBook.descriptions where rule.category != .tool {
       #expect(named.contains(rule.id), "no guideline is \(rule.id)'s")

@@ -223,7 +223,8 @@ import Testing
     Share, arrow.up.document = true; Account, person.2 = true
     """
 
-  // A symbol's variants, which a dot divides from it, are as good as the symbol; what is spelled like it isn't.
+  // A symbol's variants, which add a suffix after a dot, are accepted, but other symbols with similar names
+  // aren't.
   @Test func symbolVariantsAreAccepted() throws {
     #expect(StandardSymbol.all.count > 40)
     for action in StandardSymbol.all {
@@ -237,7 +238,7 @@ import Testing
     }
   }
 
-  // An entry that stands in a list twice, or that a phrase with "*" stands for already, decides nothing.
+  // An entry that is listed twice, or that a phrase with “*” already includes, has no effect.
   @Test(arguments: ["PhrasalVerbs", "MenuVerbs", "EnglishWords", "CompoundHeads", "Spellings"])
   func noWordIsListedTwice(file: String) throws {
     let texts = try SourceTexts.all(in: "LintRules/Knowledge/\(file).swift").filter { $0.contains("\n") }

@@ -3,10 +3,11 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-/// What a configuration makes of the tiers of rules.
+/// The effect of a configuration on the tiers of rules.
 @Suite struct LintConfigurationTests {
   private func severities(_ setting: RuleSetting) -> [Severity] {
-    // The first submenu of submenus is too deep for a context menu, the other only nearly so in the menu bar.
+    // The first nested submenu is too deep for a context menu. The second one is only close to the limit in
+    // the menu bar.
     let text = """
       - {kind: context, items: [{title: A, items: [{title: B, items: [C, D]}, E]}]}
       - {kind: menuBar, title: F, items: [{title: G, items: [{title: H, items: [I, J]}, K]}]}
@@ -16,14 +17,14 @@ import Testing
     return linter.lint(spec.menus).filter { $0.rule == "submenu-depth" }.map(\.severity)
   }
 
-  @Test func tiersAreSetOneByOne() {
+  @Test func tiersAreSetSeparately() {
     #expect(severities(RuleSetting()) == [.error, .warning])
     #expect(severities(RuleSetting(lowerSeverity: .info)) == [.error, .info])
     #expect(severities(RuleSetting(severity: .error, lowerSeverity: .error)) == [.error, .error])
     #expect(severities(RuleSetting(isOff: true)).isEmpty)
   }
 
-  @Test func theLowerTierNeverWeighsMoreThanTheUpper() {
+  @Test func theLowerTierNeverHasAHigherSeverity() {
     #expect(severities(RuleSetting(severity: .info)) == [.info, .info])
     #expect(severities(RuleSetting(severity: .warning, lowerSeverity: .error)) == [.warning, .warning])
   }

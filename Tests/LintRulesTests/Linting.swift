@@ -7,7 +7,8 @@ import MenuSpecParser
 
 /// Lints specs in tests.
 enum Linting {
-  /// The findings of some rules in a YAML spec, as “rule: the text at fault”; of all rules where none is named.
+  /// Returns the findings of some rules in a YAML spec, as “rule: text of the range”, or the findings of all
+  /// rules if none are given.
   static func findings(_ yaml: String, of rules: String...) -> [String] {
     let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
     guard spec.problems.isEmpty else { return spec.problems.map { "problem: \($0.message)" } }
@@ -15,13 +16,13 @@ enum Linting {
       .map { "\($0.rule): \(spec.syntax.source[$0.range])" }
   }
 
-  /// What a rule says of a YAML spec.
+  /// Returns the messages of a rule's findings in a YAML spec.
   static func messages(_ yaml: String, of rule: String) -> [String] {
     let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
     return Linter().lint(spec.menus).filter { $0.rule == rule }.map(\.message)
   }
 
-  /// The severities of a rule's findings in a YAML spec.
+  /// Returns the severities of a rule's findings in a YAML spec.
   static func severities(_ yaml: String, of rule: String) -> [Severity] {
     let spec = MenuSpec(parsing: SourceText(yaml), format: .yaml)
     return Linter().lint(spec.menus).filter { $0.rule == rule }.map(\.severity)

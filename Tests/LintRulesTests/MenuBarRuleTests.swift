@@ -6,7 +6,7 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Which standard menu a menu is, and what the rules about the menu bar leave alone.
+/// The detection of standard menus, and the exceptions of rules about the menu bar.
 @Suite struct MenuBarRuleTests {
   private func standardMenus(_ yaml: String) -> [StandardMenu?] {
     let tree = MenuSpec(parsing: SourceText(yaml), format: .yaml).menus
@@ -46,24 +46,24 @@ import Testing
     for item in StandardMenus.items where !item.placement.isEmpty { #expect(names.contains(item.placement)) }
   }
 
-  // Help's items may stand in the app's menu, where nobody expects the app's name in them.
-  @Test func onlyItemsOfTheAppMenuLackTheName() {
+  // The items of Help may be in the app menu, where they don't need the app's name.
+  @Test func onlyAppMenuItemsNeedTheAppName() {
     let menu = { (items: String) in "app: Notes\nmenus: [{kind: menuBar, title: Notes, items: [\(items)]}]" }
     #expect(Linting.findings(menu("About Notes, Help, Notes Help, Quit Notes"), of: "missing-app-name") == [])
     #expect(Linting.findings(menu("About Notes, Quit"), of: "missing-app-name").count == 1)
   }
 
-  // AppKit shows one of two titles for these.
+  // AppKit shows one of two titles for these actions.
   @Test(arguments: [
     "toggleToolbarShown", "toggleSidebar", "toggleSourceList", "toggleFullScreen", "toggleTabBar",
   ])
-  func whatAppKitRenamesIsNotTwoTitles(action: String) {
+  func titlesThatAppKitRenamesArentSlashTitles(action: String) {
     let item = { (action: String) in "items: [{title: Show/Hide Part, action: '\(action):'}]" }
     #expect(Linting.findings(item(action), of: "slash-title") == [])
     #expect(Linting.findings(item("togglePart"), of: "slash-title").count == 1)
   }
 
-  @Test func tablesAreWhole() {
+  @Test func tablesOfStandardItemsAreComplete() {
     #expect(StandardMenus.items.count > 120)
     #expect(StandardMenus.items(titled: "Paste and Match Style").first?.shortcut?.symbols == "⌥⇧⌘V")
     #expect(StandardShortcut.known(Shortcut(.command, "h"))?.hold == .system)
@@ -109,11 +109,11 @@ import Testing
     ([0, 1, 2], []), ([0, 2, 1], [2]), ([2, 0, 1], [0]), ([1, 0], [1]), ([0, 0, 0], []), ([], []),
     ([3, 2, 1], [1, 2]),
   ])
-  func fewestOutOfOrder(ranks: [Int], expected: [Int]) {
+  func theFewestItemsAreOutOfOrder(ranks: [Int], expected: [Int]) {
     #expect(outOfOrder(ranks) == expected)
   }
 
-  @Test func symbolsWithoutDress() {
+  @Test func variantsOfASymbolHaveOneBaseName() {
     #expect(StandardSymbol.base(of: "doc.on.doc.fill") == "document.on.document")
     #expect(StandardSymbol.base(of: "trash.circle.fill") == "trash")
     #expect(StandardSymbol.base(of: "square") == "square")
@@ -128,7 +128,7 @@ import Testing
     #expect(Linting.findings(spec, of: "standard-menu-redeclared") == [])
   }
 
-  @Test func symbolsOfControlRowsAndConditionsStay() {
+  @Test func symbolsMayRepeatInControlRowsAndConditions() {
     let spec = """
       kind: context
       items:

@@ -3,7 +3,7 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-/// What YAML drops or joins is told, and what reads as it was meant isn't.
+/// Text that YAML drops or joins is reported, but intentional syntax isn't.
 struct MisreadTextTests {
   private func misread(_ items: String) -> [String] {
     Linting.findings("kind: context\nfor: x\nitems:\n\(items)\n", of: "misread-text").map {
@@ -28,15 +28,15 @@ struct MisreadTextTests {
     ("- title: A\n  when: !selection", ["!selection"]), ("- title: A\n  shortcut: cmd + #", ["#"]),
     ("- “Rename”", ["“Rename”"]), ("- title: ‘Rename’", ["‘Rename’"]),
   ])
-  func told(items: String, at: [String]) { #expect(misread(items) == at) }
+  func misreadTitlesAreReported(items: String, at: [String]) { #expect(misread(items) == at) }
 
-  // YAML's own tags are meant as such; one more letter makes a title's first word of each.
+  // YAML's own tags are intentional, but with one more letter, each is the first word of a title.
   @Test(arguments: [
     "str", "int", "float", "bool", "null", "seq", "map", "set", "omap", "pairs", "binary", "timestamp",
     "merge",
     "value", "yaml",
   ])
-  func tagsOfYAMLAreNoTitles(name: String) {
+  func tagsOfYAMLArentTitles(name: String) {
     #expect(misread("- !!\(name) Copy\n- !!\(name)x Copy") == ["!!\(name)x"])
   }
 
@@ -55,7 +55,7 @@ struct MisreadTextTests {
     "- title: A\n  subtitle: Opens it\n    - or closes it", "- |\n  New\n  - Album", "- \"New\n  - Album\"",
     "- Copy “Link”", "- “%@”", "- \"“Rename”\"", "- title: |-\n    Rename",
   ])
-  func leftAlone(items: String) { #expect(misread(items) == []) }
+  func intendedSyntaxIsNotReported(items: String) { #expect(misread(items) == []) }
 
   @Test(arguments: [
     ("- Issue #3", "- \"Issue #3\""), ("- title: #1 Fan  ", "- title: \"#1 Fan\"  "),
@@ -65,7 +65,7 @@ struct MisreadTextTests {
     ("- title: A\n  when: !selection", "- title: A\n  when: \"!selection\""), ("- “Rename”", "- Rename"),
     ("- “Copy, Paste”", "- \"Copy, Paste\""),
   ])
-  func quoted(before: String, after: String) {
+  func fixesQuoteMisreadTitles(before: String, after: String) {
     let head = "kind: context\nfor: x\nitems:\n- A\n"
     let rule = RuleBook.description(of: "misread-text")!
     let result = Fixing.apply(
@@ -76,18 +76,18 @@ struct MisreadTextTests {
     #expect(misread(after) == [])
   }
 
-  // A title that a comment emptied lacks nothing else.
-  @Test func oneFaultOneFinding() {
+  // If a comment removes a title, the missing title isn't reported separately.
+  @Test func oneProblemIsReportedOnce() {
     #expect(Linting.findings("items:\n- A\n- title: #1 Fan\n", of: "missing-title") == [])
   }
 
-  // Found by its menu, and hidden by a comment like any other.
-  @Test func inSeveralDocuments() {
+  // Misread text is found in each document of a file.
+  @Test func misreadTitlesAreFoundInEachDocument() {
     let text = "kind: context\nitems: [A, &B C]\n---\nkind: context\nitems:\n- D #1\n"
     #expect(Linting.findings(text, of: "misread-text") == ["misread-text: &B", "misread-text: #1"])
   }
 
-  @Test func longTitlesAreCutInMessages() {
+  @Test func messagesShortenLongTitles() {
     let long = "copy " + String(repeating: "x", count: 100_000)
     let spec = MenuSpec(parsing: SourceText("items:\n- \(long)\n- \(long)\n"), format: .yaml)
     let findings = Linter().lint(spec.menus)

@@ -6,7 +6,7 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// Rules that propose another title agree with each other.
+/// Rules that propose a different title agree with each other.
 @Suite struct ProposalTests {
   @Test(arguments: [
     ("Scroll to...", "Scroll To…"),
@@ -38,32 +38,32 @@ import Testing
     ("{title: send later, needsInput: true}", ["send later…", "Send Later…"]),
     ("Deleting all notes", ["Delete All Notes", "Deleting All Notes"]),
     ("Remove the  last note", ["Remove Last Note"]),
-    // What asks for a look says all of it, and what doesn't is a step to that.
+    // A finding whose fix needs a review proposes the complete result. Others propose a step toward it.
     ("Support the past developer", ["Support Past Developer"]),
     ("Support the developer", ["Support the Developer", "Support Developer"]),
     ("Release notes...", ["Release Notes…", "Release Notes"]),
     ("Reveal the past note in Finder...", ["Reveal Past Note in Finder"]),
   ])
-  func capitalsAgree(_ item: String, _ proposals: [String]) {
+  func proposalsIncludeTheRightCapitals(_ item: String, _ proposals: [String]) {
     let findings = Spec("kind: menuBar\ntitle: View\nitems: [\(item), Reload]\n").findings
     #expect(Set(findings.compactMap { $0.message.proposal }) == Set(proposals))
   }
 
-  // A proposal is in title style also where the capitals of a title are for information only.
+  // A proposal is in title style even if the capitals of a title are only info.
   @Test(arguments: [
     ("kind: popUp", "Select the category", "Select Category"),
     ("kind: popUp", "fit the screen", "Fit Screen"),
     ("kind: popUp", "Select the Item with Ease", "Select Item with Ease"),
     ("kind: popUp", "Open The Last Page", "Open Last Page"),
   ])
-  func informationAgrees(_ menu: String, _ title: String, _ proposal: String) {
+  func proposalsUseTitleStyleEvenForInfo(_ menu: String, _ title: String, _ proposal: String) {
     let findings = Spec("\(menu)\nitems: [\(title), Reload]\n").findings.filter {
       $0.rule == "article-in-title"
     }
     #expect(findings.compactMap(\.message.proposal) == [proposal])
   }
 
-  // What a rule says of other kinds of items is not taken in.
+  // The proposals of rules that don't apply to an item aren't included.
   @Test(arguments: [
     ("Preferences...", "", ["Settings…"]), ("Preferences...", "type: toggle", ["Preferences"]),
     ("Preferences...", "platforms: [iOS]", ["Preferences…"]),
@@ -71,7 +71,7 @@ import Testing
     ("open file", "needsInput: true", ["open file…", "Open File…"]),
     ("open file", "type: toggle, needsInput: true", ["Open File"]),
   ])
-  func onlyRulesOfTheKindAreHeard(_ title: String, _ keys: String, _ proposals: [String]) {
+  func onlyApplicableRulesContributeToProposals(_ title: String, _ keys: String, _ proposals: [String]) {
     let item = "{title: \(title), \(keys)}"
     let findings = Spec(
       "app: {name: Notes}\nmenus: [{kind: menuBar, title: Notes, items: [About Notes, \(item), Quit Notes]}]\n"
@@ -89,8 +89,9 @@ import Testing
     #expect(rules("Smart copy/paste") == ["title-capitalization"])
   }
 
-  /// Where nobody asks for title style, nothing proposes it, and an unsafe change of capitals joins no safe fix.
-  @Test func changesThatAreNotSafeAreNotTakenIn() throws {
+  /// If no rule requires title style, no proposal uses it, and a safe fix doesn't include an unsafe change of
+  /// capitals.
+  @Test func unsafeChangesAreNotIncluded() throws {
     let found = Spec("kind: menuBar\ntitle: Edit\nitems: [Find…, Preferences..., Undo]\n").findings
     #expect(found.compactMap(\.message.proposal).contains("Settings…"))
     #expect(found.compactMap(\.message.proposal).contains("Preferences…"))
@@ -101,7 +102,7 @@ import Testing
     #expect(app.count == 2 && app.allSatisfy { $0.message.proposal == "Settings…" })
   }
 
-  @Test func capitalsStayWhereNotAsked() throws {
+  @Test func capitalsStayIfTheRuleIsOff() throws {
     var configuration = LintConfiguration()
     configuration.settings["title-capitalization"] = RuleSetting(isOff: true)
     let spec = Spec("kind: menuBar\ntitle: View\nitems: [Scroll to..., Reload]\n")
@@ -125,7 +126,7 @@ import Testing
 
     var findings: [Finding] { Linter().lint(menus.menus) }
 
-    /// The titles of the first item.
+    /// The titles of the first item, separated by spaces.
     var titles: String {
       let tree = menus.menus
       let item = ElementID(2)
@@ -135,7 +136,7 @@ import Testing
 }
 
 extension String {
-  /// The last text in quotation marks.
+  /// The last text in curly quotation marks.
   fileprivate var proposal: String? {
     split(separator: "”").last { $0.contains("“") }?.split(separator: "“").last.map(String.init)
   }

@@ -5,10 +5,11 @@ import Testing
 
 @testable import LintRules
 
-/// What an element is, read once before rules are asked.
+/// The reading of an element, which is made once before rules check it.
 struct ReadingTests {
-  // What a rule doesn't apply to is stated in `about`; a guard in `check` would be a second place that says so.
-  @Test func rulesAskNoFlags() throws {
+  // A rule states in `about` which elements it doesn't apply to. A guard in `check` would state it a second
+  // time.
+  @Test func checksDontTestElementFlags() throws {
     let folder = Repository.root.appending(path: "Sources/LintRules/Rules")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var count = 0
@@ -34,7 +35,7 @@ struct ReadingTests {
     ("items: [{title: Check for updates, standard: true}]", false),
     ("{locale: de, items: [{title: Check for updates}]}", false),
   ])
-  func aRuleIsntAskedAboutWhatItIsSilentOn(spec: String, isSaid: Bool) {
+  func rulesSkipElementsTheyDontApplyTo(spec: String, isSaid: Bool) {
     #expect(!Linting.findings(spec, of: "title-capitalization").isEmpty == isSaid)
   }
 
@@ -45,7 +46,7 @@ struct ReadingTests {
     ("items: [{title: More, hidden: true, items: [{title: Open, shortcut: shift+cmd+/}]}]", false),
     ("items: [{title: More, hidden: true, items: [New]}, {title: Open, shortcut: shift+cmd+/}]", true),
   ])
-  func whatIsInSomethingHiddenIsHidden(items: String, isSaid: Bool) {
+  func contentsOfHiddenElementsAreHidden(items: String, isSaid: Bool) {
     let found = Linting.findings("{kind: menuBar, title: Notes, \(items)}", of: "redundant-shift")
     #expect(!found.isEmpty == isSaid)
   }

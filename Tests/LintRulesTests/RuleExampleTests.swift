@@ -6,8 +6,8 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// The examples of every rule: a bad one gives exactly the findings that it marks, in the tiers of the marks, a good
-/// one none, and fixes give the texts that the example says. No tier and no safety is without an example.
+/// The examples of every rule. A bad example has exactly the marked findings, in the marked tiers, and a good
+/// example has none. Fixes produce the text in the example. Every tier and every kind of fix has an example.
 @Suite struct RuleExampleTests {
   @Test(arguments: RuleBook.descriptions.filter { $0.origin == .menus }.map(\.id))
   func examplesHold(rule id: String) throws {
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: RuleBook.descriptions.map(\.id))
-  func examplesStateAll(rule id: String) throws {
+  func examplesOfRulesAreComplete(rule id: String) throws {
     let about = try #require(RuleBook.description(of: id))
     let examples = about.examples
     #expect(examples.contains { $0.isBad }, "a rule needs a bad example")
@@ -47,7 +47,7 @@ import Testing
     let hasUnsafe = examples.contains { $0.fixedUnsafe != nil }
     #expect(
       hasSafe == about.fix.hasSafe, "\(id): an example with `fixed` is missing, or the rule's `fix` not safe")
-    // What a fix makes of tables is shown by the tests of projects.
+    // The tests of projects cover fixes of string tables.
     let isOfTables = about.category == .languages && examples.contains { $0.isBad && !$0.texts.isEmpty }
     #expect(
       isOfTables || hasUnsafe == about.fix.hasUnsafe,
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: RuleBook.descriptions.filter { $0.origin == .reader }.map(\.id))
-  func problemsHold(rule id: String) throws {
+  func examplesOfProblemsAreCorrect(rule id: String) throws {
     let about = try #require(RuleBook.description(of: id))
     for example in about.examples {
       let (text, marks) = example.unmarked

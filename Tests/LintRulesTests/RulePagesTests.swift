@@ -5,7 +5,7 @@ import Testing
 
 @testable import LintRules
 
-/// `docs/rules` says what the rules say of themselves.
+/// The pages in `docs/rules`, which are generated from the rules' descriptions.
 @Suite struct RulePagesTests {
   private static let folder = Repository.root.appending(path: "docs/rules")
 
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func pagesAreFresh() throws {
+  @Test func pagesAreUpToDate() throws {
     var pages = ["README.md": RulePages.table(RuleBook.descriptions)]
     for rule in RuleBook.descriptions { pages["\(rule.id).md"] = RulePages.page(rule) }
     let manager = FileManager.default

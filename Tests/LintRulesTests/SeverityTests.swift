@@ -3,18 +3,18 @@ import MenuModel
 import MenuSpecParser
 import Testing
 
-/// How much findings weigh, and why some are information.
+/// The severities of findings, and the reasons why some are info.
 @Suite struct SeverityTests {
   private func findings(_ rule: String, _ spec: String, isStrict: Bool = false) -> [Finding] {
     let menus = MenuSpec(parsing: SourceText(spec), format: .yaml).menus
     return Linter(LintConfiguration(isStrict: isStrict)).lint(menus).filter { $0.rule == rule }
   }
 
-  // “Preferences…” outside of the app menu is the less certain one.
+  // “Preferences…” outside the app menu is the less certain finding.
   private static let uncertain = "{kind: menuBar, title: Edit, items: [Find…, Preferences…]}"
   private static let certain = "{kind: menuBar, title: Notes, items: [About Notes, Preferences…, Quit Notes]}"
 
-  @Test func aLessCertainFindingSaysSo() {
+  @Test func lessCertainFindingsAreMarkedUncertain() {
     #expect(findings("preferences-title", Self.uncertain).map(\.because) == [.uncertain])
     #expect(findings("preferences-title", Self.certain).map(\.because) == [nil])
   }
@@ -23,12 +23,12 @@ import Testing
     ("{kind: context, items: [{title: Open file, hidden: true}, Copy]}", InfoReason.unseen),
     ("{kind: popUp, items: [Open files, Copied Files]}", .value),
   ])
-  func whatIsInfoForWhoSeesItSaysWhy(spec: String, reason: InfoReason) {
+  func lessImportantInfoFindingsGiveAReason(spec: String, reason: InfoReason) {
     let found = findings("title-capitalization", spec)
     #expect(found.map(\.because) == [reason] && found.map(\.severity) == [.info])
   }
 
-  @Test func aRuleOfInformationNeedsNoReason() {
+  @Test func infoRulesNeedNoReason() {
     for rule in RuleBook.descriptions where rule.severity == .info {
       for example in rule.examples {
         #expect(
@@ -42,7 +42,7 @@ import Testing
   @Test func strictMakesLessCertainFindingsWarnings() {
     let strict = findings("preferences-title", Self.uncertain, isStrict: true)
     #expect(strict.map(\.severity) == [.warning] && strict.map(\.because) == [nil])
-    // What nobody sees stays information.
+    // A finding of an element that isn't visible stays info.
     let hidden = "{kind: context, items: [{title: Open file, hidden: true}, Copy]}"
     #expect(findings("title-capitalization", hidden, isStrict: true).map(\.severity) == [.info])
   }

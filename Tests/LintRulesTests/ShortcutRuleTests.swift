@@ -1,7 +1,7 @@
 import MenuModel
 import Testing
 
-/// What the rules about shortcuts leave alone, and what they catch beyond their examples.
+/// The exceptions of the rules about shortcuts, and findings that their examples don't include.
 @Suite struct ShortcutRuleTests {
   private func menu(_ items: String..., title: String = "Item", head: String = "") -> String {
     head + (head.isEmpty ? "" : "menus:\n") + "- kind: menuBar\n  title: \(title)\n  items:\n"
@@ -21,7 +21,7 @@ import Testing
       "title: Two, alternates: [{title: All, shortcut: cmd+j, modifiers: [option]}]"
     ),
   ])
-  func noConflict(first: String, second: String) {
+  func shortcutsThatDontConflictArentReported(first: String, second: String) {
     #expect(Linting.findings(menu(first, second), of: "duplicate-shortcut") == [])
   }
 
@@ -29,19 +29,19 @@ import Testing
     ("cmd+?", "shift+cmd+slash"), ("cmd+N", "cmd+n"), ("⇧⌘K", "{key: k, modifiers: [cmd, shift]}"),
     ("opt+f5", "alt-f5"), ("cmd++", "shift+cmd+="),
   ])
-  func conflictInNormalForm(first: String, second: String) {
+  func equalShortcutsInOtherFormsConflict(first: String, second: String) {
     let quoted = second.hasPrefix("{") ? second : "'\(second)'"
     let spec = menu("title: One, shortcut: '\(first)'", "title: Two, shortcut: \(quoted)")
     #expect(Linting.findings(spec, of: "duplicate-shortcut") == ["duplicate-shortcut: \(second)"])
   }
 
-  @Test func manyItemsOfOneShortcut() {
+  @Test func manyItemsWithOneShortcutAreReported() {
     let items = (1...2_000).map { "title: Command \($0) \($0 % 7), shortcut: cmd+k" }
     let spec = "- kind: menuBar\n  title: Item\n  items:\n" + items.map { "  - {\($0)}\n" }.joined()
     #expect(Linting.findings(spec, of: "duplicate-shortcut").count == 1_999)
   }
 
-  @Test func oneFaultIsReportedOnce() {
+  @Test func oneProblemIsReportedOnce() {
     let reserved = menu("title: Mute, shortcut: cmd+m", "title: Minimize, shortcut: cmd+m")
     #expect(
       Linting.findings(reserved, of: "reserved-shortcut", "duplicate-shortcut") == [
@@ -59,11 +59,11 @@ import Testing
     "title: Minimize All, shortcut: opt+cmd+m", "title: Mute, shortcut: shift+cmd+m",
     "titles: [Minimize, Restore], shortcut: cmd+m", "title: Mute, shortcut: cmd+m, standard: true",
   ])
-  func notReserved(item: String) {
+  func otherShortcutsArentReserved(item: String) {
     #expect(Linting.findings(menu(item), of: "reserved-shortcut") == [])
   }
 
-  @Test func repurposedTiers() {
+  @Test func repurposedShortcutsHaveTiers() {
     let preview = "title: Preview, shortcut: cmd+p"
     #expect(Linting.severities(menu(preview), of: "repurposed-shortcut") == [.info])
     #expect(
@@ -83,7 +83,7 @@ import Testing
         == [])
   }
 
-  @Test func closeWindowWithAndWithoutTabs() {
+  @Test func theCloseWindowShortcutDependsOnTabs() {
     let alone = menu("title: Close Window, shortcut: shift+cmd+w", title: "File")
     #expect(Linting.findings(alone, of: "nonstandard-shortcut") == ["nonstandard-shortcut: shift+cmd+w"])
     let tabs = menu(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["f5", "shift+f6", "return", "ctrl+tab", "fn+e", "delete", "pageUp", "cmd+k"])
-  func needsNoCommandKey(shortcut: String) {
+  func specialKeysNeedNoCommandKey(shortcut: String) {
     #expect(
       Linting.findings(menu("title: Step, shortcut: \(shortcut)"), of: "shortcut-without-command-key") == [])
   }
@@ -100,7 +100,7 @@ import Testing
   @Test(arguments: [
     ("⌘⇧⌥N", 1), ("⌥⇧⌘N", 0), ("⌘ ⌃ N", 1), ("⌘N", 0), ("cmd+shift+n", 0), ("⇧⌃⌥⌘→", 1),
   ])
-  func modifierOrder(shortcut: String, count: Int) {
+  func modifiersInTheWrongOrderAreReported(shortcut: String, count: Int) {
     let spec = menu("title: New, shortcut: '\(shortcut)'")
     #expect(Linting.findings(spec, of: "shortcut-modifier-order").count == count)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import LintRules
 @testable import TextCore
 
-/// What rules about structure and kinds of menu leave alone, and where their tiers part.
+/// The exceptions of the rules about structure and kinds of menus, and the limits between their tiers.
 @Suite struct StructureRulesTests {
   private func severities(_ rule: String, _ text: String) throws -> [Severity] {
     let about = try #require(RuleBook.description(of: rule))
@@ -15,7 +15,8 @@ import Testing
     return RuleExampleTests.linter(only: about).lint(spec.menus).map(\.severity)
   }
 
-  // Where an ellipsis stands for a whole word, a space is before it; each word tells German titles.
+  // In German, there is a space before an ellipsis that replaces a whole word. Each of these words identifies
+  // a title as German.
   @Test(arguments: [
     "auf", "aus", "für", "mit", "nach", "neu", "neue", "neuer", "neues", "und", "von", "zu", "zum", "über",
     "anzeigen", "auswählen", "bearbeiten", "drucken", "einfügen", "einstellungen", "erstellen", "hinzufügen",
@@ -27,7 +28,7 @@ import Testing
     let findings = { (title: String) in
       let spec = MenuSpec(
         parsing: SourceText("{kind: context, for: row, items: [\(title) …]}"), format: .yaml)
-      // As a reader marks titles that aren't English where nothing states their language.
+      // Readers set this flag for titles that aren't in English if no language is stated.
       var tree = spec.menus
       for index in tree.elements.indices { tree.elements[index].flags.insert(.isForeign) }
       return RuleExampleTests.linter(only: about).lint(tree).count
@@ -109,11 +110,11 @@ import Testing
     ("short-pull-down", "{kind: pullDown, items: [{title: Action, hidden: true}, Copy]}"),
     ("dock-system-item", "{kind: dock, items: [Hide Sidebar, Quit Helper]}"),
   ])
-  func staysSilent(rule: String, text: String) throws {
+  func correctStructuresHaveNoFindings(rule: String, text: String) throws {
     #expect(try severities(rule, text).isEmpty, "\(rule)")
   }
 
-  @Test func tiersPart() throws {
+  @Test func tiersHaveDifferentSeverities() throws {
     #expect(
       try severities("empty-menu", "{kind: menuBar, title: A, items: [B, {title: C, items: []}]}") == [
         .warning
@@ -154,7 +155,7 @@ import Testing
         == [.warning])
   }
 
-  @Test func dividerBesideAnAliasOrQuotesIsNamedByItsDashes() throws {
+  @Test func dividersNextToAliasesOrQuotesAreNamedByDashes() throws {
     let about = try #require(RuleBook.description(of: "stray-divider"))
     let text = #"{"kind": "context", "items": ["A", "---"]}"#
     let spec = MenuSpec(parsing: SourceText(text), format: .json)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LintRules
 
-/// The capitalization and the articles of titles, with small words beside many kinds of neighbors.
+/// The capitalization and the articles of titles, with small words next to many kinds of neighbors.
 @Suite struct TitleTableTests {
   private static let style = TitleStyle(words: ["camelCase", "npm"], appName: "Row Tab")
 
@@ -11,7 +11,7 @@ import Testing
     text.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: lines(right)) func correctTitlesHaveNoFaults(title: String) {
+  @Test(arguments: lines(right)) func correctTitlesHaveNoFindings(title: String) {
     #expect(Self.style.judge(title).faults.isEmpty)
     #expect(Self.style.articles(in: title).articles.isEmpty)
   }
@@ -31,8 +31,8 @@ import Testing
     #expect("\(title) → \(found.corrected ?? "as it is")\(found.isSafe ? "" : " ?")" == line)
   }
 
-  // The quick check must not miss a title with a fault.
-  @Test func plainTitlesHaveNoFaults() {
+  // The quick check must not miss a wrong title.
+  @Test func plainTitlesHaveNoFindings() {
     let titles = Self.lines(Self.right) + Self.lines(Self.capitals) + Self.lines(Self.articles)
     for title in titles.map({ $0.components(separatedBy: " → ")[0] }) {
       guard Self.style.isPlain(title) else { continue }

@@ -104,7 +104,7 @@ import Testing
     #expect(look("{kind: menuBar, title: A, platforms: [iPadOS], items: [A]}") == .desktop)
   }
 
-  @Test func popUpButtonsShowWhatIsChosen() {
+  @Test func popUpButtonsShowTheChosenItem() {
     let menus = PictureFiles.menus(
       yaml: "{kind: popUp, title: T, items: [A, {title: B, type: toggle, checked: true}]}")
     #expect(MenuDrawing.drawings(of: menus).first?.anchor == .popUp(DrawnText("B")))
@@ -125,7 +125,7 @@ import Testing
   }
 
   // Compares boxes with the sets of their points.
-  @Test func boxesMeetWhereTheyShareAPoint() {
+  @Test func boxesMeetIfTheyShareAPoint() {
     let boxes = (0..<36).map { Box(x: $0 % 3, y: $0 / 3 % 3, width: $0 / 9 % 2 + 1, height: $0 / 18 + 1) }
     func points(_ box: Box) -> Set<[Int]> {
       Set((box.x..<box.right).flatMap { x in (box.y..<box.bottom).map { [x, $0] } })
@@ -150,7 +150,7 @@ import Testing
     ("- A", "- ---", true),
     ("- A", "- {title: A, enabled: false}", true), ("- A", "- {title: A, checked: true}", true),
   ])
-  func versionsDiffer(old: String, new: String, differ: Bool) {
+  func versionsDifferIfAnythingVisibleDiffers(old: String, new: String, differ: Bool) {
     let text =
       "kind: context\nfor: row\nitems:\n- A\n- {type: controlGroup, items: [B, C]}\n- {title: D, items: [E]}\n"
     func drawing(_ text: String) -> MenuDrawing {

@@ -67,7 +67,7 @@ import FoundationXML
     return tags
   }
 
-  @Test func hostileTextsInjectNothingIntoPages() {
+  @Test func hostileStringsInjectNothingIntoPages() {
     let hostile = HTMLPage.page(of: [Self.file(Self.hostile)]).text
     #expect(!hostile.contains("<script") && !hostile.contains("<img") && !hostile.contains("<!--"))
     let known = Set(Self.tags(HTMLPage.page(of: [Self.file(["plain"])]).text).keys)
@@ -77,7 +77,7 @@ import FoundationXML
     #expect(!hostile.contains("\" onload=\"") && !hostile.contains("' onclick='"))
   }
 
-  @Test func hostileTextsLeaveSVGWellFormed() throws {
+  @Test func hostileStringsLeaveSVGWellFormed() throws {
     for text in Self.hostile {
       let file = Self.file([text])
       let svg = SVGPicture.picture(of: file.now, title: text)
@@ -90,7 +90,7 @@ import FoundationXML
     }
   }
 
-  @Test(arguments: [40, 60, 80, 120]) func hostileTextsDontMoveTheCursor(width: Int) {
+  @Test(arguments: [40, 60, 80, 120]) func hostileStringsDontMoveTheCursor(width: Int) {
     let lines = TerminalPicture.lines(of: Self.file(Self.hostile).now, width: width)
     for line in lines {
       let text = line.map(\.text).joined()
@@ -163,7 +163,7 @@ import FoundationXML
     #expect(page.contains("default-src 'none'"))
   }
 
-  @Test func beforeAndAfterStandSideBySideWhereTheyDiffer() {
+  @Test func differentVersionsAreShownSideBySide() {
     let now = PictureVersion(
       menus: PictureFiles.menus(yaml: "[{title: A, items: [x, y]}, {title: B, items: [z]}]"), findings: [])
     let fixed = PictureVersion(
@@ -210,7 +210,7 @@ private final class ElementNames: NSObject, XMLParserDelegate {
 
   // Of equal findings, as many are fixed as are missing afterward, starting with the last ones, whatever the
   // messages of the others are.
-  @Test func whatIsNotFoundAfterwardsIsFixed() {
+  @Test func findingsMissingAfterwardAreFixed() {
     let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
     for now in all {
       let before = version(now, words: "before", isRule: true)
@@ -229,7 +229,7 @@ private final class ElementNames: NSObject, XMLParserDelegate {
 
   // A remaining finding is matched by its element. If the element has a new name, the finding doesn't count
   // as fixed.
-  @Test func whatIsLeftGoesByItsElement() {
+  @Test func remainingFindingsAreMatchedByElement() {
     let all = ShortTexts.all(of: ["a", "b"], upTo: 4)
     for now in all {
       for fixed in all {

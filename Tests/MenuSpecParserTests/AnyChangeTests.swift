@@ -71,7 +71,7 @@ import Testing
     return all
   }
 
-  @Test func whatIsChangedCanBeRead() throws {
+  @Test func changedSpecsCanBeRead() throws {
     var written = 0
     for (_, text, format) in Self.documents {
       let source = SourceText(text)

@@ -6,11 +6,11 @@ import Testing
 
 /// Flags stored as bits, in bit order. Each has a different bit.
 @Suite struct BitTests {
-  @Test func nodesHaveBitsOfTheirOwn() {
+  @Test func nodeFlagsHaveDistinctBits() {
     #expect(strayBits([.isCooked, .hasAnchor, .hasTag, .isAbsent] as [SyntaxNode.Flags]) == [])
   }
 
-  @Test func elementsHaveBitsOfTheirOwn() {
+  @Test func elementFlagsHaveDistinctBits() {
     let flags: [MenuElement.Flags] = [
       .isFaulty, .isBareText, .isAlternate, .hasStatedType, .isStandard, .isDynamic, .isForeign, .isChoice,
       .hasPlaceholders, .isHeld, .isTagged, .isHidden, .isUnseen, .isRow, .drawsCheckmark, .isInert,
@@ -18,7 +18,7 @@ import Testing
     #expect(strayBits(flags) == [])
   }
 
-  @Test func modifiersAndPlatformsHaveBitsOfTheirOwn() {
+  @Test func modifiersAndPlatformsHaveDistinctBits() {
     #expect(strayBits([.function, .control, .option, .shift, .command] as [Shortcut.Modifiers]) == [])
     #expect(strayBits(Platform.allCases.map(Platforms.init)) == [])
     #expect(Platforms.all.platforms == Platform.allCases)
@@ -26,7 +26,7 @@ import Testing
   }
 
   // Tests all pairs of scopes, menu kinds, and element kinds. The set of all contains each of them.
-  @Test func setsHoldWhatIsPutIn() {
+  @Test func setsContainTheirMembers() {
     for one in SpecScope.allCases {
       for other in SpecScope.allCases { #expect(SpecScopes(one).contains(other) == (one == other)) }
       #expect(SpecScopes(one).scopes == [one])

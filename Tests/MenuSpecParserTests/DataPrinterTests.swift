@@ -25,7 +25,7 @@ struct DataPrinterTests {
         """)
   }
 
-  @Test func deepDataStaysOnALine() {
+  @Test func deepDataIsPrintedOnOneLine() {
     let text = String(repeating: "[", count: 20) + "1,2" + String(repeating: "]", count: 20)
     let lines = print(text).split(separator: "\n")
     #expect(lines.count == 33)
@@ -45,7 +45,7 @@ struct DataPrinterTests {
     #expect(print(#"{"a":1E400,"a":-0}"#) == "{\n  \"a\": 1E400,\n  \"a\": -0\n}\n")
   }
 
-  @Test func longTextsComeWhole() {
+  @Test func longStringsArePrintedCompletely() {
     let body = String(repeating: "x", count: 200_000)
     #expect(print("[\"\(body)\",\"\(body)\"]") == "[\n  \"\(body)\",\n  \"\(body)\"\n]\n")
   }

@@ -70,7 +70,7 @@ import Testing
   }
 
   // Commands of build services, joiners, and escaped characters in every order.
-  @Test func textsAreQuotedScalarByScalar() {
+  @Test func stringsAreQuotedScalarByScalar() {
     let pieces = [
       "#", "[", "]", "a", "Z", "0", " ", "\"", "\\", "\n", "\t", "\u{7F}", "\u{1}", "é", "\u{200D}",
       "\u{202E}",

@@ -27,7 +27,7 @@ import Testing
         == "--- a/x\n+++ b/x\n@@ -1,3 +1,4 @@\n+0\n 1\n 2\n 3\n@@ -17,4 +18,3 @@\n 17\n 18\n 19\n-20\n")
   }
 
-  @Test func aMissingLastLineBreakIsTold() {
+  @Test func missingFinalLineBreaksAreMarked() {
     #expect(
       diff("a", "b") == """
         --- a/x
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func bigTextsMayHaveManyChanges() {
+  @Test func bigFilesMayHaveManyChanges() {
     let old = (0..<20_000).map { "line \($0 % 700)\n" }
     var new = old
     for index in stride(from: 0, to: new.count, by: 10) { new[index] = "changed \(index)\n" }

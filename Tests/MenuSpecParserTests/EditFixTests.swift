@@ -21,7 +21,7 @@ import Testing
 
   private func text(_ result: FixApplier.Result) -> String { String(decoding: result.bytes, as: UTF8.self) }
 
-  @Test func appliesFixesUntilThereAreNone() {
+  @Test func fixesAreAppliedUntilNoneRemain() {
     let first = Self.replacing("a", "b", rule: "one")
     let second = Self.replacing("b.", "c", rule: "two")
     let result = FixApplier.apply(to: SourceText("a. x a.")) { first($0) + second($0) }
@@ -68,7 +68,7 @@ import Testing
     #expect(result.rounds == FixApplier.maximumRounds)
   }
 
-  @Test func aFixThatBreaksTheTextIsTakenBack() {
+  @Test func fixesThatBreakTheFileAreReverted() {
     let bad = Self.replacing("a", "!", rule: "bad")
     let good = Self.replacing("b", "c", rule: "good")
     let result = FixApplier.apply(to: SourceText("a b a b")) { source in
@@ -79,7 +79,7 @@ import Testing
   }
 
   // Each fix alone leaves a list. Together they would leave an empty one, which the key doesn't allow.
-  @Test func fixesThatAreSoundOnlyAloneAreAppliedInTurn() {
+  @Test func fixesThatAreOnlySafeSeparatelyAreAppliedInTurn() {
     let result = FixApplier.apply(to: SourceText("items:\n- ---\n\n- ---\n\n- ---\n")) { source in
       let spec = MenuSpec(parsing: source, format: .yaml)
       guard spec.problems.isEmpty else { return nil }

@@ -6,12 +6,12 @@ import Testing
 
 @Suite struct EditJSONTests {
   @Test(arguments: plain)
-  func edits(_ example: EditCase) {
+  func editsGiveTheExpectedJSON(_ example: EditCase) {
     #expect(edited(example.before, .json, example.edits)?.text == example.after)
   }
 
   @Test(arguments: plain + commented)
-  func editsWithComments(_ example: EditCase) {
+  func editsGiveTheExpectedJSONWithComments(_ example: EditCase) {
     #expect(edited(example.before, .jsonWithComments, example.edits)?.text == example.after)
   }
 

@@ -11,12 +11,12 @@ import Testing
   }
 
   @Test(arguments: yaml)
-  func editsInYAML(_ example: EditCase) {
+  func editsGiveTheExpectedYAML(_ example: EditCase) {
     #expect(edited(example.before, .yaml, example.edits)?.text == example.after)
   }
 
   @Test(arguments: yaml)
-  func editsWithWindowsBreaks(_ example: EditCase) {
+  func editsKeepWindowsLineBreaks(_ example: EditCase) {
     func windows(_ text: String) -> String {
       text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n")
     }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: json, [SpecFormat.json, .jsonWithComments])
-  func editsInJSON(_ example: EditCase, _ format: SpecFormat) {
+  func editsGiveTheExpectedJSON(_ example: EditCase, _ format: SpecFormat) {
     #expect(edited(example.before, format, example.edits)?.text == example.after)
   }
 
@@ -124,7 +124,7 @@ import Testing
       to: "{\"items\": [{\"title\": \"a\", \"lint\": {\"disable\": [\n  \"r\",\n  \"s\"\n]}}]}"),
   ]
 
-  @Test func aListThatAnAliasRepeatsIsNotSafe() {
+  @Test func editsOfAnAliasedListAreUnsafe() {
     let text = "items:\n- {title: a, lint: {disable: &d [r]}}\n- {title: b, lint: {disable: *d}}\n"
     let result = edited(text, .yaml, [Self.disable("a", "r", "s")])
     #expect(result?.text == text.replacing("[r]", with: "[r, s]"))

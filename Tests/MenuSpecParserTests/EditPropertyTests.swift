@@ -10,7 +10,7 @@ import Testing
 /// Random changes of texts in many layouts. The result must contain exactly the intended changes.
 @Suite struct EditPropertyTests {
   @Test(arguments: EditDocuments.all)
-  func randomChanges(_ document: EditDocuments.Document) {
+  func randomChangesAreWrittenCorrectly(_ document: EditDocuments.Document) {
     var random = SeededGenerator(seed: 0x5EED ^ UInt64(document.text.utf8.count))
     let spec = MenuSpec(parsing: SourceText(document.text), format: document.format)
     #expect(spec.problems.isEmpty, "\(spec.problems.first.debugDescription)")
@@ -22,7 +22,7 @@ import Testing
     #expect(written > 150, "only \(written) of 400 changes were written")
   }
 
-  @Test func randomChangesOfFixtures() throws {
+  @Test func randomChangesOfFixturesAreWrittenCorrectly() throws {
     var random = SeededGenerator(seed: 11)
     var count = 0
     for folder in ["good", "bad"] {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
-  func randomChangesOfRealMenus() throws {
+  func randomChangesOfRealMenusAreWrittenCorrectly() throws {
     let files = try SharedData.contents(of: "corpus/menus")
     var random = SeededGenerator(seed: 7)
     for file in files {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "yaml", "flow"])
-  func eachItemOfABigTextIsChanged(_ kind: String) {
+  func everyItemOfABigFileCanBeChanged(_ kind: String) {
     let titles = (0..<1_000).map { "\"Item number \($0)\"" }
     let text =
       kind == "yaml"
@@ -80,7 +80,7 @@ import Testing
 
   // Keys are added next to one with each kind of mark: after a dash, on separate lines, and in braces.
   @Test(arguments: ["- ", "-\n  ", "- {"])
-  func keysGoBesideMarkedOnes(start: String) {
+  func keysAreAddedNextToMarkedOnes(start: String) {
     let isInBraces = start.hasSuffix("{")
     let fixed = ["? KEY\n  :", "? &k KEY\n  :", "&k KEY:", "!!str KEY:", "KEY\n  :"]
     for mark in ["KEY:", "\"KEY\":", "'KEY' :"] + fixed.filter({ isInBraces || !$0.hasPrefix("KEY") }) {

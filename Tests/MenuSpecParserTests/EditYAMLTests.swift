@@ -24,13 +24,13 @@ struct EditCase: Sendable, CustomStringConvertible {
 
 @Suite struct EditYAMLTests {
   @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals)
-  func edits(_ example: EditCase) {
+  func editsGiveTheExpectedYAML(_ example: EditCase) {
     #expect(edited(example.before, .yaml, example.edits)?.text == example.after)
   }
 
   // The same edits with the line breaks of Windows and classic Mac OS, and with a byte-order mark.
   @Test(arguments: texts + keys + newKeys + lists + spaces + moves + refusals, ["\r\n", "\r"])
-  func editsWithOtherBytes(_ example: EditCase, _ lineBreak: String) {
+  func editsKeepLineBreaksAndByteOrderMark(_ example: EditCase, _ lineBreak: String) {
     func other(_ text: String) -> String {
       "\u{FEFF}" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineBreak)
     }

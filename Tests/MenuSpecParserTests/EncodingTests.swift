@@ -16,7 +16,7 @@ struct EncodingTests {
       ([0x31, 0x00], "UTF-16", 0..<0), ([0x5B, 0, 0, 0, 0x5D, 0, 0, 0], "UTF-32", 0..<0),
       ([0, 0, 0, 0x5B, 0, 0, 0, 0x5D], "UTF-32", 0..<0),
     ] as [([UInt8], String, Range<Int>)])
-  func wideEncodingsAreRefusedByName(bytes: [UInt8], name: String, range: Range<Int>) {
+  func wideEncodingsAreRejectedByName(bytes: [UInt8], name: String, range: Range<Int>) {
     for format in SpecFormat.allCases {
       let tree = SyntaxTree(parsing: SourceText(bytes: bytes), format: format)
       #expect(
@@ -77,7 +77,7 @@ struct EncodingTests {
     #expect(two?.message == "the bytes 0xE2 0x82 at offset 1 aren't valid UTF-8")
   }
 
-  @Test func aFileMayHaveSoManyBytesAndNoMore() {
+  @Test func theSizeOfAFileIsLimited() {
     #expect(Encoding.problem(in: SourceText("12345"), sizeLimit: 5) == nil)
     #expect(
       Encoding.problem(in: SourceText("123456"), sizeLimit: 5)?.message

@@ -56,10 +56,10 @@ struct HandWrittenTests {
       mended: "items:\n- {title: A, options: [title: Date, B]}\n"),
     Slip("{\"items\": [\"title: Rename\"]}", "title: Rename", "write {\"title\": …}", .json),
   ])
-  func colons(_ slip: Slip) { check(slip) }
+  func missingSpacesAfterColonsAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(arguments: ["Note: Later", "https://example.com", "10:30", "untitled:Rename", "\"title:Rename\""])
-  func textsWithColons(title: String) {
+  func stringsWithColonsAreAccepted(title: String) {
     let text = title.contains(": ") ? "items: ['\(title)']" : "items:\n- \(title)\n"
     #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty)
   }
@@ -79,14 +79,14 @@ struct HandWrittenTests {
     Slip("items:\n  - New\n  ***\n  - Delete\n", "***", Hint.divider),
     Slip("items:\n  - title: New\n    id: 'x'\n    ---\n  - Delete\n", "---", Hint.divider),
   ])
-  func dividers(_ slip: Slip) { check(slip) }
+  func dividersThatEndADocumentAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(arguments: [
     "items: [A]\n---\n- {title: File, items: [B]}\n",
     "kind: context\nitems:\n  - A\n---\nkind: context\nitems:\n  - B\n",
     "- {title: File, items: [B]}\n---\n- {title: File, items: [B]}\n",
   ])
-  func documents(text: String) {
+  func separateDocumentsAreAccepted(text: String) {
     #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty)
   }
 
@@ -123,7 +123,7 @@ struct HandWrittenTests {
     Slip("menus:\n  File\n  Edit\n", "File\n  Edit", "with its list under “items”"),
     Slip("menus:\n  - File\n", "File", "a menu is written “- title: File”, with its list under “items”"),
   ])
-  func lists(_ slip: Slip) { check(slip) }
+  func listsWithoutDashesAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(
     arguments: [
@@ -140,7 +140,7 @@ struct HandWrittenTests {
       ("items:\n    - title: 'A'\n   - B\n", "4 spaces"),
       ("kind: context\n  for: 'x'\n", nil), ("kind: 'context'\n  for: x\n", "0 spaces"),
     ] as [(String, String?)])
-  func indentation(text: String, expected: String?) {
+  func wrongIndentationIsExplained(text: String, expected: String?) {
     let messages = MenuSpec(parsing: SourceText(text), format: .yaml).problems.map(\.message)
     #expect(messages.count == 1)
     if let expected { #expect(messages[0].hasPrefix("expected an indentation of \(expected), as in the "), "\(messages)") }
@@ -156,7 +156,7 @@ struct HandWrittenTests {
     Slip("// note: this\nitems: [A]\n", "// note", Hint.comment),
     Slip("kind: context // row\nitems: [A]\n", "context // row", Hint.comment),
   ])
-  func comments(_ slip: Slip) {
+  func foreignCommentsAreExplained(_ slip: Slip) {
     // A problem may be found after the place where it begins.
     if slip.range == "// c\n- {title" {
       let hints = MenuSpec(parsing: SourceText(slip.text), format: .yaml).problems.map(\.hint)
@@ -192,14 +192,14 @@ struct HandWrittenTests {
       "{\"complete\": \"“true”\", \"items\": [\"A\"]}", "“true”", "found curly quotes", .json,
       mended: "{\"complete\": true, \"items\": [\"A\"]}"),
   ])
-  func curlyQuotes(_ slip: Slip) { check(slip) }
+  func curlyQuotesAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(arguments: [
     ("mac", "macOS"), ("OSX", "macOS"), ("Mac OS X", "macOS"), ("catalyst", "macOS"), ("iPhone", "iOS"),
     ("ipad", "iPadOS"), ("Apple TV", "tvOS"), ("watch", "watchOS"), ("Vision Pro", "visionOS"),
     ("IOS", "iOS"),
   ])
-  func platforms(written: String, meant: String) {
+  func wrongPlatformNamesAreExplained(written: String, meant: String) {
     check(
       Slip(
         "platforms: [\(written)]\nitems: [A]\n", written, "did you mean “\(meant)”?",
@@ -234,7 +234,7 @@ struct HandWrittenTests {
     Slip("items:\n- {titel: x}\n", "titel", "did you mean “title”?", mended: "items:\n- {title: x}\n"),
     Slip("items:\n- {colour: x}\n", "colour", "docs/spec.md lists the keys; a newer menulint may have more"),
   ])
-  func names(_ slip: Slip) { check(slip) }
+  func wrongKeyNamesAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(arguments: [
     Slip("items:\n- {title: A, shortcut: cmd+🙂}\n", "cmd+🙂", "unknown key “🙂”"),
@@ -251,16 +251,16 @@ struct HandWrittenTests {
     Slip("items:\n- &Copy\n", "", "“&” begins the name of a value; write the text in quotes"),
     Slip("items: [\n  Issue #3,\n  Copy]\n", "Copy", "put the text in quotes"),
   ])
-  func values(_ slip: Slip) { check(slip) }
+  func wrongValuesAreExplained(_ slip: Slip) { check(slip) }
 
-  @Test func keysOfNationalKeyboards() {
+  @Test func keysOfNationalKeyboardsAreAccepted() {
     for key in ["ö", "é", "ñ", "§", "ф", "ש", "€"] {
       let text = "items:\n- {title: A, shortcut: cmd+\(key)}\n"
       #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty, "\(key)")
     }
   }
 
-  @Test func longTextsAreCutInMessages() {
+  @Test func messagesShortenLongStrings() {
     let long = String(repeating: "x", count: 100_000)
     for text in [
       "kind: \(long)\nitems: [A]", "\(long): a\nitems: [A]", "items: [{title: A, shortcut: \(long)}]",
@@ -305,7 +305,7 @@ struct HandWrittenTests {
       "kind: drop-down\nitems: [A]\n", "drop-down", "“pullDown”", mended: "kind: pullDown\nitems: [A]\n"),
     Slip("locale: english\nitems: [A]\n", "english", "for “locale”, found “english”"),
   ])
-  func natural(_ slip: Slip) { check(slip) }
+  func naturalSlipsAreExplained(_ slip: Slip) { check(slip) }
 
   @Test(arguments: [
     "items: [no = yes, 'title = x', Title = X, name]", "locale: pt-BR\nitems: [A]",
@@ -313,7 +313,7 @@ struct HandWrittenTests {
     "items:\n- title: Copy\n  symbol: # none yet\n",
     "items: [Copy] # it's all [there is]\n", "- title: File\n  items: [A]\n",
   ])
-  func honestTexts(text: String) {
+  func ordinaryStringsHaveNoProblems(text: String) {
     #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty)
   }
 }

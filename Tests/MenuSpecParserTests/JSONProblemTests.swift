@@ -44,11 +44,11 @@ struct JSONProblemTests {
   }
 
   @Test(arguments: structureCases)
-  func faultsOfStructure(_ test: Case) { check(test) }
+  func structuralProblemsAreExplained(_ test: Case) { check(test) }
 
   @Test(arguments: slipsCases)
-  func habitsOfOtherLanguages(_ test: Case) { check(test) }
+  func habitsOfOtherLanguagesAreExplained(_ test: Case) { check(test) }
 
   @Test(arguments: scalarsCases)
-  func stringsAndNumbers(_ test: Case) { check(test) }
+  func problemsInStringsAndNumbersAreExplained(_ test: Case) { check(test) }
 }

@@ -65,7 +65,7 @@ struct JSONTreeTests {
     }
   }
 
-  @Test func commentsAreKeptWhereTheyAreAllowed() {
+  @Test func commentsAreKeptIfTheyAreAllowed() {
     let text = "// a\n{ /* b\n */ \"k\": 1, // c\r\n}\n//"
     let tree = SyntaxTree(parsing: SourceText(text), format: .jsonWithComments)
     #expect(tree.problems.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LineDiffTests {
   // A line that is unique in both texts is always kept. Without such a line, as many lines as possible are
   // kept.
-  @Test func ofShortTextsAsMuchIsKeptAsCanBe() {
+  @Test func shortTextsKeepAsManyLinesAsPossible() {
     let texts = ShortTexts.all(of: ["a", "b", "c"], upTo: 4).map { $0.utf8.map { Int32($0) - 0x61 } }
     for old in texts {
       for new in texts {

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func elementsAreInOneAnother() {
+  @Test func elementsAreNestedCorrectly() {
     for tree in Self.trees {
       for id in tree.elements.indices.map({ ElementID($0) }) {
         let above = sequence(first: id) { tree[$0].parent == $0 ? nil : tree[$0].parent }.dropFirst()

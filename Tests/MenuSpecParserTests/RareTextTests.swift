@@ -42,7 +42,7 @@ import Testing
     String(String(repeating: "abcdefghij", count: 20).prefix(length))
   }
 
-  @Test func rareTextsNeverTrap() throws {
+  @Test func rareStringsNeverTrap() throws {
     for (texts, format) in [(Self.yaml, SpecFormat.yaml), (Self.json, .json), (Self.json, .jsonWithComments)]
     {
       for text in texts {
@@ -60,7 +60,7 @@ import Testing
   }
 
   // A pointer consists of the keys and indices of the steps down to a node.
-  @Test func pointersAreTheStepsDown() throws {
+  @Test func pointersFollowThePathFromTheRoot() throws {
     let texts =
       SeedTexts.yaml + SeedTexts.specs + Self.yaml + [
         "a/b: {c~d: [e, ~: f], '~/': g}\n---\n? [h]\n: {? {i: j} : k}\n---\n- - l\n- &m n\n- *m : o\n"

@@ -25,7 +25,7 @@ import Testing
     }
   }()
 
-  @Test func whatIsWrittenParses() {
+  @Test func writtenReplacementsParse() {
     var count = 0
     for (format, bytes) in Self.fixtures {
       for offset in stride(from: 0, to: bytes.count, by: 3) {

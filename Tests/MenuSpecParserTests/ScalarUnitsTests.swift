@@ -48,7 +48,7 @@ import Testing
     return (tree.source.bytes[range], Array(tree.value(of: NodeID(1)).utf8))
   }
 
-  @Test(arguments: writings) func unitsSayWhatIsRead(_ writing: Writing) throws {
+  @Test(arguments: writings) func unitsMatchTheReadValue(_ writing: Writing) throws {
     var count = 0
     for first in writing.pieces {
       for second in writing.neighbours {
@@ -64,7 +64,7 @@ import Testing
     #expect(count > 2 * writing.pieces.count)
   }
 
-  @Test(arguments: writings) func whatStandsAroundANewTextIsKept(_ writing: Writing) {
+  @Test(arguments: writings) func charactersAroundAReplacementAreKept(_ writing: Writing) {
     for first in writing.pieces {
       for second in writing.neighbours {
         let around = second == "\n  " ? " " : ""
@@ -126,11 +126,11 @@ import Testing
     "\\uD83D\\u0041", "\\uD83D\\uDBFF", "\\uD83D\\uE000", "\\uD83D\\n", "\\uD83D\\xDE00", "\\uD83D/uDE00",
     "\\uDE00", "\\uD83D\\uD83D", "\\U00110000", "\\q", "\\x4g",
   ])
-  func escapesThatAreNone(escape: String) {
+  func invalidEscapesAreRejected(escape: String) {
     #expect(ScalarUnits(Array(escape.utf8)[...], style: .doubleQuoted) == nil)
   }
 
-  @Test(arguments: ["'", "a'", "'a", "'a'", "'''", "'''a"]) func quotesAlone(content: String) {
+  @Test(arguments: ["'", "a'", "'a", "'a'", "'''", "'''a"]) func unpairedQuotesAreRejected(content: String) {
     #expect(ScalarUnits(Array(content.utf8)[...], style: .singleQuoted) == nil)
   }
 }

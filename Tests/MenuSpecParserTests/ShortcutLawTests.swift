@@ -17,7 +17,7 @@ struct ShortcutLawTests {
     Array(text.utf8).withUnsafeBufferPointer(Shortcut.Modifiers.areOutOfOrder)
   }
 
-  @Test func whatIsWrittenIsReadBack() throws {
+  @Test func writtenShortcutsAreReadBack() throws {
     for shortcut in Self.shortcuts {
       #expect(try Shortcut(parsing: shortcut.specText) == shortcut, "\(shortcut.specText)")
       // Only for ASCII letters, case doesn't matter.
@@ -42,7 +42,7 @@ struct ShortcutLawTests {
     ("shift+cmd+1", "shift+cmd+1", "⇧⌘1"), ("cmd+space", "cmd+space", "⌘Space"),
     ("cmd+tab", "cmd+tab", "⌘⇥"),
   ])
-  func textsAreRead(text: String, written: String, shown: String) throws {
+  func shortcutStringsAreRead(text: String, written: String, shown: String) throws {
     let shortcut = try Shortcut(parsing: text)
     #expect(shortcut.specText == written)
     #expect(shortcut.symbols == shown)
@@ -53,7 +53,7 @@ struct ShortcutLawTests {
       ("cmd+f21", .unknown("f21")), ("cmd", .noKey), ("cmd+x1", .unknown("x1")),
       ("cmd+n+m", .severalKeys("m")), ("", .empty), (" ", .empty), ("hyper+n", .unknown("hyper")),
     ] as [(String, Shortcut.ParseError)])
-  func otherTextsAreRefused(text: String, error: Shortcut.ParseError) {
+  func invalidShortcutsAreRejected(text: String, error: Shortcut.ParseError) {
     #expect(throws: error) { try Shortcut(parsing: text) }
   }
 
@@ -66,7 +66,7 @@ struct ShortcutLawTests {
     #expect(!Shortcut([], "\u{80}").isOnKeyboard && Shortcut([], "\u{7E}").isOnKeyboard)
   }
 
-  @Test func aLetterIsTakenInLowerCase() {
+  @Test func lettersAreReadAsLowercase() {
     for (given, key) in [
       ("A", "a"), ("Z", "z"), ("@", "@"), ("[", "["), ("1", "1"), ("F5", "F5"), ("pageUp", "pageUp"),
     ] {
@@ -74,7 +74,7 @@ struct ShortcutLawTests {
     }
   }
 
-  @Test func symbolsAreInOrderAndReadAsWhatIsMeant() throws {
+  @Test func symbolsAreInOrderAndReadBack() throws {
     for shortcut in Self.shortcuts
     where !shortcut.modifiers.contains(.function) && shortcut.key.allSatisfy(\.isASCII) {
       let symbols = shortcut.symbols
@@ -83,7 +83,7 @@ struct ShortcutLawTests {
     }
   }
 
-  @Test func formsAreOfOneShortcut() {
+  @Test func equalFormsAreOneShortcut() {
     for shortcut in Self.shortcuts {
       let (normal, display) = (shortcut.normalForm, shortcut.displayForm)
       #expect(normal.normalForm == normal && display.displayForm == display)
@@ -106,7 +106,7 @@ struct ShortcutLawTests {
   }
 
   // Letters of every alphabet and the characters of national keyboards are single keys.
-  @Test func keysAreWhatKeyboardsHave() throws {
+  @Test func onlyKeysOfKeyboardsAreAccepted() throws {
     for key in "aé№€£¥§¡¿ªºßÿµжあ한א".map(String.init) + ["\u{A1}", "\u{FF}", "\u{20BD}"] {
       #expect(Shortcut(.command, key).isOnKeyboard, "\(key)")
       #expect(try Shortcut(parsing: "cmd+\(key)") == Shortcut(.command, key), "\(key)")
@@ -125,7 +125,7 @@ struct ShortcutLawTests {
     ("f", false),
     ("f1x", false), ("F1", false), ("g1", false), ("f-1", false), ("", false),
   ])
-  func functionKeys(key: String, isOne: Bool) {
+  func functionKeysRangeFromF1ToF20(key: String, isOne: Bool) {
     #expect(ShortcutKeys.isFunctionKey(key) == isOne)
     if !isOne, key.utf8.count > 1, key != "F1" {
       #expect(throws: Shortcut.ParseError.self) { try Shortcut(parsing: "cmd+\(key)") }
@@ -140,7 +140,7 @@ struct ShortcutLawTests {
     ("7", "&"),
     ("8", "*"), ("9", "("), ("0", ")"),
   ])
-  func shiftGivesTheUpperSign(base: String, upper: String) {
+  func shiftGivesTheUpperCharacter(base: String, upper: String) {
     #expect(Shortcut(.command, upper).normalForm == Shortcut([.command, .shift], base))
     // Apple writes ⇧⌘3 and ⇧⌘`, but ⌘? for the others.
     let isWrittenWithShift = base == "`" || base.first?.isNumber == true

@@ -9,7 +9,7 @@ import Testing
   private static let signs = (UInt8(0x21)...0x7E).map { Character(UnicodeScalar($0)) }
 
   // A single word is changed to a list if it has only letters, digits, and hyphens and begins with a letter.
-  @Test func listsOfOneAreOfWords() {
+  @Test func onlySingleWordsBecomeLists() {
     func replacement(_ text: String, _ format: SpecFormat) -> String? {
       let spec = MenuSpec(parsing: SourceText(text), format: format)
       return spec.problems.first { $0.message.hasPrefix("expected a list for “titles”") }?.replacement?.text
@@ -27,7 +27,7 @@ import Testing
   }
 
   // If there is no space after the “#”, the hint explains how a comment begins.
-  @Test func commentsBehindTitlesAreToldFromNumbers() {
+  @Test func commentsAfterTitlesAreDistinguishedFromNumbers() {
     let hint = "put the whole title in quotes"
     var count = 0
     for next in Self.signs.map({ "\($0)" }) + ["", " ", "\t", "é", "…"] {

@@ -34,7 +34,7 @@ import Testing
     "items:\n- &a {type: picker, title: A, options: [%]}\n- &b {title: B, items: [#a]}\n- {title: C, items: [#b]}\n",
     "menus:\n- &a {title: A, items: [%]}\n- &b {title: B, items: [&c {title: C, items: [%]}, #c]}\n- #b\n",
   ])
-  func aliasesUnfoldToAHundredThousand(text: String) {
+  func aliasesExpandTo100000Elements(text: String) {
     let names = (0..<60).map { "x\($0)" }.joined(separator: ", ")
     var whole = text.replacing("%", with: names)
     for name in ["a", "b", "c"] {
@@ -53,7 +53,7 @@ import Testing
 
   // A key is corrected only in a mapping with a limited number of keys.
   @Test(arguments: [(198, true), (199, true), (200, true), (201, false), (202, false)])
-  func wrongKeysAreReplacedAmongNotTooMany(count: Int, isReplaced: Bool) {
+  func keysAreCorrectedOnlyInMappingsOfLimitedSize(count: Int, isReplaced: Bool) {
     let keys = (0..<count - 1).map { "  x-\($0): a\n" }.joined()
     let spec = MenuSpec(parsing: SourceText("items:\n- titel: A\n\(keys)"), format: .yaml)
     #expect(spec.problems.map(\.message) == ["unknown key “titel” in a button; did you mean “title”?"])
@@ -62,7 +62,7 @@ import Testing
 
   // Keys are spaced only in a text with a limited number of bytes.
   @Test(arguments: [(999, true), (1_000, true), (1_001, false)])
-  func keysAreSpacedInTextsNotTooLong(count: Int, isReplaced: Bool) {
+  func keysAreSpacedOnlyInShortStrings(count: Int, isReplaced: Bool) {
     let text = "title:" + String(repeating: "x", count: count - 6)
     let problems = MenuSpec(parsing: SourceText("items:\n- \(text)\n"), format: .yaml).problems
     #expect(problems.map(\.message) == ["expected a key and its value, found “title:” in a string"])
@@ -86,7 +86,7 @@ import Testing
 
   // A line with enough room for the next line's first word ended intentionally, so the next line begins
   // something else.
-  @Test(arguments: ["x", "é", "😀"]) func linesThatAreNotFullAreEnded(letter: String) {
+  @Test(arguments: ["x", "é", "😀"]) func linesWithRoomForMoreEndIntentionally(letter: String) {
     for word in ["B", "Open", "Preferences"] {
       for count in 40...58 {
         let text = "items:\n- \(String(repeating: letter, count: count))\n  \(word) It\n"
@@ -108,7 +108,7 @@ import Testing
       ("titles: {Show, Hide It}", "[Show, Hide It]"), ("titles: {Show: , Hide}", "[Show, Hide]"),
       ("titles: {Show: a, Hide}", nil),
     ] as [(String, String?)])
-  func listsWithoutBrackets(entry: String, list: String?) {
+  func listsWithoutBracketsAreExplained(entry: String, list: String?) {
     let item = entry.hasPrefix("titles") ? entry : "title: A\n  \(entry)"
     let hints = MenuSpec(parsing: SourceText("items:\n- \(item)\n"), format: .yaml).problems.compactMap(
       \.hint)
@@ -120,14 +120,14 @@ import Testing
     (". Copy", false),
     ("• Copy", true), ("•Copy", false), ("* Copy", true), ("– Copy", true), ("1 Copy", false), ("", false),
   ])
-  func marksOfEntries(text: String, isOne: Bool) { #expect(LineSlip.isBulleted(text) == isOne) }
+  func bulletsOfEntriesAreDetected(text: String, isOne: Bool) { #expect(LineSlip.isBulleted(text) == isOne) }
 
   @Test(arguments: [
     ("--", true), ("-", false), ("- -", false), ("===", true), ("* * *", true), ("_ _", true), ("-a-", false),
     ("──", true),
     ("——", true), ("\t--", true), ("", false), ("~~", false),
   ])
-  func drawnLines(text: String, isOne: Bool) { #expect(LineSlip.isDivider(text) == isOne) }
+  func drawnLinesAreRecognized(text: String, isOne: Bool) { #expect(LineSlip.isDivider(text) == isOne) }
 
   // An item of a pop-up menu is a value unless it has a property of a command.
   @Test(arguments: [
@@ -136,7 +136,7 @@ import Testing
     ("{title: A, type: toggle}", false),
     ("{title: A, items: [B]}", false), ("A", true),
   ])
-  func valuesOfPopUps(item: String, isChoice: Bool) {
+  func itemsOfPopUpsAreValuesUnlessCommands(item: String, isChoice: Bool) {
     for (kind, isPopUp) in [("popUp", true), ("pullDown", false)] {
       let menus = MenuSpec(parsing: SourceText("kind: \(kind)\nitems: [\(item)]\n"), format: .yaml).menus
       #expect(menus.elements[2].flags.contains(.isChoice) == (isChoice && isPopUp), "\(kind)")
@@ -145,7 +145,7 @@ import Testing
 
   // YAML and JSON with the same meaning give the same model and the same problems. Only YAML allows text
   // without quotes.
-  @Test func formatsSayTheSame() {
+  @Test func yamlAndJSONHaveTheSameMeaning() {
     let values = [
       #""A""#, #""""#, "[]", #"["A", "B"]"#, #"["A", ""]"#, "{}", #"{"a": "b"}"#, #""menuBar""#,
       #""destructiv""#,

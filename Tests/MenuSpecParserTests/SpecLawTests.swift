@@ -13,7 +13,7 @@ import Testing
     (SeedTexts.jsonSpecs, .jsonWithComments, SeedTexts.specPieces.map { "\"\($0)\"" }),
   ]
 
-  @Test func rangesLieWithinTheText() {
+  @Test func rangesAreWithinTheText() {
     for (texts, format, pieces) in Self.groups {
       var variants = Variants(of: texts, pieces: pieces, seed: 3)
       for index in texts.indices {

@@ -20,7 +20,7 @@ struct SpecMessageTests {
     "expected menuBar, commandGroup, context, pullDown, popUp, edit, dock, quickActions, menuBarExtra, or menu"
 
   /// Long quoted words are shortened.
-  @Test(arguments: 38...42) func longWordsAreCut(count: Int) {
+  @Test(arguments: 38...42) func longWordsAreShortened(count: Int) {
     let word = String(repeating: "x", count: min(count, 40))
     #expect(
       messages("items: [\"a\" \(String(repeating: "x", count: count))]\n").contains {
@@ -34,7 +34,7 @@ struct SpecMessageTests {
     #expect(SpecKey.allCases.count <= UInt64.bitWidth)
   }
 
-  @Test func whatAMistypedKeyHoldsIsRead() {
+  @Test func valuesOfMistypedKeysAreRead() {
     let text = """
       kind: contxt
       for: row
@@ -70,7 +70,7 @@ struct SpecMessageTests {
     ("items: [A]\nitmes: [{rol: x}]", ["itmes"]),
     ("menus: [{title: A, items: [B]}]\nitmes: [{rol: x}]", ["itmes"]),
   ])
-  func standIns(text: String, faulty: [String]) {
+  func valuesOfMistakenKeysAreChecked(text: String, faulty: [String]) {
     let problems = MenuSpec(parsing: SourceText(text), format: .yaml).problems
     #expect(problems.count == faulty.count)
     for (problem, name) in zip(problems, faulty) {
@@ -108,9 +108,9 @@ struct SpecMessageTests {
       "unknown key “isOn” in an item of type button; the format calls it “checked”"
     ),
   ])
-  func foreignKeys(entry: String, message: String) { #expect(item(entry) == [message]) }
+  func foreignKeysAreExplained(entry: String, message: String) { #expect(item(entry) == [message]) }
 
-  @Test func foreignValues() {
+  @Test func foreignValuesAreExplained() {
     #expect(
       item("type: separator") == [
         "an item of type divider can't have the key “title”",
@@ -128,7 +128,7 @@ struct SpecMessageTests {
   }
 
   // The tables must give a valid key, or a key with a valid value.
-  @Test func theTablesNameWhatTheFormatHas() {
+  @Test func foreignNamesMapToValidNames() {
     for (name, own) in ForeignNames.keys {
       let parts = own.split(separator: ":").map { $0.drop { $0 == " " } }
       #expect(SpecTable.rows.contains { $0.key.name == parts[0] }, "\(name)")
@@ -143,7 +143,7 @@ struct SpecMessageTests {
     }
   }
 
-  @Test func unknownKeys() {
+  @Test func unknownKeysGetSuggestions() {
     #expect(
       messages("titel: A\nitems: [B]") == [
         "unknown key “titel” in a menu; did you mean “title”?"
@@ -192,11 +192,11 @@ struct SpecMessageTests {
       "unknown key “backspace”; expected one character or the name of a key; did you mean “delete”?"
     ),
   ])
-  func shortcuts(value: String, message: String) {
+  func invalidShortcutsAreExplained(value: String, message: String) {
     #expect(item("shortcut: \(value)") == [message])
   }
 
-  @Test func aShortcutThatIsAComment() {
+  @Test func shortcutsReadAsCommentsAreExplained() {
     #expect(
       messages("items:\n  - title: A\n    shortcut: #\n") == [
         "“shortcut” has no value; expected modifiers and a key, such as cmd+n; “#” begins a comment; write the "
@@ -231,7 +231,7 @@ struct SpecMessageTests {
         "expected a mapping for “lint”, found the string “long-title”; write {disable: [long-title]}"
       ),
     ] as [(String, String?)])
-  func wrongForms(entry: String, message: String?) {
+  func wrongValueTypesAreExplained(entry: String, message: String?) {
     let messages = item(entry)
     #expect(messages.count == 1)
     if let message { #expect(messages == [message]) }
@@ -265,13 +265,13 @@ struct SpecMessageTests {
       "expected “-” and an item of the sequence, found “-B”; put a space after “-”"
     ),
   ])
-  func wrongNesting(text: String, message: String) { #expect(messages(text) == [message]) }
+  func wrongNestingIsExplained(text: String, message: String) { #expect(messages(text) == [message]) }
 
   // The result doesn't depend on the entries before it.
   @Test(arguments: [
     "", "  - []\n", "  - {}\n", "  - [A, [B]]\n", "  - A\n", "  - title: B\n    items: [C]\n",
   ])
-  func aKeyBesideTheLastItemIsMeantForIt(before: String) {
+  func keysNextToTheLastItemBelongToIt(before: String) {
     let hint = "align it with the first key of the previous item"
     #expect(messages("items:\n\(before)  - title: Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })
     #expect(!messages("items:\n\(before)  - Sort\n  type: picker\n").contains { $0.hasSuffix(hint) })

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func textsReadBackAsTheyWere() {
+  @Test func stringsReadBackUnchanged() {
     let pieces = [
       "a", "y", "Yes", "no", "ON", "off", "null", "True", "~", "=", "<<", "1", "0x", ".", "-", "+", ":", "_",
       "#", " ",

@@ -11,7 +11,7 @@ import Testing
 
   // Problems with messages below and above the limit, and problems without messages.
   @Test(arguments: [0, 1, limit - 1, limit, limit + 1, limit + 2], [0, 1, 2])
-  func whatIsNotKeptIsCounted(built: Int, leftOut: Int) {
+  func omittedProblemsAreCounted(built: Int, leftOut: Int) {
     let problems = (0..<built).map { Problem(.spec, "", at: SourceRange($0..<$0 + 2)) }
     var log = SpecProblemLog()
     for problem in problems { log.append(problem) }

@@ -23,14 +23,14 @@ struct SpecProblemTests {
     #expect(problems.last?.message.contains("aren't reported") == true)
   }
 
-  @Test func asManyAsTheBoundAreReportedAll() {
+  @Test func problemsUpToTheLimitAreAllReported() {
     let text = "{\"items\": [" + String(repeating: "1,", count: Limits.specProblemCount - 1) + "1]}"
     let problems = problems(text, .json)
     #expect(problems.count == Limits.specProblemCount)
     #expect(!problems.contains { $0.message.contains("aren't reported") })
   }
 
-  @Test func theLastSaysHowManyMoreThereAre() throws {
+  @Test func theLastProblemCountsTheOmittedOnes() throws {
     let keys = String(repeating: "\n    title: New", count: 50_000)
     let problems = problems("kind: context\nitems:\n  - enabled: true" + keys)
     #expect(problems.count == Limits.specProblemCount + 1)
@@ -43,7 +43,7 @@ struct SpecProblemTests {
     #expect(last.range.start == UInt32(head + 10_001 * 15 + 5))
   }
 
-  @Test func oneMoreIsOne() throws {
+  @Test func oneOmittedProblemIsCounted() throws {
     let text = "{\"items\": [" + String(repeating: "1,", count: Limits.specProblemCount) + "1]}"
     let problems = problems(text, .json)
     #expect(problems.count == Limits.specProblemCount + 1)

@@ -9,7 +9,7 @@ struct SpecUnknownsTests {
     MenuSpec(parsing: SourceText(text), format: format)
   }
 
-  @Test func aConditionIsATextOrAList() {
+  @Test func conditionsAreAStringOrAList() {
     let spec = spec("items: [{title: A, when: x}, {title: B, when: [x, kind=note]}]")
     #expect(spec.problems.isEmpty)
     let items = spec.menus.elements.indices.map(ElementID.init).filter { spec.menus[$0].kind == .button }
@@ -29,11 +29,11 @@ struct SpecUnknownsTests {
     ),
     ("{type: unknown, title: A}", "an item of type unknown can't have the key “title”"),
   ])
-  func slips(item: String, message: String) {
+  func slipsAreExplained(item: String, message: String) {
     #expect(spec("items: [A, {type: unknown}, \(item)]").problems.map(\.message) == [message])
   }
 
-  @Test func placeholdersOfAnyTitle() {
+  @Test func placeholdersWorkInAnyTitle() {
     let spec = spec(
       """
       kind: pullDown
@@ -47,7 +47,7 @@ struct SpecUnknownsTests {
     #expect(spec.menus.elements.filter { $0.flags.contains(.hasPlaceholders) }.count == 3)
   }
 
-  @Test func convertedTheyAreTheSame() throws {
+  @Test func convertedSpecsStayTheSame() throws {
     let text = """
       menus:
         - kind: context
@@ -67,12 +67,12 @@ struct SpecUnknownsTests {
   }
 
   @Test(arguments: ["yes", "No", "OFF", "n", "=", "<<", "2001-12-14", "1_000", "190:20:30", "true", "0x1F"])
-  func whatSomeReaderOfYAMLTakesForAValueIsQuoted(title: String) {
+  func stringsThatYAMLReadersMayMisreadAreQuoted(title: String) {
     #expect(written(title) == "- \"\(title)\"")
   }
 
   @Test(arguments: ["Yes, Please", "Nope", "100%", "Zoom 1:1", "-+", "3rd", "Œ²"])
-  func whatEveryReaderOfYAMLTakesForTextIsBare(title: String) {
+  func unambiguousStringsAreNotQuoted(title: String) {
     #expect(written(title) == "- \(title)")
   }
 

@@ -12,18 +12,18 @@ struct SpellingTests {
     ("titel", "title"), ("TITLE", "title"), ("shortcutt", "shortcut"), ("need_input", "needsInput"),
     ("subtitel", "subtitle"), ("⌥", "⌥"),
   ])
-  func slipsAreKnown(wrong: String, right: String) {
+  func typosAreCorrected(wrong: String, right: String) {
     #expect(Spelling.nearest(to: wrong, in: Self.names) == right)
   }
 
   @Test(arguments: ["", "zzzzz", "xylophone", "ü", "keyEquivalent"])
-  func whatIsFarFromAllHasNone(name: String) {
+  func distantNamesHaveNoSuggestion(name: String) {
     #expect(Spelling.nearest(to: name, in: Self.names) == nil)
   }
 
   /// The filters before the edit distance don't change the result: a name with one edit, or a long name with
   /// two, is found.
-  @Test func slipsOfAllNamesAreFound() {
+  @Test func typosInAllNamesAreCorrected() {
     var numbers = SystemRandomNumberGenerator()
     for name in Self.names where name.utf8.count > 2 && name.utf8.allSatisfy({ $0 < 0x80 }) {
       for _ in 0..<20 {

@@ -223,7 +223,7 @@ import Testing
 
   // A long message loses part of its quoted title, and a long title loses its end.
   @Test(arguments: [(120, 120, 140), (300, 300, 101), (301, 81, 101), (5_000, 81, 101)])
-  func longTextsAreCut(count: Int, title: Int, message: Int) {
+  func longStringsAreShortened(count: Int, title: Int, message: Int) {
     let text = String(repeating: "x", count: count)
     #expect(LongText.shortened(title: text).count == title)
     #expect(LongText.shortened("the title “\(text)” is long").count == message)

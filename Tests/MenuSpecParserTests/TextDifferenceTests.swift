@@ -11,7 +11,7 @@ import Testing
     TextDifference.edits(from: Array(old.utf8), to: Array(new.utf8))
   }
 
-  @Test func editsCoverWhatDiffers() {
+  @Test func editsCoverOnlyTheDifferences() {
     #expect(edits("a\n", "a\n").isEmpty)
     #expect(edits("- Sort by\n- b\n", "- Sort By\n- b\n") == [TextEdit(SourceRange(7..<8), "B")])
     #expect(edits("a\nb\nc\n", "a\nc\n") == [TextEdit(SourceRange(2..<4), "")])
@@ -20,7 +20,7 @@ import Testing
     #expect(edits("a", "") == [TextEdit(SourceRange(0..<1), "")])
   }
 
-  @Test func linesSideBySideHaveAnEditEach() {
+  @Test func adjacentLinesHaveSeparateEdits() {
     #expect(
       edits("- ab\n- cd\n- ef\n", "- aB\n- cD\n- ef\n")
         == [TextEdit(SourceRange(3..<4), "B"), TextEdit(SourceRange(8..<9), "D")])
@@ -35,7 +35,7 @@ import Testing
     #expect(edits("a\r\n", "a\r") == [TextEdit(SourceRange(1..<3), "\r")])
   }
 
-  @Test func editsOfRandomTextsGiveTheOther() {
+  @Test func editsTurnOneRandomTextIntoTheOther() {
     var random = SeededGenerator(seed: 3)
     let pieces = ["a", "b", "é", "è", "…", "😀", "😁", "\r", "\n", "\r\n", "- ", "line", "\u{FEFF}"]
     for round in 0..<4000 {

@@ -31,7 +31,7 @@ struct YAMLCoreSchemaTests {
       ]
     ),
   ])
-  func scalars(_ expected: CoreScalar, _ texts: [String]) {
+  func scalarsResolveToTheirType(_ expected: CoreScalar, _ texts: [String]) {
     for text in texts { #expect(resolved(text) == expected, "\(text)") }
   }
 }

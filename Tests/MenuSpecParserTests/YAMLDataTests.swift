@@ -21,7 +21,7 @@ struct YAMLDataTests {
     ("a: 1\n---\n---\n- b", #"{"a":1}null["b"]"#),
     ("", ""), ("# nothing", ""), ("--- |\n a\tb\n", #""a\tb\n""#),
   ])
-  func valuesThatJSONLacksAreWrittenSo(text: String, data: String) {
+  func valuesOfYAMLAreWrittenAsJSON(text: String, data: String) {
     let tree = SyntaxTree(parsing: SourceText(text), format: .yaml)
     #expect(tree.problems.isEmpty)
     #expect(withoutSpace(printedData(tree)) == data)
@@ -36,7 +36,7 @@ struct YAMLDataTests {
     expectRefusal(of: text, "the aliases up to this one stand for more than 268435456 bytes of data")
   }
 
-  @Test func textsOfAliasesCountByTheirLength() {
+  @Test func stringsOfAliasesCountByTheirLength() {
     let long = String(repeating: "x", count: 1 << 20)
     let aliases = String(repeating: "- *a\n", count: 300)
     expectRefusal(
@@ -44,11 +44,11 @@ struct YAMLDataTests {
     )
   }
 
-  @Test func aCollectionThatContainsItselfIsRefused() {
+  @Test func recursiveCollectionsAreRejected() {
     expectRefusal(of: "&a [*a]", "the alias stands for a collection that contains it, which JSON can't say")
   }
 
-  @Test func aliasesNestToALimit() throws {
+  @Test func theNestingOfAliasesIsLimited() throws {
     func chain(_ count: Int) -> String {
       "- &a0 [x]\n" + (1..<count).map { "- &a\($0) [*a\($0 - 1)]\n" }.joined()
     }

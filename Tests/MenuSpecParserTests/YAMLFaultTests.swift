@@ -66,7 +66,7 @@ struct YAMLFaultTests {
       "1:8 expected a sequence on the next line, found it on the line of its key "
         + "(put it on a separate line, or put the text in quotes)"),
   ])
-  func texts(_ sample: Sample) { check(sample) }
+  func problemsInScalarsAreExplained(_ sample: Sample) { check(sample) }
 
   private static let shortcutHint =
     " (quote the shortcut, or write the key's name, such as comma, colon, or rightBracket)"
@@ -99,7 +99,7 @@ struct YAMLFaultTests {
       "[a\n---\nb",
       "1:1 “[” isn't closed (add “]”, or put the text in quotes)"),
   ])
-  func flowCollections(_ sample: Sample) { check(sample) }
+  func problemsInFlowCollectionsAreExplained(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample(
@@ -143,12 +143,12 @@ struct YAMLFaultTests {
         + "(write a key of several lines after “? ”)"),
     Sample("--- a: b", "1:5 expected the mapping on the next line, found a key on the line of “---”"),
   ])
-  func layout(_ sample: Sample) { check(sample) }
+  func problemsInTheLayoutAreExplained(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample("*Copy", "1:1 the anchor “Copy” isn't defined before this alias (put the text in quotes)")
   ])
-  func anAliasOfNothing(_ sample: Sample) { check(sample) }
+  func aliasesWithoutAnAnchorAreReported(_ sample: Sample) { check(sample) }
 
   // Alone at the start of a line, it was intended to begin an entry. Anywhere else, it was intended as text.
   @Test(arguments: [
@@ -158,7 +158,7 @@ struct YAMLFaultTests {
     ("title: * a", 1, 8, false),
     ("- * a", 1, 3, false), ("- - * a", 1, 5, false), ("a:\n  ? * b", 2, 5, false), ("x: *", 1, 4, false),
   ])
-  func anAsteriskWithoutAName(text: String, line: Int, column: Int, isEntry: Bool) {
+  func asterisksWithoutANameAreReported(text: String, line: Int, column: Int, isEntry: Bool) {
     let advice = isEntry ? Hint.entry : Hint.quoteText
     check(
       Sample(text, "\(line):\(column) expected the name of an anchor, found “*” without a name (\(advice))"))
@@ -208,10 +208,10 @@ struct YAMLFaultTests {
       "1:5 “: ” isn't allowed in unquoted text (put the text in quotes)",
       "3:1 unquoted text can't begin with “]” (put the text in quotes)"),
   ])
-  func propertiesDirectivesAndCharacters(_ sample: Sample) { check(sample) }
+  func problemsInPropertiesAndDirectivesAreExplained(_ sample: Sample) { check(sample) }
 
   /// An editor needs the keys of an incomplete file, regardless of its other problems.
-  @Test func keysSurviveFaults() {
+  @Test func keysAreReadDespiteProblems() {
     let text = "menus:\n  - title: \"File\n    items:\n      - tit\n  - kind: [a\n    title: Edit\n"
     let tree = YAMLParser.parse(SourceText(text))
     expectWellFormed(tree, text)

@@ -44,7 +44,7 @@ struct YAMLLanguageTests {
       "--- !<tag:yaml.org,2002:str> a\n--- !local b\n--- ! c",
       "+DOC =VAL <tag:yaml.org,2002:str> :a -DOC +DOC =VAL <!local> :b -DOC +DOC =VAL <!> :c -DOC"),
   ])
-  func documentsAndDirectives(_ sample: Sample) { check(sample) }
+  func documentsAndDirectivesAreRead(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample(
@@ -78,7 +78,7 @@ struct YAMLLanguageTests {
       "[a]: b\n{c: d}: e\n'': f",
       "+DOC +MAP +SEQ [] =VAL :a -SEQ =VAL :b +MAP {} =VAL :c =VAL :d -MAP =VAL :e =VAL ' =VAL :f -MAP -DOC"),
   ])
-  func blockCollections(_ sample: Sample) { check(sample) }
+  func blockCollectionsAreRead(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample(
@@ -112,7 +112,7 @@ struct YAMLLanguageTests {
       "+DOC +SEQ [] +MAP {} +SEQ [] +MAP {} +SEQ [] +MAP {} =VAL :a =VAL :b -MAP -SEQ =VAL :c -MAP -SEQ =VAL :d -MAP "
         + "-SEQ -DOC"),
   ])
-  func flowCollections(_ sample: Sample) { check(sample) }
+  func flowCollectionsAreRead(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample("a b  c # d\n", "+DOC =VAL :a b  c -DOC"),
@@ -128,7 +128,7 @@ struct YAMLLanguageTests {
     Sample("a: \"b\n \t\n  c\"", "+DOC +MAP =VAL :a =VAL \"b\\nc -MAP -DOC"),
     Sample("''", "+DOC =VAL ' -DOC"),
   ])
-  func flowScalars(_ sample: Sample) { check(sample) }
+  func flowScalarsAreRead(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample(
@@ -153,7 +153,7 @@ struct YAMLLanguageTests {
     Sample("a: !t &b | # note\n  x", "+DOC +MAP =VAL :a =VAL &b <!t> |x\\n -MAP -DOC"),
     Sample("a: |\r\n  b\r\n  c\r\n", "+DOC +MAP =VAL :a =VAL |b\\nc\\n -MAP -DOC"),
   ])
-  func blockScalars(_ sample: Sample) { check(sample) }
+  func blockScalarsAreRead(_ sample: Sample) { check(sample) }
 
   @Test(arguments: [
     Sample("&a a: &b b\n*a : *b", "+DOC +MAP =VAL &a :a =VAL &b :b =ALI *a =ALI *b -MAP -DOC"),
@@ -174,7 +174,7 @@ struct YAMLLanguageTests {
       "a: !!map\n  &b c: d",
       "+DOC +MAP =VAL :a +MAP <tag:yaml.org,2002:map> =VAL &b :c =VAL :d -MAP -MAP -DOC"),
   ])
-  func properties(_ sample: Sample) { check(sample) }
+  func propertiesOfNodesAreRead(_ sample: Sample) { check(sample) }
 
   /// An alias in the first key of a mapping refers to the mapping or the key, depending on its name.
   @Test func aliasesFindTheirNodes() {

@@ -46,7 +46,7 @@ struct YAMLLimitTests {
     ("a: b", 1, false), ("? - a", 2, false), ("- a: b", 2, false), ("- [a: b]", 3, false),
     ("? [a]", 2, false),
   ])
-  func everyCollectionCounts(inner: String, count: Int, isFlow: Bool) {
+  func everyCollectionCountsTowardTheLimit(inner: String, count: Int, isFlow: Bool) {
     for depth in Limits.nestingDepth - count...Limits.nestingDepth - count + 1 {
       var texts = [String(repeating: "- ", count: depth) + inner]
       if isFlow {
@@ -63,7 +63,7 @@ struct YAMLLimitTests {
   }
 
   // Reading may stop anywhere: at any node, and at the last problem that is reported.
-  @Test func whereverReadingStopsTheTreeIsWhole() {
+  @Test func theTreeIsCompleteWhereverReadingStops() {
     for seed in SeedTexts.yaml {
       for nodeLimit in 1..<12 {
         let tree = YAMLParser.parse(SourceText(seed), nodeLimit: nodeLimit)

@@ -34,7 +34,7 @@ struct YAMLMutationTests {
   /// Bytes with a meaning in YAML.
   private static let marks = Array("-?:,[]{}#&*!|>'\"%@` \t\n\r\\~+129a\u{0}é\u{FEFF}".utf8)
 
-  @Test func changedTextsAreSurvived() throws {
+  @Test func changedInputGivesAWellFormedTree() throws {
     var generator = SeededGenerator(seed: 2_026)
     var inputs = Self.specs.map { Array($0.utf8) }
     for folder in SharedData.contents(ifThere: "suites/yaml") {
@@ -50,7 +50,7 @@ struct YAMLMutationTests {
   }
 
   /// Tests every prefix of every text.
-  @Test func halfTextsAreSurvived() {
+  @Test func truncatedInputGivesAWellFormedTree() {
     for spec in Self.specs {
       let bytes = Array(spec.utf8)
       for count in bytes.indices {

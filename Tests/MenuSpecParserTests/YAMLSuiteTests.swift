@@ -29,7 +29,7 @@ struct YAMLSuiteTests {
   }
 
   /// The text of a scalar, read as a separate document, gives the scalar's value.
-  @Test func textAtAScalarsRangeReadsBackToItsValue() throws {
+  @Test func scalarRangesReadBackToTheirValue() throws {
     for folder in try SharedData.contents(of: "suites/yaml") {
       let tree = YAMLParser.parse(try source(folder))
       guard tree.problems.isEmpty else { continue }

@@ -4,16 +4,16 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// What an item's action is seen to lead to: what asks, what asks only whether to go on, and what doesn't always.
+/// Known results of an item's action: input, confirmation only, and actions that don't always ask.
 struct ActionEvidenceTests {
-  /// A sheet that can be cancelled.
+  /// A sheet that can be canceled.
   static let sheet = """
     struct NameSheet: View {
       var body: some View { Form { TextField("Name", text: $name); Button("Cancel") { dismiss() }; Button("Add") {} } }
     }
     """
 
-  /// What the first item of a context menu leads to.
+  /// Returns the result of the first item's action in a context menu.
   static func evidence(
     _ action: String, shows: String = "", members: String = "", _ others: [String: String] = [:]
   ) -> ActionEvidence.Kind? {
@@ -51,9 +51,9 @@ struct ActionEvidenceTests {
       (
         "let a = NSAlert(); a.addButton(withTitle: x); a.addButton(withTitle: y); a.runModal()", .confirmation
       ),
-      // One button is there to be read.
+      // An alert with one button only informs.
       ("let a = NSAlert(); a.addButton(withTitle: x); a.runModal()", nil),
-      // What isn't always done.
+      // The panel isn't always shown.
       ("if isNew { let p = NSSavePanel(); p.begin { _ in } } else { save() }", nil),
       ("if isNew { let p = NSSavePanel(); p.begin { _ in } } else { NSOpenPanel().begin { _ in } }", .input),
       ("do { try save() } catch { NSSavePanel().begin { _ in } }", nil),
@@ -70,7 +70,7 @@ struct ActionEvidenceTests {
       ),
       ("switch kind { case .a: NSOpenPanel().begin { _ in }\ndefault: break }", nil),
     ] as [(String, ActionEvidence.Kind?)])
-  func panels(action: String, expected: ActionEvidence.Kind?) {
+  func panelsAreEvidenceIfTheyAsk(action: String, expected: ActionEvidence.Kind?) {
     #expect(Self.evidence(action) == expected)
   }
 
@@ -97,7 +97,7 @@ struct ActionEvidenceTests {
         "isShown = true", ".confirmationDialog(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {} }",
         .confirmation
       ),
-      // What is there to be read, what isn't followed, and what goes away.
+      // These only inform, can't be followed, or are dismissed.
       ("isShown = true", ".sheet(isPresented: $isShown) { Text(\"Legend\"); Button(\"Done\") {} }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { content() }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { switch kind { case .a: NameSheet() } }", nil),
@@ -109,18 +109,18 @@ struct ActionEvidenceTests {
         nil
       ),
     ] as [(String, String, ActionEvidence.Kind?)])
-  func states(action: String, shows: String, expected: ActionEvidence.Kind?) {
+  func statesAreEvidenceIfTheirSheetAsks(action: String, shows: String, expected: ActionEvidence.Kind?) {
     #expect(Self.evidence(action, shows: shows) == expected)
   }
 
-  @Test func statesOfModels() {
+  @Test func statesOfModelsAreFollowed() {
     let model = "final class Model: ObservableObject { @Published var isNaming = false }"
     let other =
       "struct W: View { var body: some View { Text(a).sheet(isPresented: $model.isNaming) { NameSheet() } } }"
     let files = ["Model.swift": model, "W.swift": other]
     let members = "@EnvironmentObject var model: Model"
     #expect(Self.evidence("model.isNaming = true", members: members, files) == .input)
-    // A state of the view that shows it is nobody else's.
+    // The state of the view that presents the sheet can't be set by other views.
     let own = [
       "W.swift":
         "struct W: View { @State var isNaming = false\nvar body: some View { Text(a).sheet(isPresented: $isNaming) { NameSheet() } } }"
@@ -129,8 +129,8 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("isNaming = true", members: "@State private var isNaming = false", own) == nil)
   }
 
-  // Of two models with a state of one name, the one whose state it is.
-  @Test func statesOfOtherModels() {
+  // If two models have a state with the same name, the action's model counts.
+  @Test func statesOfOtherModelsAreIgnored() {
     let code = """
       final class A { var isNaming = false }
       final class B { var isNaming = false }
@@ -153,18 +153,18 @@ struct ActionEvidenceTests {
     ("pick()", "func pick() { Files.shared.pick() }"),
     ("isPicking = true; isShown = true", "@State var isPicking = false\nfunc pick() {}"),
   ])
-  func functions(action: String, members: String) {
+  func calledFunctionsAreFollowed(action: String, members: String) {
     let files =
       "final class Files { static let shared = Files()\nfunc pick() { let p = NSOpenPanel(); p.runModal() } }"
     let shows = action.contains("isShown") ? ".fileImporter(isPresented: $isShown) { _ in }" : ""
     #expect(Self.evidence(action, shows: shows, members: members, ["Files.swift": files]) == .input)
   }
 
-  @Test func functionsThatCallThemselves() {
+  @Test func recursiveFunctionsTerminate() {
     #expect(Self.evidence("a()", members: "func a() { b() }\nfunc b() { a() }") == nil)
   }
 
-  @Test func selectors() {
+  @Test func selectorsAreFollowed() {
     let code = """
       class C: NSWindowController {
         func fill(_ menu: NSMenu) {
@@ -184,7 +184,7 @@ struct ActionEvidenceTests {
       ])
   }
 
-  // What an item asks for by way of others: closures that are handed on, notifications, those who make a view.
+  // Actions that ask indirectly: through closures that are passed on, notifications, and creators of a view.
   @Test(
     arguments: [
       ("with { Files.pick() }", "func with(_ then: () -> Void) { then() }"),
@@ -202,7 +202,7 @@ struct ActionEvidenceTests {
       ("NotificationCenter.default.post(name: .blockFiles, object: nil)", ""),
       ("picker.pick()", "let picker: any Picking"),
     ])
-  func waysToWhatAsks(action: String, members: String) {
+  func indirectCallsAreFollowed(action: String, members: String) {
     let others = """
       enum Files { static func pick() { NSOpenPanel().begin { _ in } } }
       struct Root: View {
@@ -219,12 +219,12 @@ struct ActionEvidenceTests {
       struct Picker1: Picking { func pick() { Files.pick() } }
       """
     #expect(Self.evidence(action, members: members, ["Others.swift": others]) == .input)
-    // Who does something else then has nothing to do with it.
+    // If the others do something else, the item doesn't ask.
     let strangers = others.replacing("pick() { NSOpenPanel().begin { _ in } }", with: "pick() {}")
     #expect(Self.evidence(action, members: members, ["Others.swift": strangers]) == nil)
   }
 
-  // What a view is given by those who make it, where they agree.
+  // Closures that the creators of a view pass to it, if they agree.
   @Test(arguments: [
     ("let onName: () -> Void", "Button(\"Rename\") { onName() }", "Rows(onName: { isNaming = true })", true),
     ("var onName: (() -> Void)?", "Button(\"Rename\") { onName?() }", "Rows { isNaming = true }", true),
@@ -237,7 +237,7 @@ struct ActionEvidenceTests {
     ),
     ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: make())", false),
   ])
-  func callbacks(member: String, button: String, making: String, asks: Bool) {
+  func callbacksAreFollowedIfTheyAgree(member: String, button: String, making: String, asks: Bool) {
     let rows = "struct Rows: View { \(member)\nvar body: some View { Text(a).contextMenu { \(button) } } }"
     let parent = """
       struct Parent: View { @State private var isNaming = false
@@ -251,13 +251,13 @@ struct ActionEvidenceTests {
     #expect(found?.isSure != true)
   }
 
-  // Of several sheets the one that the case shows.
+  // If there are several sheets, the case decides which one is shown.
   @Test(
     arguments: [
       ("sheet = .name", ActionEvidence.Kind.input), ("sheet = .legend", nil), ("sheet = other", nil),
       ("sheet = Sheet.name", .input), ("sheet = .named(1)", .input),
     ] as [(String, ActionEvidence.Kind?)])
-  func sheetsByCases(action: String, expected: ActionEvidence.Kind?) {
+  func theCaseDeterminesTheSheet(action: String, expected: ActionEvidence.Kind?) {
     let arms = "case .name, .named: NameSheet()\ncase .legend: Text(a); Button(\"Cancel\") {}"
     let shows = ".sheet(item: $sheet) { sheet in switch sheet { \(arms) } }"
     #expect(Self.evidence(action, shows: shows, members: "@State private var sheet: Sheet?") == expected)
@@ -280,7 +280,7 @@ struct ActionEvidenceTests {
       ("presentAsSheet(controller)", .input), ("window.beginSheet(progressWindow)", nil),
       ("isShown = true", nil),
     ] as [(String, ActionEvidence.Kind?)])
-  func dialogs(action: String, expected: ActionEvidence.Kind?) {
+  func dialogsAreEvidenceIfTheyAsk(action: String, expected: ActionEvidence.Kind?) {
     let others = """
       class NameController: UIViewController { let field = UITextField() }
       class LegendController: UIViewController { let label = UILabel() }
@@ -290,7 +290,7 @@ struct ActionEvidenceTests {
     #expect(Self.evidence(action, members: members, ["Others.swift": others]) == expected)
   }
 
-  // A sheet that is only there to be read, and modifiers of the project's own.
+  // Sheets that only inform, and modifiers that the project declares.
   @Test(arguments: [
     (
       ".sheet(isPresented: $isShown) { List(all) { Text($0) }; Button(\"Cancel\") {} }",
@@ -301,7 +301,7 @@ struct ActionEvidenceTests {
     (".sheet(isPresented: $isShown) { NameSheet() }.other(item: isShown)", .input),
     (".naming(isPresented: $isShown)", .input), (".telling(isPresented: $isShown)", nil),
   ])
-  func otherModifiers(shows: String, expected: ActionEvidence.Kind?) {
+  func modifiersOfTheProjectAreFollowed(shows: String, expected: ActionEvidence.Kind?) {
     let others = """
       extension View {
         func naming(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { NameSheet() } }
@@ -311,7 +311,7 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("isShown = true", shows: shows, ["Others.swift": others]) == expected)
   }
 
-  // Items of classes of the project's own that keep what they do.
+  // Items of the project's own classes that store their action.
   @Test(arguments: [
     ("@objc func run() { handler() }", true), ("@objc func run() { log(); self.handler() }", true),
     ("@objc func run() { other() }", false),
@@ -337,13 +337,13 @@ struct ActionEvidenceTests {
     #expect(items.map { $0.evidence?.kind == .input } == [asks, false])
   }
 
-  // A warning where the action itself asks, else for information.
+  // The finding is a warning if the action itself asks, and otherwise info.
   @Test(arguments: [
     ("pick()", "func pick() { NSOpenPanel().begin { _ in } }", Severity.warning),
     ("isShown = true", "", .warning),
     ("with { _ in NSOpenPanel().begin { _ in } }", "func with(_ f: (Int) -> Void) { f(1) }", .info),
   ])
-  func whatIsSure(action: String, members: String, severity: Severity) {
+  func actionsThatAskDirectlyAreWarnings(action: String, members: String, severity: Severity) {
     let app = """
       struct C: View { @State private var isShown = false
         \(members)
@@ -356,7 +356,7 @@ struct ActionEvidenceTests {
     #expect(found.map(\.severity) == [severity])
   }
 
-  @Test func fieldsOnPhones() {
+  @Test func fieldsOnPhonesNeedNoEllipsis() {
     let code = """
       class C: UIViewController { let button = UIButton()
         func fill() { button.menu = UIMenu(children: [UIAction(title: "Change Subject") { _ in self.ask() }]) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Menus of UIKit and AppKit.
 struct AppKitAndUIKitTests {
-  @Test func actionsInLocalArrays() {
+  @Test func actionsInLocalArraysAreRead() {
     let code = """
       class C: UIViewController {
         func make(_ item: Item?) -> UIContextMenuConfiguration? {
@@ -30,7 +30,7 @@ struct AppKitAndUIKitTests {
         """)
   }
 
-  @Test func alternativesByReturns() {
+  @Test func returnsMakeAlternatives() {
     let code = """
       class C { func f() -> UIMenu {
         let a = UIAction(title: "Edit") { _ in }
@@ -63,7 +63,7 @@ struct AppKitAndUIKitTests {
     #expect(outline(code).lowercased().contains("[\(name)]"), "\(outline(code))")
   }
 
-  @Test func itemsAddedToAMenu() {
+  @Test func itemsAddedToAMenuAreRead() {
     let code = """
       class C: NSView {
         override func menu(for event: NSEvent) -> NSMenu? {
@@ -99,7 +99,7 @@ struct AppKitAndUIKitTests {
         """), "\(outline(code))")
   }
 
-  @Test func subclassesWithImplicitSelf() {
+  @Test func subclassesWithImplicitSelfAreRead() {
     let code = """
       class MainMenu: NSMenu {
         init() { super.init(title: ""); build(); addItem(.separator()) }
@@ -109,7 +109,7 @@ struct AppKitAndUIKitTests {
     #expect(outline(code).contains("  button “One”\n  divider\n"), "\(outline(code))")
   }
 
-  @Test func delegatesAndHelpersThatAreGivenTheMenu() {
+  @Test func delegatesAndHelpersFillTheirMenu() {
     let code = """
       class C: NSViewController, NSMenuDelegate {
         override func viewDidLoad() { let m = NSMenu(); m.delegate = self; tableView.menu = m }
@@ -120,7 +120,7 @@ struct AppKitAndUIKitTests {
     #expect(outline(code) == "context\n  button “Fill”\n")
   }
 
-  @Test func popUpButtons() {
+  @Test func popUpButtonsAreRead() {
     let code = """
       class C { func f() {
         let p = NSPopUpButton(); p.addItems(withTitles: ["A", "B"])
@@ -130,7 +130,7 @@ struct AppKitAndUIKitTests {
     #expect(outline(code) == "popUp\n  button “A”\n  button “B”\npullDown “Title”\n  button “C”\n")
   }
 
-  @Test func keysWithoutTitleAndPrimaryActionsAreNoItems() {
+  @Test func untitledKeysAndPrimaryActionsArentItems() {
     let code = """
       class C { override var keyCommands: [UIKeyCommand]? { [UIKeyCommand(input: "o", modifierFlags: [], action: #selector(o))] }
         func f() { button.primaryAction = UIAction(title: "Close") { _ in }; let b = UIButton(primaryAction: UIAction(title: "Go") { _ in }) } }

@@ -2,7 +2,7 @@
 import SwiftMenus
 import Testing
 
-/// Menus of AppKit: their kinds, and how their items are put together.
+/// AppKit menus: their kinds, and the code that creates their items.
 struct AppKitMenuTests {
   @Test(
     "The view that shows a menu determines its kind",
@@ -38,7 +38,7 @@ struct AppKitMenuTests {
     #expect(outline(source).hasSuffix("  button “A”\n"))
   }
 
-  // A button has a context menu, unless code opens it at a click.
+  // A button's menu is a context menu, unless code opens it on click.
   @Test(arguments: [
     ("", "", "context"),
     ("func open() { menu?.popUp(positioning: nil, at: p, in: self) }", "", "pullDown"),
@@ -68,7 +68,7 @@ struct AppKitMenuTests {
     #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
-  // A menu that is shown on no view by what has a status item is that item's.
+  // If an object with a status item shows a menu without a view, it is the status item's menu.
   @Test(arguments: [
     ("let item: NSStatusItem?", "nil", "menuBarExtra"),
     ("lazy var item = NSStatusBar.system.statusItem(withLength: 20)", "nil", "menuBarExtra"),
@@ -90,7 +90,7 @@ struct AppKitMenuTests {
     #expect(outline(source) == "\(kind)\n  button “A”\n")
   }
 
-  // What hangs below a view is pulled down from it.
+  // A menu that opens below a view is a pull-down menu.
   @Test(arguments: [
     ("NSPoint(x: 0, y: v.bounds.height + 4)", "pullDown"), (".init(x: 0, y: v.frame.maxY)", "pullDown"),
     ("NSPoint(x: 4, y: v.bounds.height)", "menu"), ("NSPoint(x: 0, y: top)", "menu"),
@@ -410,7 +410,7 @@ struct AppKitMenuTests {
     #expect(outline(code) == "context\n  button “Auto”\n  divider\n")
   }
 
-  // A file that names none of AppKit's classes, only one of the project's own and what it adds to AppKit's.
+  // The file names no AppKit class, only one of the project's own classes and extensions of AppKit's.
   @Test func callersInOtherFilesAreRead() {
     let kit = """
       final class PanelMenu: NSMenu {}
@@ -470,7 +470,7 @@ struct AppKitMenuTests {
             unknown (the menus that hold it)
 
         """)
-    // Two that hold each other are one menu with a submenu.
+    // Two menus that refer to each other are one menu with a submenu.
     let pair = """
       func make() -> NSMenu {
         let first = NSMenu(), second = NSMenu()

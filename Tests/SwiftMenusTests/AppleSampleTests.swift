@@ -6,9 +6,9 @@ import Testing
 
 @testable import SwiftMenus
 
-/// Apple's own sample code, as its pages show it: all of it is read completely.
+/// Apple's sample code, as on its pages, is read completely.
 struct AppleSampleTests {
-  /// The samples of each page that has some.
+  /// The samples of all pages.
   private static var samples: [(page: String, code: String)] {
     SharedData.contents(ifThere: "seeds").flatMap { page -> [(String, String)] in
       guard let text = try? String(contentsOf: page, encoding: .utf8) else { return [] }
@@ -16,15 +16,15 @@ struct AppleSampleTests {
     }
   }
 
-  // What stands between fences.
+  // Returns the code between fences.
   private static func fenced(_ text: String) -> [String] {
-    // Behind a fence the rest of its line is a language.
+    // The rest of a fence's line is a language.
     text.components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }
       .map { String($0.element.drop { $0 != "\n" }) }
       .filter { $0.contains("{") }
   }
 
-  // Views and types that a page without fences shows: lines from an opening brace to the one that closes it.
+  // Returns the views and types on a page without fences: lines from an opening brace to the closing one.
   private static func bare(_ text: String) -> [String] {
     guard !text.contains("\n```") else { return [] }
     var samples: [String] = []

@@ -2,46 +2,46 @@
 import SwiftMenus
 import Testing
 
-/// How real apps write menus, point by point: what a naive reader gets wrong. Each is a snippet of our own and the
-/// outline that it gives.
+/// Patterns of menus in real apps that a naive reader gets wrong. Each one has a snippet written for this
+/// test, and its outline.
 struct CensusTests {
   // MARK: Titles
 
   @Test(
-    "Titles",
+    "Titles are read",
     arguments: [
-      // 1. In the closure of the label.
+      // 1. The title is in the label's closure.
       (#"Button { go() } label: { Label("New Star…", systemImage: "plus") }"#, "button “New Star…” (plus)"),
-      // 2. The old order: the closure is the label.
+      // 2. In the old order, the closure is the label.
       (#"Button(action: go) { Text("Open") }"#, "button “Open”"),
       (
         #"Button(action: { go() }) { if on { Text("Leave") } else { Text("Join") } }"#,
         "button “Leave”|“Join”"
       ),
-      // 3. Beside each other; a comment is no title.
+      // 3. Parts are next to each other; a comment isn't a title.
       (
         #"Button { } label: { Text("To the Feed", comment: "A feed"); Image(systemName: "f") }"#,
         "button “To the Feed” (f)"
       ),
       (#"Button { } label: { Image(systemName: "f"); Text("Feed") }"#, "button “Feed” (f)"),
-      // 4. A check mark is a state.
+      // 4. A checkmark is a state.
       (
         #"Button { } label: { Text("Dark"); if on { Image(systemName: "checkmark") } }"#,
         "button “Dark”"
       ),
-      // 10. A local constant that an `if` decides.
+      // 10. An `if` decides the value of a local constant.
       (
         "let task: String = if let it { \"\\(it.name)\" } else { \"Chosen\" }\nButton(\"Run \\(task)\") {}",
         "button “Run {}”"
       ),
-      // 11. One of two constants: one item.
+      // 11. One item shows one of two constants.
       (
         "let add = \"Keep\"\nlet remove = \"Drop\"\nLabel(isKept ? remove : add, systemImage: \"b\")",
         "text “Drop”|“Keep” (b)"
       ),
-      // 26. Behind its module's name.
+      // 26. The name is qualified by its module.
       (#"SwiftUI.Button("Qualified") { }"#, "button “Qualified”"),
-      // 28. Commented out.
+      // 28. The code is commented out.
       ("// Button(\"Old\") {}\n/* Menu(\"Older\") {} */\nButton(\"New\") {}", "button “New”"),
     ])
   func titles(code: String, expected: String) { #expect(items(code) == expected) }
@@ -71,21 +71,21 @@ struct CensusTests {
     """
 
   @Test(
-    "Texts by keys",
+    "Titles are looked up by their keys",
     arguments: [
       // 5. The literal is a key.
       (#"Button("tab.star") {}"#, "button “Star”"),
-      // 6. The literal reads as English and is shown otherwise.
+      // 6. The literal reads as English but is shown with a different text.
       (#"Menu("Add Star") { Button("A") {} }"#, "menu “Star It”\n  button “A”"),
-      // 7. An empty text isn't an empty title.
+      // 7. An empty string in a table isn't an empty title.
       (#"Button("Rebuild") {}"#, "button “Rebuild”"),
-      // 8. Wrappers of the project's own.
+      // 8. The project declares wrappers.
       (#"Button("sort.name".loco()) {}"#, "button “By Name”"),
       (#"Button(tr("sort.name")) {}"#, "button “By Name”"),
       (#"Button(tr(format: "state (%@)", name)) {}"#, "button “State: {}”"),
       (#"Button(HereLoc("no.key", value: "By Group", comment: "c")) {}"#, "button “By Group”"),
       (#"Button(String.localized("sort.name")) {}"#, "button “By Name”"),
-      // A generated accessor that isn't in the repository.
+      // The declaration of a generated accessor isn't in the repository.
       (#"Button(Texts.Sort.name) {}"#, "button “By Name”"),
       (#"Button(T.Tokens.moveUp) {}"#, "button “Move Up”"),
       // A plural form is filled in at run time.
@@ -97,8 +97,8 @@ struct CensusTests {
     #expect(items(code, Self.catalog.merging(["Wrappers.swift": Self.wrappers]) { $1 }) == expected)
   }
 
-  // 9. A title that is given later, and one variable for each item in turn.
-  @Test func titlesGivenLater() {
+  // 9. Titles are set later, and one variable is used for several items.
+  @Test func titlesSetLaterAreRead() {
     let code = """
       class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
         let menu = NSMenu()
@@ -119,7 +119,7 @@ struct CensusTests {
   // MARK: Structure
 
   @Test(
-    "Structure in SwiftUI",
+    "SwiftUI containers and conditions are read",
     arguments: [
       // 12. Branches are alternatives.
       (
@@ -130,25 +130,25 @@ struct CensusTests {
         #"if rosetta { Menu("Open") { Button("Open") {} } } else { Button("Open") {} }"#,
         "menu “Open” if 1a\n  button “Open”\nbutton “Open” if 1b"
       ),
-      // 13. Containers that are no structure.
+      // 13. These containers don't add structure.
       (#"Group { Button("A") {}; VStack { Button("B") {}; Divider() } }"#, "button “A”\nbutton “B”\ndivider"),
-      // 14. Code that isn't compiled for users, or not everywhere.
+      // 14. Some code isn't compiled for users, or not for all platforms.
       ("Button(\"A\") {}\n#if DEBUG\nDivider()\nButton(\"[DEBUG] B\") {}\n#endif", "button “A”"),
       (
         "#if os(macOS)\nButton(\"A\") {}\nDivider()\n#endif\nButton(\"B\") {}",
         "button “A” if 1a\ndivider if 1a\nbutton “B”"
       ),
-      // 15. Dividers under conditions.
+      // 15. Dividers may be conditional.
       (
         #"if done { Divider(); Button("Delete", role: .destructive) {} }"#,
         "divider if 1a\nbutton “Delete” destructive if 1a"
       ),
-      // 20. Helpers with parameters; views with values of the environment.
+      // 20. Helpers have parameters, and views use values from the environment.
       (
         "delete(forMenu: true)\nCounted(title: \"Count\").environmentObject(store)",
         "button “Delete…” destructive\nbutton “Count” / “Twice”"
       ),
-      // 25. A menu that is empty on purpose.
+      // 25. A menu may be intentionally empty.
       (#"Menu("For VoiceOver") {}"#, "menu “For VoiceOver”"),
     ])
   func structure(code: String, expected: String) {
@@ -170,41 +170,41 @@ struct CensusTests {
   }
 
   @Test(
-    "Menus and what is none",
+    "Menus are distinguished from other views",
     arguments: [
-      // 18. Empty on purpose, for the double click; the form with a label.
+      // 18. The menu is intentionally empty, for a double click. The other form has a label.
       (#"x.contextMenu(forSelectionType: X.self) { _ in } primaryAction: { _ in open() }"#, "context\n"),
       (
         #"x.contextMenu(forSelectionType: X.self, menu: { ids in Button("Open") {} })"#,
         "context\n  button “Open”\n"
       ),
-      // 19. A preview is no menu.
+      // 19. A preview isn't a menu.
       (
         #"x.contextMenu(menuItems: { Button("Save") {} }, preview: { Button("Not") {} })"#,
         "context\n  button “Save”\n"
       ),
       (#"x.contextMenu { Button("Save") {} } preview: { Button("Not") {} }"#, "context\n  button “Save”\n"),
-      // The oldest form.
+      // The oldest form is read.
       (
         #"x.contextMenu(ContextMenu(menuItems: { Button("Save") {} }))"#, "context\n  button “Save”\n"
       ),
-      // 21. A group that is taken away.
+      // 21. A group is removed.
       (#"CommandGroup(replacing: .newItem) {}"#, "commandGroup replacing newItem\n"),
-      // 22. A menu bar extra that is a window is no menu.
+      // 22. A menu bar extra with the window style isn't a menu.
       (
         #"MenuBarExtra(isInserted: $on, content: { Button("Quit") {} }, label: { Image("i") }).menuBarExtraStyle(.menu)"#,
         "menuBarExtra\n  button “Quit”\n"
       ),
       (#"MenuBarExtra("App") { Button("Quit") {} }.menuBarExtraStyle(WindowMenuBarExtraStyle())"#, ""),
-      // 24. An enum's case, a property by its path.
+      // 24. These are a case of an enum and a key path.
       (#"NavigationLink("Menus", destination: .settings(.contextMenu(\.bar)))"#, ""),
     ])
   func menus(code: String, expected: String) {
     #expect(outline("struct V: View { var body: some View { \(code) } }") == expected)
   }
 
-  // 12, 14. Early returns are alternatives, and what isn't there in every build.
-  @Test func earlyReturns() {
+  // 12, 14. Early returns are alternatives, and so is code that isn't in every build.
+  @Test func earlyReturnsMakeAlternatives() {
     let code = """
       class C: UIViewController { func menu() -> UIMenu {
         let open = UIAction(title: "Open") { _ in }
@@ -230,8 +230,8 @@ struct CensusTests {
         """)
   }
 
-  // A list that is set in several arms has its last item last in each.
-  @Test func whatIsDeletedStaysLast() {
+  // If several branches set a list, the last item is last in each.
+  @Test func theLastItemStaysLastInEachBranch() {
     let code = """
       class C: UIViewController { func menu() -> UIMenu {
         let delete = UIAction(title: "Delete", attributes: .destructive) { _ in }
@@ -253,8 +253,8 @@ struct CensusTests {
         """)
   }
 
-  // The arms of a switch never meet, however many they are.
-  @Test(arguments: [3, 26, 27, 40]) func armsOfASwitch(count: Int) {
+  // The arms of a switch exclude each other, regardless of their number.
+  @Test(arguments: [3, 26, 27, 40]) func armsOfASwitchExcludeEachOther(count: Int) {
     let arms = (0..<count).map { arm in
       """
       case .k\(arm): menu.addItem(withTitle: "Open \(arm)", action: #selector(open), keyEquivalent: "")
@@ -273,8 +273,8 @@ struct CensusTests {
     #expect(LintTests.findings(["V.swift": code], least: .info).filter { $0.contains("menu-length") } == [])
   }
 
-  // 15. Separators that code adds where they are needed.
-  @Test func separatorsUnderConditions() {
+  // 15. Code adds separators if they are needed.
+  @Test func conditionalSeparatorsAreRead() {
     let code = """
       extension NSMenu { func addSeparatorIfNeeded() { if items.count > 0 && !items.last!.isSeparatorItem { addItem(.separator()) } } }
       class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
@@ -299,9 +299,9 @@ struct CensusTests {
   }
 
   @Test(
-    "Arrays of UIKit's elements",
+    "Arrays of UIKit elements are read",
     arguments: [
-      // 16. Inline menus are sections, with a header where they have a title.
+      // 16. Inline menus are sections, with a header if they have a title.
       (
         #"UIMenu(title: "", options: .displayInline, children: [action("A")])"#, "section “”\n  button “A”"
       ),
@@ -310,7 +310,8 @@ struct CensusTests {
         "section “Sort”\n  button “A”"
       ),
       (#"UIMenu(inlineChildren: [action("A")])"#, "section “”\n  button “A”"),
-      // 17. Sums, optional elements, closures that are called in place, turned round.
+      // 17. Arrays may be sums, reversed, or contain optional elements and closures that are called
+      // immediately.
       (#"rows.map { row in action(row.name) } + [action("B")]"#, "dynamic ? (row.name)\nbutton “B”"),
       (#"[maybe(), action("B")].compactMap { $0 }"#, "button “M” if 1a\nbutton “B”"),
       (
@@ -318,7 +319,7 @@ struct CensusTests {
         "button “C” if 1a\nbutton “D”"
       ),
       (#"[action("A"), action("B")].reversed()"#, "button “B”\nbutton “A”"),
-      // 27. A factory of the project's own.
+      // 27. The project declares a factory.
       (
         #"UIAction.menuAction(key: "Delete", attributes: [.destructive], symbol: "trash")"#,
         "button “Delete” destructive (trash)"
@@ -350,8 +351,8 @@ struct CensusTests {
     #expect(lines.dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n") == expected)
   }
 
-  // 17. What the system suggests comes first.
-  @Test func suggestedActions() {
+  // 17. The system's suggestions come first.
+  @Test func suggestedActionsComeFirst() {
     let code = """
       class T: UITextView {
         override func editMenu(for range: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -362,10 +363,10 @@ struct CensusTests {
     #expect(outline(code) == "edit\n  unknown (a parameter)\n  button “Highlight”\n")
   }
 
-  // MARK: Names that mislead
+  // MARK: Misleading names
 
-  // 23. A project's own language of menus; a type in generated code shadows nothing.
-  @Test func ownTypesOfTheSameNames() {
+  // 23. A project may declare its own menu types. A type in generated code doesn't hide a framework's.
+  @Test func theProjectsOwnMenuTypesAreDistinguished() {
     let own = """
       protocol Menu { var body: Menu { get } }
       struct Button: Menu { let title: String; init(_ title: String, action: () -> Void) { self.title = title } }
@@ -378,8 +379,8 @@ struct CensusTests {
       items("Menu(\"More\") { Button(Texts.Menu.open) {} }", nested) == "menu “More”\n  button “Open It”")
   }
 
-  // 24. Functions that are called like menus and give tables.
-  @Test func tablesThatAreNoMenus() {
+  // 24. Some functions have names of menus but return tables.
+  @Test func tablesArentMenus() {
     let code = """
       class P {
         func buildMenu() -> [Part] { [Part(title: "Look", cells: [Cell(title: "Dark")])] }
@@ -390,8 +391,8 @@ struct CensusTests {
     #expect(outline(code) == "")
   }
 
-  // 26. Initializers of the project's own.
-  @Test func ownInitializers() {
+  // 26. The project declares initializers.
+  @Test func theProjectsInitializersAreFollowed() {
     let own = """
       enum Command { case checkOut, merge
         var title: String { switch self { case .checkOut: "Check Out"; case .merge: "Merge" } } }
@@ -417,8 +418,8 @@ struct CensusTests {
           """)
   }
 
-  // 29. Result builders of the project's own.
-  @Test func ownResultBuilders() {
+  // 29. The project declares result builders.
+  @Test func theProjectsResultBuildersAreFollowed() {
     let code = """
       @resultBuilder struct ItemsBuilder { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
       extension NSMenu {
@@ -438,8 +439,8 @@ struct CensusTests {
     #expect(outline(code) == "context\n  button “Pull”\n  divider\n  button “Push” if 1a\n")
   }
 
-  // 30. Menus that fill themselves, and rows between the outlets of an Interface Builder file.
-  @Test func subclassesThatFillThemselves() {
+  // 30. Some menus fill themselves, or insert rows between the outlets of an Interface Builder file.
+  @Test func subclassesThatFillThemselvesAreRead() {
     let code = """
       class StatusMenu: NSMenu {
         init() { super.init(title: ""); addItem(withTitle: "About", action: #selector(about), keyEquivalent: ""); addRest() }
@@ -475,8 +476,8 @@ struct CensusTests {
     #expect(outline(outlets) == "menu\n  unknown (what the menu held before isn't known)\n  button “Proxy”\n")
   }
 
-  // 31. A library hands an object to a closure that sets it up.
-  @Test func objectsThatClosuresSetUp() {
+  // 31. A library passes an object to a closure that configures it.
+  @Test func objectsConfiguredInClosuresAreRead() {
     let code = """
       class D: NSObject { func start() {
         let item = NSMenuItem(title: "Debug", action: nil, keyEquivalent: "").then {
@@ -491,8 +492,8 @@ struct CensusTests {
     #expect(outline(code).hasSuffix("\n  menu “Debug”\n    button “Clear”\n  button “Quit” [cmd+q]\n"))
   }
 
-  // 32. Views whose content is a case with what it carries.
-  @Test func casesThatCarryTitles() {
+  // 32. The content of a view is a case with associated values.
+  @Test func titlesInAssociatedValuesAreRead() {
     let kit = """
       struct StandardButton: View {
         enum Content { case text(String), image(Asset) }
@@ -514,20 +515,20 @@ struct CensusTests {
     #expect(items("StandardButton(\"Crash\") {}", ["Kit.swift": kit]) == "button “Crash”")
   }
 
-  // 33. Checkmarks beside the text of a label, and images of the project's own that are checkmarks.
+  // 33. Checkmarks are next to the text of a label, and the project's own images may be checkmarks.
   @Test(arguments: [
     "Label { HStack { Text(\"A\"); Spacer(); if one { Image(systemName: \"checkmark\") } } } icon: { Circle() }",
     "Text(\"A\"); if one { Image.checkLine }", "Text(\"A\"); if one { Image(uiImage: .checkmarkStyled) }",
   ])
-  func checkmarksOfOwn(label: String) {
+  func theProjectsCheckmarksAreRecognized(label: String) {
     let other =
       "Button {} label: { \(label.replacing("\"A\"", with: "\"B\"").replacing("one", with: "two")) }"
     let found = LintTests.rules(ofContext: "Button {} label: { \(label) }\n\(other)")
     #expect(found == ["fake-checkmark", "fake-checkmark"])
   }
 
-  // 34. What the code behind a menu sets.
-  @Test func modifiersOfMenus() {
+  // 34. Modifiers after a menu apply to it.
+  @Test func modifiersOfMenusAreApplied() {
     let code = """
       struct V: View { var body: some View {
         Menu("Pull") { Button("A") {} }.menuOrder(.fixed).padding().labelStyle(.iconOnly) } }
@@ -537,8 +538,8 @@ struct CensusTests {
     #expect(menu?.labelStyle == "iconOnly")
   }
 
-  // 35. Rows that a class of menus puts in when a property is set.
-  @Test func rowsByObservers() {
+  // 35. A menu class inserts rows when a property is set.
+  @Test func rowsInsertedByObserversAreRead() {
     let code = """
       class Devices: NSMenu {
         var devices: [String] = [] { didSet { reload(devices) } }
@@ -559,8 +560,8 @@ struct CensusTests {
     )
   }
 
-  // 36. In an arm of a switch a variable is that arm's case.
-  @Test func titlesOfTheArmsCase() {
+  // 36. In an arm of a switch, the variable is that arm's case.
+  @Test func armsOfASwitchUseTheTitleOfTheirCase() {
     let kit = """
       enum Action { case edit, copy(String), remove, other
         var title: String { switch self { case .edit: "Edit Account"; case .copy: "Copy Address"
@@ -581,8 +582,8 @@ struct CensusTests {
         """)
   }
 
-  // 37. Images of generated code, one of two.
-  @Test func imagesThatAStateChooses() {
+  // 37. A state chooses one of two images from generated code.
+  @Test func conditionalImagesAreRead() {
     let code = """
       class V { func menu() -> UIMenu { UIMenu(children: [
         UIAction(title: "Save", image: isOn ? .icOn : .icOff) { _ in }, UIAction(title: "Find", image: .icFind) { _ in },
@@ -592,8 +593,8 @@ struct CensusTests {
     #expect(items.map(\.hasPicture) == [true, true, false])
   }
 
-  // 38. A toolbar's menu that a property gives shows its symbol alone.
-  @Test func menusOfToolbarsByProperties() {
+  // 38. A toolbar menu in a property shows only its symbol.
+  @Test func toolbarMenusInPropertiesShowOnlySymbols() {
     let code = """
       struct V: View {
         var body: some View { Text(a).toolbar { ToolbarItem { sortMenu } } }
@@ -612,8 +613,8 @@ struct CensusTests {
     #expect(titles == ["V.swift:4 title-capitalization", "V.swift:9 title-capitalization"])
   }
 
-  // 39. A subtitle is no title, wherever it stands and whatever is known of the title.
-  @Test func subtitlesAreNoTitles() {
+  // 39. A subtitle isn't a title, in any position and even if the title isn't known.
+  @Test func subtitlesArentTitles() {
     let code = """
       struct Card: View {
         private let title: LocalizedStringKey

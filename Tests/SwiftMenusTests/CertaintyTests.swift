@@ -2,9 +2,10 @@
 import MenuModel
 import Testing
 
-/// Where the rules say less of items in code, as what they would need isn't known, and where they point.
+/// Findings in code that depend on unknown facts and are therefore less certain, and the lines that they
+/// refer to.
 struct CertaintyTests {
-  // One that nothing else shows would be lost, were it only removed; Copy's stands in every menu bar.
+  // Removing a shortcut that nothing else shows would lose it. Every menu bar shows the one for Copy.
   @Test(arguments: [
     ("Duplicate", "d", false), ("Add", "b", true), ("Bookmark", "b", true),
     ("Copy", "c", true), ("Copy", "d", false), ("Duplicate", "c", false),
@@ -27,8 +28,8 @@ struct CertaintyTests {
       found.allSatisfy { $0.message.hasSuffix("move it to the menu bar") != isShownElsewhere })
   }
 
-  // Outside of the menu bar a key holds while its menu is open; who takes pictures of the screen may have the
-  // system's.
+  // Outside of the menu bar, a shortcut works only while its menu is open. An app that captures the screen
+  // may use the system's shortcuts.
   @Test(arguments: [
     ("app.mainMenu = menu", "mark", "m", ".command", [Severity.error]),
     ("view.menu = menu", "mark", "m", ".command", [.info]),
@@ -37,7 +38,7 @@ struct CertaintyTests {
     ("app.mainMenu = menu", "captureAll", "3", "[.command, .shift]", [.info]),
     ("view.menu = menu", "mark", "3", "[.command, .shift]", [.error]),
   ])
-  func keysOfTheSystem(use: String, action: String, key: String, mask: String, expected: [Severity]) {
+  func systemKeysAreReported(use: String, action: String, key: String, mask: String, expected: [Severity]) {
     let found = LintTests.lint([
       "View.swift": """
       func f(app: NSApplication, view: NSView, titles: Titles) {
@@ -57,7 +58,7 @@ struct CertaintyTests {
     #expect(found.map(\.severity) == expected)
   }
 
-  @Test(arguments: ["\\0", "\\u{0}", ""]) func noKeysAreNoShortcuts(key: String) {
+  @Test(arguments: ["\\0", "\\u{0}", ""]) func emptyKeysArentShortcuts(key: String) {
     let menu = outline(
       """
       class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
@@ -69,7 +70,7 @@ struct CertaintyTests {
     #expect(menu == "context\n  button “Open”\n")
   }
 
-  @Test func aMarkThatCodeAddsIsSaidWhereItIsAdded() {
+  @Test func addedCheckmarksAreReportedAtTheirCode() {
     let found = LintTests.findings(
       ofView:
         """
@@ -105,7 +106,7 @@ struct CertaintyTests {
     #expect(LintTests.findings(ofView: menu(", state: isOn ? .on : .off"), [:], .iOS) == [])
   }
 
-  @Test func aViewThatOnlyPhonesHaveShowsAPickersOptionsAlone() {
+  @Test func phoneViewsShowOnlyTheOptionsOfPickers() {
     let view = { (modifier: String) in
       """
       struct V: View {
@@ -121,12 +122,12 @@ struct CertaintyTests {
     #expect(LintTests.findings(ofView: view(""), [:], [.iOS, .macOS]) == said)
     #expect(LintTests.findings(ofView: view(bar), [:], [.iOS, .macOS]) == [])
     #expect(LintTests.findings(ofView: view("#if os(iOS)\n\(bar)\n#endif"), [:], [.iOS, .macOS]) == said)
-    // The project has one of its own for the Mac.
+    // The project declares its own method for the Mac.
     let own = "extension View { func navigationBarTitleDisplayMode(_ mode: Mode) -> some View { self } }"
     #expect(LintTests.findings(ofView: view(bar), ["Own.swift": own], [.iOS, .macOS]) == said)
   }
 
-  @Test func aStateThatStaysOffIsNone() {
+  @Test func statesThatStayOffDontCount() {
     let menu = { (verb: String, state: String) in
       """
       let menu = UIMenu(title: "", children: [UIAction(title: "\(verb) Gallery", state: \(state)) { _ in }])
@@ -139,12 +140,12 @@ struct CertaintyTests {
     for verb in ["Hide", "Show"] {
       #expect(!found(verb, ".off", .info))
       #expect(found(verb, "isShown ? .on : .off", .info))
-      // Many apps have that, and people know what it means.
+      // Many apps do this, and people understand it.
       #expect(!found(verb, "isShown ? .on : .off", .warning))
     }
   }
 
-  @Test(arguments: ["false", "canRename"]) func aMenuThatEnablesItsItemsDimsNone(state: String) {
+  @Test(arguments: ["false", "canRename"]) func menusThatEnableTheirItemsDimNone(state: String) {
     let menu = { (setting: String) in
       """
       class V: NSView {
@@ -166,7 +167,7 @@ struct CertaintyTests {
       ])
   }
 
-  @Test(arguments: ["Sidebar", "sidebar"]) func aCheckmarkTellsTheState(name: String) {
+  @Test(arguments: ["Sidebar", "sidebar"]) func theCheckmarkAlreadyShowsTheState(name: String) {
     let text = LintTests.lint([
       "View.swift": """
       let menu = NSMenu()
@@ -182,7 +183,7 @@ struct CertaintyTests {
       text == ["the checkmark of “Toggle \(name)” already shows the state; change the title to “Sidebar”"])
   }
 
-  @Test func aFactorysItemIsAtFaultWhereItIsAskedFor() {
+  @Test func factoryItemsAreReportedAtTheCall() {
     let found = LintTests.findings(
       ofView:
         """
@@ -218,7 +219,7 @@ struct CertaintyTests {
     "if silent { Button(\"Sent Without Notification\") {}.disabled(true) }\nButton(\"Copy\") {}",
     "if isEmpty { Button(\"No Back History\") {}.disabled(true) }\nButton(\"Copy\") {}",
   ])
-  func whatTellsAStateIsntDimmed(content: String) {
+  func statusLinesArentReportedAsDimmed(content: String) {
     #expect(LintTests.rules(ofContext: content) == [])
   }
 
@@ -233,15 +234,15 @@ struct CertaintyTests {
       ])
   }
 
-  @Test func aPickersLabelIsUnseenOnAPhone() {
+  @Test func labelsOfPickersArentShownOnPhones() {
     let content =
       "Picker(\"Filter contacts\", selection: $a) { Text(\"All\"); Text(\"Mine\") }\nButton(\"A\") {}"
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == [])
     #expect(LintTests.rules(ofContext: content, [:], .macOS) == ["title-capitalization"])
   }
 
-  // The label of a project's own button is read where it is plain, and else may hold a picture.
-  @Test func labelsOfOwnButtons() {
+  // The label of a project's own button is read if it is plain. Otherwise, it may contain a picture.
+  @Test func labelsOfTheProjectsButtonsAreRead() {
     let kit = """
       struct AsyncButton<Label: View>: View {
         let action: () async -> Void
@@ -273,7 +274,7 @@ struct CertaintyTests {
   }
 
   @Test(
-    "A symbol that one of several values names isn't none",
+    "A symbol with several possible names is a symbol",
     arguments: [
       "Label(isDone ? \"Reopen\" : \"Close\", systemImage: isDone ? \"arrow\" : \"checkmark\")",
       "SwiftUI.Label(\"Reopen\", systemImage: isDone ? \"arrow\" : \"checkmark\")",
@@ -290,7 +291,7 @@ struct CertaintyTests {
   @Test(arguments: [
     "Label(\"Open\", systemSymbol: .folder)", "Label { Text(a) } icon: { Image(systemSymbol: .folder) }",
   ])
-  func symbolsByNamesOfTheirOwn(label: String) {
+  func customNamesOfSymbolsAreRecognized(label: String) {
     let drawn =
       "SwiftUI.Button { a() } label: { \(label) }\nSwiftUI.Button(\"Close\", systemImage: \"xmark\") {}"
     #expect(LintTests.rules(ofContext: drawn, [:], .iOS) == [])
@@ -298,7 +299,7 @@ struct CertaintyTests {
     #expect(LintTests.rules(ofContext: plain, [:], .iOS) == ["mixed-symbols"])
   }
 
-  @Test func oneItemOfTheCodeIsNoDuplicate() {
+  @Test func oneItemInCodeIsntADuplicate() {
     let menu = """
       func f() -> UIContextMenuConfiguration {
         func open() -> UIAction { UIAction(title: "Open") { _ in } }
@@ -312,7 +313,7 @@ struct CertaintyTests {
         == ["View.swift:4 duplicate-title"])
   }
 
-  @Test("Nothing is said of a shortcut whose key is a capital without Shift")
+  @Test("A capital key without Shift causes no shortcut findings")
   func capitalKeys() {
     func rules(_ key: String) -> [String] {
       LintTests.findings(
@@ -329,7 +330,7 @@ struct CertaintyTests {
     #expect(rules("W") == [])
   }
 
-  @Test func rolesThatCodeDecides() {
+  @Test func rolesSetByCodeArentReported() {
     let menu = "Button(\"Copy\") {}\nButton(\"Delete\", role: %@) {}"
     #expect(LintTests.rules(ofContext: menu.replacing("%@", with: "role"), [:], .iOS) == [])
     #expect(
@@ -337,9 +338,9 @@ struct CertaintyTests {
     )
   }
 
-  // Signs of arrow keys, which every keyboard has.
+  // Every keyboard has the arrow keys.
   @Test(arguments: [("\u{2190}", []), ("\u{F702}", []), ("ß", ["View.swift:4 foreign-shortcut-key"])])
-  func arrowsAreKeys(key: String, expected: [String]) {
+  func arrowsAreValidKeys(key: String, expected: [String]) {
     let source = """
       class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
       let menu = NSMenu()
@@ -351,7 +352,7 @@ struct CertaintyTests {
   }
 
   @Test(arguments: [("xmark", []), ("trash", ["View.swift:3 fake-checkmark"])])
-  func aCheckmarkBesideACrossSaysYes(other: String, expected: [String]) {
+  func checkmarksNextToACrossAreSymbols(other: String, expected: [String]) {
     let source = """
       struct V: View { var body: some View { Text(a).contextMenu {
       Button("Cancel", systemImage: "\(other)") {}

@@ -1,10 +1,10 @@
 #if SwiftSource
 import Testing
 
-/// What code changes after it has made it: items, their texts, and which declaration a name stands for.
+/// Later changes in code: of items and their texts, and of declarations for a name.
 struct ChangedItemTests {
   @Test(
-    "What is set for one of several items isn't true of each",
+    "A property set for one of several items doesn't apply to all",
     arguments: [
       ("item.submenu = sorting", true),
       ("if isOpen { item.submenu = sorting }", true),
@@ -33,7 +33,7 @@ struct ChangedItemTests {
   }
 
   @Test(
-    "An item whose title other code sets is called otherwise, too",
+    "An item whose title other code sets may have a different title",
     arguments: [
       ("item.title = text", true), ("self.item?.title = text", true), ("item.attributedTitle = text", true),
       ("item.toolTip = text", false), ("other.title = text", false), ("other.item.title = text", false),
@@ -56,7 +56,7 @@ struct ChangedItemTests {
     }
   }
 
-  @Test("The title of one of several items may be that of any")
+  @Test("A title set for one of several items may belong to any of them")
   func titleOfOne() {
     let source = """
       class C: NSObject, NSMenuDelegate {
@@ -70,7 +70,7 @@ struct ChangedItemTests {
   }
 
   @Test(
-    "A text is what it was changed to",
+    "A changed text is read with its changes",
     arguments: [
       ("", "State: "),
       ("title.append(NSAttributedString(string: \"On\"))", "State: On"),
@@ -98,7 +98,7 @@ struct ChangedItemTests {
     #expect(shown.isEmpty ? !found.contains("State") : found.hasSuffix("  button “\(shown)”\n"), "\(found)")
   }
 
-  @Test("Of a text with too many forms the beginning stays known")
+  @Test("The beginning of a text with too many forms stays known")
   func manyForms() {
     let parts = ["a", "b", "c", "d", "e", "f"].map { "if \($0) { title.append(\" \($0)\") }" }
     let source = """
@@ -112,7 +112,7 @@ struct ChangedItemTests {
     #expect(found.contains("“Go a b c d") && !found.contains("“ f”"), "\(found)")
   }
 
-  @Test("A name is that of the same platform")
+  @Test("A name refers to the declaration for the same platform")
   func platforms() {
     let source = """
       struct V: View {
@@ -155,7 +155,7 @@ struct ChangedItemTests {
       ])
   }
 
-  @Test("Indentation that other code sets is reported where it does")
+  @Test("Indentation that other code sets is reported in that code")
   func indentation() {
     let files = [
       "Maker.swift": """
@@ -192,7 +192,7 @@ struct ChangedItemTests {
   }
 
   @Test(
-    "A title that another method gives",
+    "A title that a different method sets is read",
     arguments: [
       ("item?.title = isOn ? \"Stop Server\" : \"Start Server\"", "“Server”|“Stop Server”|“Start Server”"),
       ("item?.title = title()", "“Server”|“Stop Server”"),

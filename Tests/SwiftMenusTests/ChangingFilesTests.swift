@@ -4,15 +4,15 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// Files that somebody changes while a fix is computed.
+/// Files that change while a fix is computed.
 struct ChangingFilesTests {
   private static func view(_ content: String) -> [UInt8] {
     Array(
       "import SwiftUI\nstruct V: View { var body: some View { Text(a).contextMenu { \(content) } } }".utf8)
   }
 
-  // A fix that breaks its own file is taken back; this one breaks none.
-  @Test func aFileThatBreaksMeanwhileKeepsNoFixBack() throws {
+  // A fix that breaks its own file is rejected. This one doesn't.
+  @Test func otherBrokenFilesDontBlockFixes() throws {
     let (whole, broken) = (Self.view("Button(\"Close\") {}"), Self.view(String(repeating: "(", count: 5_000)))
     let view = Self.view("Button(\"Rename...\") {}")
     let state = Locked((reads: 0, limit: Int.max))
@@ -31,7 +31,7 @@ struct ChangingFilesTests {
       }
     }
     #expect(problems() == 0)
-    // From the second look on, the other file is broken.
+    // The other file is broken from the second reading on.
     state.use { $0.limit = 2 * $0.reads }
     let result = ProjectFixer(SwiftLanguage(), files, targets, paths: paths).fix()
     #expect(problems() > 0)

@@ -2,7 +2,7 @@
 import MenuModel
 import Testing
 
-/// What rules say of menus in code that no spec can show.
+/// Findings for menus in code that specs can't express.
 @Suite struct CodeRuleTests {
   private static func findings(inCommands commands: String, _ other: String = "") -> [String] {
     LintTests.findings(
@@ -114,7 +114,7 @@ import Testing
     #expect(found == (isMissing ? ["6 missing-command-set"] : []))
   }
 
-  // A bar that code makes whole has no more than what is in it.
+  // A complete menu bar in code contains only the menus that the code adds.
   @Test(arguments: [("", true), ("bar.addItem(own())", false)])
   func completeMenuBarsNeedAnEditMenu(more: String, isWhole: Bool) {
     let found = LintTests.findings(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SwiftMenus
 
-/// Each row of `Constructs` has an example, which is read as it says by each of the row's names, and otherwise where no
-/// row has the name.
+/// Each row of `Constructs` has an example. It gives the stated menus with each of the row's names, and a
+/// different result with an unknown name.
 struct ConstructExampleTests {
   private static let rows = Dictionary(uniqueKeysWithValues: Constructs.rows.map { ($0.key, $0) })
 
@@ -16,7 +16,7 @@ struct ConstructExampleTests {
     for name in row.names {
       #expect(outline(example.code(calling: name)) == example.menus, "\(name)")
     }
-    // A name as long, so that all else stands where it stood.
+    // The name has the same length, so the rest of the code stays in place.
     let unknown = row.names[0].dropLast() + "_"
     let read = [row.names[0], String(unknown)].map { name in
       reading(["View.swift": example.code(calling: name)]).menus.map { "\($0)" }
@@ -30,7 +30,7 @@ struct ConstructExampleTests {
 }
 
 extension Construct {
-  /// Tells it from all others: its first name, as code has it.
+  /// A key that distinguishes the construct: its first name, as code uses it.
   fileprivate var key: String {
     switch reading {
     case .call, .view, .name: names[0]
@@ -45,7 +45,7 @@ extension Construct {
   }
 }
 
-/// Code that uses a construct, whose name stands between `«` and `»`, and the menus that are read of it.
+/// Code that uses a construct, whose name is between `«` and `»`, and the menus that are read from it.
 struct ConstructExample {
   private let source: String
   let menus: String
@@ -55,21 +55,21 @@ struct ConstructExample {
     self.menus = menus.isEmpty ? "" : menus + "\n"
   }
 
-  /// Items of a SwiftUI context menu.
+  /// Returns an example with items of a SwiftUI context menu.
   static func items(_ code: String, _ items: String) -> ConstructExample {
     ConstructExample(
       "struct V: View { var body: some View { Text(a).contextMenu {\n\(code)\n} } }",
       "context\n" + items.indented)
   }
 
-  /// Elements of a UIKit button's menu.
+  /// Returns an example with elements of a UIKit button's menu.
   static func elements(_ code: String, _ items: String) -> ConstructExample {
     ConstructExample(
       "class C: UIViewController { func f() { button.menu = UIMenu(children: [\(code)]) } }",
       "pullDown\n" + items.indented)
   }
 
-  /// What is done to an item `item` and the menu `menu` of an AppKit view.
+  /// Returns an example with a change to an item `item` and the menu `menu` of an AppKit view.
   static func appKit(_ code: String, _ items: String) -> ConstructExample {
     ConstructExample(
       """
@@ -83,7 +83,7 @@ struct ConstructExample {
       """, "context\n" + items.indented)
   }
 
-  /// The code with a name in the place of the construct's.
+  /// Returns the code with a name in place of the construct's.
   func code(calling name: String) -> String { source.replacing(/«[^»]*»/, with: name) }
 }
 

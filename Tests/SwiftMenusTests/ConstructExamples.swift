@@ -1,5 +1,5 @@
 #if SwiftSource
-/// An example of each construct that is read.
+/// The examples of all constructs that are read.
 enum ConstructExamples {
   static let all = [
     swiftUI, modifiers, uiKit, uiKitMenus, appKit, methods, properties, appKitMenus, texts,
@@ -167,7 +167,7 @@ enum ConstructExamples {
       """#, "edit\n  button “A”"),
   ]
 
-  // A statement about a menu that a function gives or a property holds.
+  // Returns an example with a statement about a menu that a function returns or a property holds.
   private static func given(_ statement: String, _ menus: String) -> ConstructExample {
     let menu = #"UIMenu(children: [UIAction(title: "A") { _ in }])"#
     let member =
@@ -263,7 +263,7 @@ enum ConstructExamples {
       """#, "context\n  unknown (what the menu held before isn't known)\n  button “A”"),
   ]
 
-  // What is given a menu of another function.
+  // Returns an example with an object that takes a menu from a different function.
   private static func held(_ kind: String, by name: String) -> ConstructExample {
     ConstructExample(
       #"""
@@ -378,7 +378,7 @@ enum ConstructExamples {
       """#, "menuBarExtra\n  button “A”"),
   ]
 
-  // A statement about a menu that a function gives.
+  // Returns an example with a statement about a menu that a function returns.
   private static func shown(_ statement: String, _ menus: String) -> ConstructExample {
     ConstructExample(
       #"""

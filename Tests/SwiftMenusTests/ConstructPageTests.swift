@@ -6,7 +6,7 @@ import Testing
 
 @testable import SwiftMenus
 
-/// `docs/swift.md` lists the constructs that are read. `MENULINT_UPDATE=1` writes the list anew.
+/// `docs/swift.md` lists the constructs that are read. `MENULINT_UPDATE=1` updates the list.
 struct ConstructPageTests {
   @Test func listIsFresh() throws {
     let page = Repository.root.appending(path: "docs/swift.md")
@@ -37,7 +37,7 @@ extension Framework {
 }
 
 extension Construct {
-  /// Whether code that uses it is read, and not its name alone.
+  /// Whether code that uses the construct is read, and not only its name.
   var isRead: Bool {
     switch reading {
     case .view, .name, .property(set: nil, get: nil): false

@@ -2,10 +2,10 @@
 import SwiftMenus
 import Testing
 
-/// What is read of each framework, construct by construct.
+/// The reading of each framework, construct by construct.
 struct ConstructTests {
   @Test(
-    "SwiftUI's items",
+    "SwiftUI items are read",
     arguments: [
       (#"Button("A") {}"#, "button “A”"),
       (#"Link("Site", destination: url)"#, "button “Site”"),
@@ -41,12 +41,12 @@ struct ConstructTests {
   func swiftUIItems(code: String, expected: String) { #expect(items(code) == expected) }
 
   @Test(
-    "SwiftUI's modifiers",
+    "SwiftUI modifiers are read",
     arguments: [
       (#"Button("A", role: .destructive) {}"#, "button “A” destructive"),
       (#"Button("A", role: .cancel) {}"#, "button “A” cancel"),
       (#"Button("A") {}.keyboardShortcut("r")"#, "button “A” [cmd+r]"),
-      // Whether a capital without Shift is meant to be typed with it isn't known.
+      // The code doesn't show whether a capital letter without Shift is typed with it.
       (#"Button("A") {}.keyboardShortcut("R")"#, "button “A” [?]"),
       (#"Button("A") {}.keyboardShortcut("R", modifiers: .command)"#, "button “A” [?]"),
       (#"Button("A") {}.keyboardShortcut("R", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+r]"),
@@ -69,9 +69,9 @@ struct ConstructTests {
         "button “A” disabled\nbutton “B” disabled"
       ),
       (#"Button("A") {}.badge(3).labelStyle(.titleOnly).help("x").accessibilityLabel("y")"#, "button “A”"),
-      // A catalog with a key of that name takes nothing away.
+      // A catalog key with the name of a modifier key doesn't change the shortcut.
       (#"Button("A") {}.keyboardShortcut("r", modifiers: [.command, .shift])"#, "button “A” [cmd+shift+r]"),
-      // A modifier of the project's own, which calls others with an implicit `self`.
+      // A project's own modifier calls others with an implicit `self`.
       (#"Button("A") {}.hint("h")"#, "button “A” [cmd+h]"),
     ])
   func swiftUIModifiers(code: String, expected: String) {
@@ -86,7 +86,7 @@ struct ConstructTests {
     #expect(items(code, ["Other.swift": other, "en.lproj/Localizable.strings": keys]) == expected)
   }
 
-  @Test("What modifiers say of menus and items") func modifiersAreRead() throws {
+  @Test("Modifiers of menus and items set their facts") func modifiersAreRead() throws {
     let code = """
       struct V: View { var body: some View {
         Menu("More") { Button("A") {}.disabled(!can).menuActionDismissBehavior(.disabled) } primaryAction: { go() }.menuOrder(.fixed)
@@ -99,7 +99,7 @@ struct ConstructTests {
   }
 
   @Test(
-    "Loops",
+    "Rows of loops are read",
     arguments: [
       (#"ForEach(["A", "B"], id: \.self) { Button($0) {} }"#, "button “A”\nbutton “B”"),
       (#"ForEach(Kind.allCases) { Button($0.title) {} }"#, "button “As List”\nbutton “Icons”"),
@@ -123,7 +123,7 @@ struct ConstructTests {
   }
 
   @Test(
-    "UIKit's elements",
+    "UIKit elements are read",
     arguments: [
       (
         #"UIAction(title: "A", subtitle: "s", image: UIImage(systemName: "i")) { _ in }"#,
@@ -170,8 +170,8 @@ struct ConstructTests {
     #expect(read.replacing(" if 1a", with: "") == expected.replacing(" if 1a", with: ""))
   }
 
-  // A function that is given a list adds to it, and a closure that others keep makes menus too.
-  @Test func listsThatAreHandedOn() {
+  // A function adds to a list that is passed to it, and a closure that is stored creates a menu, too.
+  @Test func listsPassedToFunctionsAreFollowed() {
     let code = """
       class C: UIViewController {
         func add(to items: inout [UIMenuElement]) { items.append(UIAction(title: "Added") { _ in }) }
@@ -182,8 +182,8 @@ struct ConstructTests {
     #expect(outline(code) == "pullDown\n  button “Added”\npullDown\n  button “Kept”\n")
   }
 
-  // What others set isn't known, and what one variable of several lists holds is said once.
-  @Test func whatClosuresSet() {
+  // Values that closures set aren't known. An item that a variable holds in several lists is read once.
+  @Test func valuesSetByClosuresAreUnknown() {
     let code = """
       class C: UIViewController { func f() {
         var exists = false
@@ -196,8 +196,8 @@ struct ConstructTests {
     #expect(outline(code) == "pullDown\n  button “A”\n  button “B” if 1a\n")
   }
 
-  // An action of a button is in no menu.
-  @Test func actionsOfButtons() {
+  // A button's action isn't in a menu.
+  @Test func actionsOfButtonsArentMenuItems() {
     let code = """
       struct Notice { var title: String; var action: UIAction? }
       class C: UIViewController {
@@ -209,7 +209,7 @@ struct ConstructTests {
   }
 
   @Test(
-    "UIMenuBuilder",
+    "Calls of UIMenuBuilder are read",
     arguments: [
       ("builder.insertSibling(menu(), afterMenu: .view)", "menuBar “Go”"),
       ("builder.insertChild(menu(), atEndOfMenu: .edit)", "commandGroup “Go”"),
@@ -227,7 +227,7 @@ struct ConstructTests {
   }
 
   @Test(
-    "AppKit's items",
+    "AppKit items are read",
     arguments: [
       (#"menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "n")"#, "button “A” [cmd+n]"),
       (
@@ -284,7 +284,7 @@ struct ConstructTests {
     #expect(lines.dropFirst().map { $0.dropFirst(2) }.joined(separator: "\n") == expected)
   }
 
-  @Test("What AppKit says of items besides") func appKitExtras() {
+  @Test("Properties of AppKit items are read") func appKitExtras() {
     let code = """
       class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
         let menu = NSMenu()
@@ -301,7 +301,7 @@ struct ConstructTests {
   }
 
   @Test(
-    "Pop-up buttons",
+    "Pop-up buttons are read",
     arguments: [
       (
         #"let b = NSPopUpButton(); b.addItems(withTitles: ["A", "B"])"#, "popUp\n  button “A”\n  button “B”\n"
@@ -319,10 +319,10 @@ struct ConstructTests {
     #expect(outline("class V: NSView { func f() { \(code) } }") == expected)
   }
 
-  // MARK: Who shows a menu
+  // MARK: Code that shows a menu
 
-  // Views of the project's own that show what they are given in a menu.
-  @Test func viewsThatAreGivenTheirItems() {
+  // Views of the project show their arguments in a menu.
+  @Test func viewsShowTheItemsPassedToThem() {
     let wrapper = """
       struct MoreMenu<Content: View>: View {
         @ViewBuilder let content: () -> Content
@@ -352,13 +352,13 @@ struct ConstructTests {
           button “A”
 
         """)
-    // No other word in the file tells of menus.
+    // No other word in the file suggests menus.
     let alone = "struct V: View { var body: some View { Thumb { Button(\"Save\") {} } } }"
     #expect(
       outline(["A.swift": alone, "Wrappers.swift": wrapper]).hasPrefix("context\n  button “Save”\n"))
   }
 
-  @Test func stylesOfPickers() {
+  @Test func pickersInMenuStyleArePopUpButtons() {
     func code(_ style: String) -> String {
       "struct V: View { var body: some View { Picker(\"P\", selection: $a) { Text(\"One\") }.pickerStyle(\(style)) } }"
     }
@@ -368,8 +368,9 @@ struct ConstructTests {
     #expect(outline(code(".segmented")).isEmpty)
   }
 
-  // A property holds the menu that another function shows; a function gives it to one that shows it.
-  @Test func menusThatOthersShow() {
+  // A property holds a menu that a different function shows, and a function passes a menu to one that shows
+  // it.
+  @Test func menusShownByOtherFunctionsAreFound() {
     let code = """
       class V: NSView {
         var ops: NSMenu!
@@ -384,8 +385,8 @@ struct ConstructTests {
     #expect(outline(code) == "pullDown\n  button “Pull”\nmenuBarExtra\n  button “Quit”\n")
   }
 
-  // Of menus that hold each other one is shown.
-  @Test func menusThatHoldEachOther() {
+  // If menus contain each other, one is shown.
+  @Test func recursiveMenusAreShownOnce() {
     let code = """
       class C: UIViewController {
         func first() -> UIMenu { UIMenu(title: "First", children: [UIAction(title: "One") { _ in }, second()]) }
@@ -397,15 +398,15 @@ struct ConstructTests {
     #expect(reading(["C.swift": code]).menus.count == 1)
   }
 
-  // A context menu stands where its modifier does, not where the view before it begins.
-  @Test func contextMenusStandAtTheirModifier() {
+  // A context menu is at its modifier, not at the start of the view.
+  @Test func contextMenusAreAtTheirModifier() {
     let code =
       "struct V: View {\n  var body: some View {\n    Text(a)\n      .padding()\n      .contextMenu { Button(\"A\") {} }\n  }\n}"
     #expect(reading(["V.swift": code]).menus.map(\.line) == [5])
   }
 
-  // A guard around a whole menu conditions nothing in it.
-  @Test func guardsAroundMenus() {
+  // A guard around a whole menu doesn't make its items conditional.
+  @Test func guardsAroundMenusMakeNoConditions() {
     let code = """
       class C: UIViewController { func f() {
         guard let item else { return }

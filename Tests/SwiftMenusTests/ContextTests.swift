@@ -2,7 +2,7 @@
 import MenuModel
 import Testing
 
-/// What is known of a menu by those who show it and by the project around it.
+/// Facts about a menu from the code that shows it and from its project.
 struct ContextTests {
   private static func findings(
     _ text: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS
@@ -10,7 +10,7 @@ struct ContextTests {
     LintTests.findings(others.merging(["View.swift": text]) { $1 }, platforms: platforms)
   }
 
-  // MARK: Lines that tell something
+  // MARK: Items that only inform
 
   @Test(arguments: [
     ("Button {} label: { Label(\"Size: 12 MB\", systemImage: \"doc\") }.disabled(true)", []),
@@ -19,11 +19,11 @@ struct ContextTests {
     ("Button(\"Share\") { share() }.disabled(true)", ["dimmed-in-context-menu"]),
     ("Button(\"Share\") {}.disabled(!canShare)", ["dimmed-in-context-menu"]),
   ])
-  func whatDoesNothingAndIsNeverEnabledTellsSomething(item: String, expected: [String]) {
+  func itemsThatAreNeverEnabledAreStatusLines(item: String, expected: [String]) {
     #expect(LintTests.rules(ofContext: "Button(\"Open\") { open() }\n\(item)", [:], .iOS) == expected)
   }
 
-  @Test func anActionWithoutAnythingInItIsNone() {
+  @Test func emptyActionsDontCount() {
     let menu = { (handler: String) in
       """
       class V: UIViewController {
@@ -42,7 +42,7 @@ struct ContextTests {
     #expect(Self.findings(menu("self.go()"), [:], .iOS) == ["View.swift:6 dimmed-in-context-menu"])
   }
 
-  @Test func whatNothingTakesIsNoItem() {
+  @Test func unusedActionsArentItems() {
     let code = { (rest: String) in
       """
       class V: UIViewController {
@@ -55,18 +55,18 @@ struct ContextTests {
     }
     #expect(Self.findings(code("change()"), [:], .iOS) == [])
     #expect(Self.findings(code("add(rate)"), [:], .iOS) == ["View.swift:3 title-capitalization"])
-    // A player's bar shows its image alone.
+    // A player's transport bar shows only its image.
     #expect(Self.findings(code("player.transportBarCustomMenuItems = [rate]"), [:], .tvOS) == [])
   }
 
   @Test(arguments: [("row.id == nil", false), ("row.name == nil", true), ("rows.isEmpty", true)])
-  func aRowThatIsntStoredYet(condition: String, isSaid: Bool) {
+  func actionsOfUnsavedRowsMayBeDimmed(condition: String, isSaid: Bool) {
     let content = "Button(\"Open\") { a() }\nButton(\"Share\") { b() }.disabled(\(condition))"
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["dimmed-in-context-menu"] : []))
   }
 
   @Test(arguments: [("@State ", false), ("let ", true)])
-  func aButtonThatIsBusyForAMoment(kind: String, isSaid: Bool) {
+  func buttonsMayBeDimmedWhileBusy(kind: String, isSaid: Bool) {
     let button = """
       struct AsyncButton<Content: View>: View {
         \(kind)var isBlocked = false
@@ -86,13 +86,13 @@ struct ContextTests {
     ("session.isRunning", true), ("row.isMissing", true), ("isSaving || row.name == nil", true),
     ("!isReady", true), ("allConnecting", true),
   ])
-  func whatHasToWaitApplies(condition: String, isSaid: Bool) {
+  func itemsMayBeDimmedWhileWaiting(condition: String, isSaid: Bool) {
     let content = "Button(\"Open\") { a() }\nButton(\"Rename\") { b() }.disabled(\(condition))"
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["dimmed-in-context-menu"] : []))
   }
 
   @Test(arguments: ["if row == current { Image(systemName: \"checkmark\") }", ""])
-  func aChoiceThatIsntToBeHadIsShownAllTheSame(mark: String) {
+  func unavailableChoicesMayBeDimmed(mark: String) {
     let content = """
       Menu("Service") {
         Button { current = row } label: { HStack { Text("Whisper"); \(mark) } }.disabled(lacksKey(row))
@@ -109,7 +109,7 @@ struct ContextTests {
     ("a.isEmpty || locked", "locked ? why : \"\"", false), ("locked", "\"Rename it\"", true),
     ("locked", "open ? \"It is open\" : \"\"", true), ("locked", "locked ? \"\" : \"Rename it\"", true),
   ])
-  func aHelpTagThatSaysWhyItIsDimmed(condition: String, help: String, isSaid: Bool) {
+  func helpTagsMayExplainDimmedItems(condition: String, help: String, isSaid: Bool) {
     let button = "Button(\"Open\") { a() }\nButton(\"Rename\") { b() }"
     for modifiers in [
       ".disabled(\(condition)).help(\(help))", ".help(\(help)).id(1)\n.disabled(\(condition))",
@@ -128,7 +128,7 @@ struct ContextTests {
     ("many ? \"Delete All\" : \"Delete\"", "empty", true),
     ("empty ? \"Delete\" : \"Delete All\"", "empty", true),
   ])
-  func aTitleThatSaysWhyItIsDimmed(title: String, condition: String, isSaid: Bool) {
+  func titlesMayExplainDimmedItems(title: String, condition: String, isSaid: Bool) {
     let content = "Button(\"Open\") { a() }\nButton(\(title)) { b() }.disabled(\(condition))"
     #expect(LintTests.rules(ofContext: content) == (isSaid ? ["dimmed-in-context-menu"] : []))
   }
@@ -137,7 +137,7 @@ struct ContextTests {
     ("can && !unpaid", false), ("!unpaid", false), ("(can && !unpaid)", false), ("can", true),
     ("can || !unpaid", true), ("unpaid", true),
   ])
-  func aTitleOfAppKitThatSaysWhyItIsDimmed(enabled: String, isSaid: Bool) {
+  func titlesInAppKitMayExplainDimmedItems(enabled: String, isSaid: Bool) {
     let code = """
       class V: NSView {
         override func menu(for event: NSEvent) -> NSMenu? {
@@ -155,9 +155,9 @@ struct ContextTests {
     #expect(Self.findings(code).contains { $0.hasSuffix("dimmed-in-context-menu") } == isSaid)
   }
 
-  // MARK: Submenus of one line
+  // MARK: Submenus from one line
 
-  @Test func submenusThatOneLineMakesAreOneFault() {
+  @Test func submenusFromOneLineAreOneFinding() {
     let code = """
       class V: NSObject {
         func layouts() -> NSMenu {
@@ -198,7 +198,7 @@ struct ContextTests {
     #expect(found == ["View.swift:5 submenu-depth"])
   }
 
-  @Test func anItemOfAClassIsAtFaultWhereAHelperIsAskedForIt() {
+  @Test func itemsOfAClassAreReportedAtTheHelperCall() {
     let code = """
       final class ActionItem: NSMenuItem {
         init(title: String, enabled: Bool = true, key: String = "") {
@@ -244,13 +244,13 @@ struct ContextTests {
       ])
     let choosing = code.replacing("title: \"Preview\"", with: "title: isOpen ? \"Close\" : \"Preview\"")
     #expect(Self.findings(choosing).first == "View.swift:22 dimmed-in-context-menu")
-    // It is the menu of the code that fills it.
+    // The menu belongs to the code that fills it.
     let more = (1...12).map { "add(to: menu, title: \"Mark \($0)\")" }.joined(separator: "\n      ")
     let long = code.replacing("add(to: menu, title: \"Open\")", with: more)
     #expect(Self.findings(long).contains("View.swift:20 menu-length"))
   }
 
-  @Test func aDeferredElementOfEachSystemIsOne() {
+  @Test func deferredElementsOfAllSystemsCountAsOne() {
     let code = """
       class V: UIViewController {
         func menu() -> UIContextMenuConfiguration {
@@ -276,7 +276,7 @@ struct ContextTests {
     #expect(Self.findings(code, [:], .iOS) == [])
   }
 
-  @Test func quickActionsThatArentKnownAreNoFault() {
+  @Test func unknownQuickActionsArentReported() {
     let code = """
       class D: UIResponder {
         func update() {
@@ -297,7 +297,7 @@ struct ContextTests {
     ("", "sender", false),
     ("let view = window.contentView!", "view", true),
   ])
-  func aStatusItemsMenuIsNoContextMenu(before: String, view: String, isContext: Bool) {
+  func statusItemMenusArentContextMenus(before: String, view: String, isContext: Bool) {
     let code = """
       class V: NSObject {
         let statusItem = NSStatusBar.system.statusItem(withLength: 20)
@@ -325,7 +325,7 @@ struct ContextTests {
     ("var bar: NSView!", "let bar = NSStatusBar.system().statusItem(withLength: -1)", false),
     ("var bar: NSStatusItem!", "let bar = make()", true),
   ])
-  func theMenuOfWhatIsDeclaredAStatusItem(property: String, statement: String, isContext: Bool) {
+  func menusOfDeclaredStatusItemsArentContextMenus(property: String, statement: String, isContext: Bool) {
     let code = """
       class C: NSObject, NSMenuDelegate {
         \(property)
@@ -345,7 +345,7 @@ struct ContextTests {
   }
 
   @Test(arguments: [("sender: NSView", false), ("sender: NSEvent", true), ("other: NSView", true)])
-  func theMenuOfWhatWasClickedIsAPullDown(parameter: String, isContext: Bool) {
+  func menusOfTheClickedViewArePullDowns(parameter: String, isContext: Bool) {
     let name = parameter.prefix { $0 != ":" }
     let code = """
       class Action {
@@ -360,7 +360,7 @@ struct ContextTests {
     #expect(found == (isContext ? ["View.swift:4 shortcut-in-context-menu"] : []))
   }
 
-  @Test func theMenuOfAStatusItemsViewIsNoContextMenu() {
+  @Test func menusOfStatusItemViewsArentContextMenus() {
     let code = { (use: String) in
       """
       class Dot: NSView {
@@ -388,7 +388,7 @@ struct ContextTests {
     #expect(Self.findings(code("window.contentView = dot")) == ["View.swift:15 shortcut-in-context-menu"])
   }
 
-  @Test func theMenusOfABarStandInItsOrder() {
+  @Test func menusAreInTheOrderOfTheirBar() {
     let code = { (last: String) in
       """
       class D: NSObject, NSApplicationDelegate {
@@ -421,18 +421,18 @@ struct ContextTests {
     #expect(order(code("add(edit(), to: bar)\nadd(file(), to: bar)\nadd(help, to: bar)")))
   }
 
-  // MARK: Shortcuts whose keys aren't known
+  // MARK: Shortcuts with unknown keys
 
   @Test(arguments: [
     (".keyboardShortcut(\"R\")", true), (".keyboardShortcut(key, modifiers: [.command])", true),
     (".keyboardShortcut(item.shortcut)", false), (".plain()", false),
   ])
-  func aShortcutIsShownWhateverItsKeys(modifier: String, isSaid: Bool) {
+  func shortcutsAreShownWithAnyKeys(modifier: String, isSaid: Bool) {
     let found = LintTests.rules(ofContext: "Button(\"Reload\") { load() }\(modifier)")
     #expect(found == (isSaid ? ["shortcut-in-context-menu"] : []))
   }
 
-  @Test func whatMayHaveAShortcutIsLeftAlone() {
+  @Test func possibleShortcutsAreNotReported() {
     let own = """
       extension View {
         func maybe(_ key: KeyEquivalent?) -> some View {
@@ -444,7 +444,7 @@ struct ContextTests {
       LintTests.rules(ofContext: "Button(\"Reload\") { load() }.maybe(key)", ["Own.swift": own]) == [])
   }
 
-  // MARK: What follows a destructive item
+  // MARK: Items after a destructive item
 
   @Test(arguments: [
     ("Button(\"屏蔽此作者\", role: .destructive) { a() }\nMenu(\"屏蔽此标签\") { rows }", []),
@@ -455,14 +455,14 @@ struct ContextTests {
     ),
     ("Button(\"Remove\", role: .destructive) { a() }\nButton(\"Share\") { b() }", ["destructive-not-last"]),
   ])
-  func whatIsAsGraveMayFollow(content: String, expected: [String]) {
+  func equallyDestructiveItemsMayFollow(content: String, expected: [String]) {
     let found = LintTests.rules(ofContext: content, [:], .iOS).filter { $0 == "destructive-not-last" }
     #expect(found == expected)
   }
 
-  // What a file keeps to itself is no initializer of other files' buttons.
+  // Other files can't use an initializer that is private to its file.
   @Test(arguments: [("fileprivate", ""), ("", "private "), ("", "")])
-  func anInitializerOfItsFileAlone(modifier: String, before: String) {
+  func privateInitializersApplyOnlyToTheirFile(modifier: String, before: String) {
     let other = """
       \(before)extension Button {
         \(modifier) init(_ kind: Kind, action: @escaping () -> Void) {
@@ -485,7 +485,7 @@ struct ContextTests {
   }
 
   @Test(arguments: [("Icons.eye", false), ("", true)])
-  func aLabelsIconThatIsntFollowed(icon: String, isSaid: Bool) {
+  func unknownIconsCountAsSymbols(icon: String, isSaid: Bool) {
     let content = """
       Button { a() } label: { Label { Text("Open") } icon: { \(icon) } }
       Button { a() } label: { Label("Copy", systemImage: "doc.on.doc") }
@@ -493,7 +493,7 @@ struct ContextTests {
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["mixed-symbols"] : []))
   }
 
-  // MARK: Descriptions of projects
+  // MARK: Project descriptions
 
   private static let menu = """
     struct V: View { var body: some View { Text(a).contextMenu {
@@ -508,7 +508,7 @@ struct ContextTests {
     ("supportedDestinations: [macOS]\n    sources: [{path: App}]", false),
     ("templates: [Mac]\n    sources: [App]", false), ("platform: macOS\n    sources: [Other]", true),
   ])
-  func platformsOfADescribedProject(target: String, isSaid: Bool) {
+  func projectSpecsDetermineThePlatforms(target: String, isSaid: Bool) {
     let spec = """
       targets:
         Main:
@@ -530,7 +530,7 @@ struct ContextTests {
     #expect(LintTests.findings(files, platforms: []) == (isSaid ? [rule] : []))
   }
 
-  @Test func appsOfADescribedProjectArentCompared() {
+  @Test func appsInAProjectSpecArentCompared() {
     let commands = { (name: String) in
       "struct \(name): Commands { var body: some Commands { CommandMenu(\"\(name)\") {\nButton(\"Rebuild \(name)\") {}.keyboardShortcut(\"r\") } } }"
     }
@@ -555,13 +555,13 @@ struct ContextTests {
     "", "targets: [", "targets: {A: 3, B: [x], C: {sources: {path: [1]}}}", "- a\n- b",
     "targets:\n  ? {a: b}\n  : c", "targets: &a {A: *a}",
   ])
-  func aDescriptionThatIsNone(spec: String) {
+  func invalidProjectSpecsAreIgnored(spec: String) {
     let files = ["project.yml": spec, "App/View.swift": Self.menu]
     #expect(LintTests.findings(files, platforms: []) == ["App/View.swift:2 destructive-not-last"])
   }
 
-  // Frameworks of which each depends on the next one, the last on the first, eight times.
-  @Test func frameworksThatDependOnEachOtherInManyWays() {
+  // Each framework depends on the next one eight times, and the last on the first.
+  @Test func circularFrameworkDependenciesAreFollowedOnce() {
     let next = { (number: Int) in (number + 1) % 32 }
     let frameworks = (0..<32).map { number in
       let dependencies = Array(repeating: "{target: F\(next(number))}", count: 8).joined(separator: ", ")
@@ -590,7 +590,7 @@ struct ContextTests {
     #expect(LintTests.findings(files, platforms: [.macOS]) == [])
   }
 
-  @Test func platformsOfTargetsInAnXcodeProject() {
+  @Test func targetsOfXcodeDetermineThePlatforms() {
     let project = """
       { objects = {
         P = {isa = PBXProject; buildConfigurationList = LP; };
@@ -612,7 +612,7 @@ struct ContextTests {
   }
 
   @Test(arguments: [("import ProjectDescription\n", false), ("", true)])
-  func platformsOfAManifestOfTuist(start: String, isSaid: Bool) {
+  func manifestsOfTuistDetermineThePlatforms(start: String, isSaid: Bool) {
     let manifest = start + "let project = ProjectCode(targets: [.target(name: \"A\", destinations: .macOS)])"
     let files = ["Project.swift": manifest, "App/View.swift": Self.menu]
     let rule = "App/View.swift:2 destructive-not-last"

@@ -1,7 +1,7 @@
 #if SwiftSource
 import Testing
 
-/// Menus whose rows are data that views draw.
+/// Menus whose rows are data that views show.
 struct DataMenuTests {
   private static let rows = """
     enum Row { case button(title: String, action: () -> Void); case menu(title: String, rows: [Row]) }
@@ -17,7 +17,7 @@ struct DataMenuTests {
     """
 
   @Test(
-    "Rows that hold rows",
+    "Rows that contain rows are read",
     arguments: [
       (
         rows,
@@ -40,7 +40,7 @@ struct DataMenuTests {
     #expect(read == "menu “Go”\n  button “Album”\n  menu “More”\n    button “Last”")
   }
 
-  @Test func dataThatHoldsItselfIsNotFollowedForever() {
+  @Test func recursiveDataIsNotFollowedForever() {
     let members = "var rows: [Row] { [.menu(title: \"Go\", rows: rows)] }"
     let read = items("ForEach(rows) { RowView(row: $0) }", members: members, ["Row.swift": Self.rows])
     #expect(read.hasPrefix("menu “Go”\n"))
@@ -48,7 +48,7 @@ struct DataMenuTests {
   }
 
   @Test(
-    "Overloads by trailing closures",
+    "Trailing closures select the right overload",
     arguments: [
       ("style: Style = .text) { self.init(t, selection: selection) { Text(style.name) } }", ""),
       ("none: String) { self.init(t, selection: selection) { Text(none) } }", ""),
@@ -70,7 +70,7 @@ struct DataMenuTests {
   }
 
   @Test(
-    "Titles whose type is inferred",
+    "Titles with an inferred type are read",
     arguments: [
       (#"Button(.init("copy", table: "Edit")) {}"#, "button “Copy All”"),
       (#"Button(.init("Copy")) {}"#, "button “Copy”"),
@@ -88,7 +88,7 @@ struct DataMenuTests {
     #expect(items(code, others) == expected)
   }
 
-  @Test func casesOfAnEnumThatTheProjectExtends() {
+  @Test func casesOfExtendedEnumsAreRead() {
     let code = """
       extension EKPriority { var name: String {
         switch self { case .low: "Low"; case .none: "None"; @unknown default: "?" } } }
@@ -99,7 +99,7 @@ struct DataMenuTests {
   }
 
   @Test(
-    "Rows of a dictionary",
+    "Rows in a dictionary are read",
     arguments: [
       "[.copy: .init(title: \"Copy All\"), .cut: .init(title: \"Cut\")]",
       "{ let n = 1; return [.copy: .init(title: \"Copy All\"), .cut: Setup(title: \"Cut\")] }()",

@@ -1,7 +1,7 @@
 #if SwiftSource
 import Testing
 
-/// Pickers to which no style is given.
+/// Pickers without a style.
 struct DefaultPickerTests {
   private static let picker = #"Picker("Show", selection: $mode) { Text("Always"); Text("Never") }"#
   private static let popUp = "popUp “Show”\n  button “Always”\n  button “Never”\n"
@@ -10,7 +10,7 @@ struct DefaultPickerTests {
     outline("\(imports)\nstruct V: View { var body: some View { \(body) }\n\(members) }")
   }
 
-  @Test func onAMacTheyArePopUpButtons() {
+  @Test func pickersOnAMacArePopUpButtons() {
     for code in [Self.picker, "VStack { \(Self.picker) }", "Form { \(Self.picker) }.pickerStyle(.automatic)"]
     {
       #expect(read(code) == Self.popUp)
@@ -19,7 +19,7 @@ struct DefaultPickerTests {
     #expect(read(other, imports: "") == Self.popUp)
   }
 
-  @Test func onAPhoneThoseInFormsAre() {
+  @Test func pickersInFormsArePopUpButtonsOnPhones() {
     #expect(read("Form { Section { \(Self.picker) } }", imports: "import UIKit") == Self.popUp)
     #expect(read("Form { Section { \(Self.picker) } }", imports: "") == Self.popUp)
     #expect(read("Section(\"Settings\") { \(Self.picker) }", imports: "import UIKit") == Self.popUp)
@@ -28,16 +28,16 @@ struct DefaultPickerTests {
   }
 
   @Test(arguments: [".segmented", ".radioGroup", ".inline", ".wheel", "style", "SegmentedPickerStyle()"])
-  func otherStylesAreNoMenus(style: String) {
+  func pickersInOtherStylesArentMenus(style: String) {
     #expect(read("\(Self.picker).pickerStyle(\(style))") == "")
     #expect(read("Form { \(Self.picker) }.pickerStyle(\(style))") == "")
-    // What else may have the style isn't known.
+    // The code doesn't show which other views have the style.
     let member = "var picker: some View { \(Self.picker) }"
     #expect(read("picker.pickerStyle(\(style))", members: member) == "")
     #expect(read("picker.padding()", members: member) == Self.popUp)
   }
 
-  @Test func whatIsInAMenuIsNoMenuOfItsOwn() {
+  @Test func pickersInMenusArentSeparateMenus() {
     let expected = "pullDown “View”\n  picker “Show”\n    option “Always”\n    option “Never”\n"
     #expect(read("Menu(\"View\") { \(Self.picker) }") == expected)
     #expect(

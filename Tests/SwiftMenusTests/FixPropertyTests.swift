@@ -4,10 +4,10 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Random texts through each form of literal and catalog: what is read afterwards is what was proposed, and
-/// nothing else has changed.
+/// Random texts in each form of literal and catalog. After a fix, the new title is read, and nothing else has
+/// changed.
 struct FixPropertyTests {
-  // Numbers that are the same in each run.
+  // Random numbers that are the same in every run.
   private struct Numbers {
     var state: UInt64
     mutating func next(_ bound: Int) -> Int {
@@ -19,7 +19,7 @@ struct FixPropertyTests {
   private static let alphabet: [Unicode.Scalar] = Array(
     "abcABC  .…“”\"\"'\\\\##{}()<>&;$/\t\né😀漢\u{301}\u{200D}\u{200E}\u{A0}\u{FEFF}=%".unicodeScalars)
 
-  // A text with holes at random places, as many as asked for.
+  // Returns a text with a number of holes at random positions.
   private static func text(_ numbers: inout Numbers, holes: Int, plain: Bool = false) -> String {
     var text = ""
     for hole in 0...holes {
@@ -32,7 +32,7 @@ struct FixPropertyTests {
     return text
   }
 
-  // A text that is another at a few places.
+  // Returns a text with a few random changes.
   private static func changed(_ text: String, _ numbers: inout Numbers) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0...numbers.next(3) {
@@ -48,12 +48,13 @@ struct FixPropertyTests {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  // How many holes a text shows; a mark behind one would join it.
+  // Returns the number of holes in a text, counted as characters and as scalars. A combining mark after a
+  // hole would join it.
   private static func holes(_ text: String) -> [Int] {
     [text.count { $0 == Face.hole }, text.unicodeScalars.count { Character($0) == Face.hole }]
   }
 
-  // A literal spelled in one of the ways that Swift has, escapes used more than needed.
+  // Returns a literal in one of Swift's forms, with more escapes than necessary.
   private static func literal(_ text: String, pounds: Int, multiLine: Bool, _ numbers: inout Numbers)
     -> String
   {
@@ -80,7 +81,7 @@ struct FixPropertyTests {
   }
 
   @Test(arguments: [(0, false), (1, false), (2, false), (0, true), (1, true)])
-  func literals(pounds: Int, multiLine: Bool) throws {
+  func fixedLiteralsReadAsTheNewTitle(pounds: Int, multiLine: Bool) throws {
     var numbers = Numbers(state: UInt64(pounds * 2 + (multiLine ? 1 : 0) + 7))
     var refusals = 0
     for _ in 0..<300 {
@@ -116,7 +117,7 @@ struct FixPropertyTests {
   }
 
   @Test(arguments: ["L.xcstrings", "en.lproj/Localizable.strings", "plist"])
-  func catalogs(form: String) throws {
+  func fixedCatalogsReadAsTheNewTitle(form: String) throws {
     var numbers = Numbers(state: 11)
     let path = form == "plist" ? "en.lproj/Localizable.strings" : form
     var refusals = 0
@@ -187,12 +188,12 @@ struct FixPropertyTests {
 }
 
 extension String {
-  // The pieces after each occurrence of a mark, up to the next quote and closing brackets.
+  // Returns the pieces after each occurrence of a mark, up to the next closing parenthesis.
   fileprivate func components(_ mark: String) -> [Substring] {
     split(separator: mark, omittingEmptySubsequences: false).dropFirst().map { $0.prefix { $0 != ")" } }
   }
 
-  // A reversed text of digits, filled up with zeros and turned round.
+  // Returns a reversed string of digits, padded with zeros and in normal order.
   fileprivate func padded(_ count: Int) -> String {
     String((self + String(repeating: "0", count: Swift.max(0, count - self.count))).reversed())
   }

@@ -1,14 +1,14 @@
 #if SwiftSource
 import SwiftMenus
 
-/// A project whose titles are to be changed.
+/// A project whose titles a test changes.
 struct FixedProject {
   var files: [String: [UInt8]]
 
   init(_ files: [String: String]) { self.files = files.mapValues { Array($0.utf8) } }
   init(bytes files: [String: [UInt8]]) { self.files = files }
 
-  // Catalogs of other languages aren't read for their texts.
+  // Catalogs of other languages aren't read for titles.
   private var swift: [String] { files.keys.filter { $0.hasSuffix(".swift") }.sorted() }
   private var catalogs: [String] {
     files.keys.filter { $0.hasSuffix(".xcstrings") || $0.contains("en.lproj/Localizable.strings") }.sorted()
@@ -34,10 +34,10 @@ struct FixedProject {
   /// The items of the first menu.
   var items: [SwiftItem] { menus.first?.items ?? [] }
 
-  /// The first face that an item of the first menu has.
+  /// The first face of the items in the first menu.
   var face: Face? { items.flatMap { $0.title?.faces ?? [] }.first }
 
-  /// What comes of a fix; nil where it is refused.
+  /// Returns the project after a fix; nil if the fix was rejected.
   func after(_ fix: SwiftFix) -> FixedProject? {
     guard case .edits(let edits, _) = fix else { return nil }
     var result = self
@@ -52,7 +52,7 @@ struct FixedProject {
 }
 
 extension SwiftFix {
-  /// A word for tests: `safe`, `unsafe`, or why not.
+  /// The safety of the fix, `safe` or `unsafe`, or the reason that it was rejected.
   var verdict: String {
     switch self {
     case .edits(_, let safety): safety.rawValue

@@ -1,7 +1,7 @@
 #if SwiftSource
 import Testing
 
-/// Texts by accessors that tools generate, whose code isn't in the project.
+/// Texts from accessors that tools generate and whose code isn't in the project.
 struct GeneratedTextTests {
   private static let catalogs = [
     "Texts.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"#
@@ -31,13 +31,13 @@ struct GeneratedTextTests {
     // Xcode
     ("Button(.Texts.clearAll) {}", "button “Clear All”"),
     ("Button(.Other.menuMoveTo) {}", "button “Move To”"),
-    // What isn't there, or in no table of that name.
+    // The key doesn't exist, or isn't in a table with that name.
     ("Button(.texts(.menuMoveTo)) {}", "button ? (texts)"),
     ("Button(.none(.clearAll)) {}", "button ? (none)"),
     ("Button(L10n.Texts.moveTo) {}", "button ? (L10n.Texts.moveTo)"),
     ("Button(R.string.none.clearAll()) {}", "button ? (R.string.none.clearAll)"),
   ])
-  func accessors(code: String, expected: String) { #expect(items(code, Self.catalogs) == expected) }
+  func accessorsAreRead(code: String, expected: String) { #expect(items(code, Self.catalogs) == expected) }
 
   @Test func declaredAccessorsAreRead() {
     let code = "enum R { enum string { enum texts { static func clearAll() -> String { \"Mine\" } } } }"

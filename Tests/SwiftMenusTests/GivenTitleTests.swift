@@ -2,7 +2,8 @@
 import MenuModel
 import Testing
 
-/// Titles that code gives items which others make: a nib, another function, a framework.
+/// Titles that code sets for items that are created elsewhere: in a nib, a different function, or a
+/// framework.
 struct GivenTitleTests {
   private func titles(_ members: String, _ superclass: String = "NSObject") -> String {
     outline("class C: \(superclass) {\n@IBOutlet var edit: NSMenuItem!\n\(members)\n}")
@@ -26,25 +27,25 @@ struct GivenTitleTests {
     #expect(titles(member) == "menu\n  button “Add Folder...”\n")
   }
 
-  @Test func titlesOfEitherState() {
+  @Test func titlesOfBothStatesAreRead() {
     #expect(
       titles("func update() { edit.title = isShown ? \"Hide Ruler\" : \"Show Ruler\" }")
         == "menu\n  button “Hide Ruler”|“Show Ruler”\n")
   }
 
-  // What isn't known, and what is no item's.
+  // The title isn't known, or isn't an item's.
   @Test(arguments: [
     "func update() { edit.title = document.name }", "func update() { window.title = \"Add Folder...\" }",
     "func update() { edit.toolTip = \"Add Folder...\" }",
     "func update() { if edit.title == \"Add Folder...\" {} }",
     "var button: NSButton!\nfunc update() { button.title = \"Add Folder...\" }",
   ])
-  func otherTitles(member: String) {
+  func unknownAndUnrelatedTitlesAreIgnored(member: String) {
     #expect(titles(member) == "")
   }
 
-  // An item that code puts into a menu has its title there.
-  @Test func itemsOfTheCodeAtHand() {
+  // If code adds an item to a menu, its title belongs to that menu.
+  @Test func titlesBelongToTheMenuWithTheItem() {
     let fill =
       "func fill() { item.title = \"Start Server\"; let menu = NSMenu(); menu.addItem(item); statusItem.menu = menu }"
     let item = "let item = NSMenuItem(title: \"\", action: #selector(a), keyEquivalent: \"\")"
@@ -66,7 +67,7 @@ struct GivenTitleTests {
 
   // MARK: Key commands
 
-  @Test func keyCommands() {
+  @Test func keyCommandsWithTitlesAreItems() {
     let code = """
       class C: UIViewController { override var keyCommands: [UIKeyCommand]? {
         [UIKeyCommand(title: "Send to...", action: #selector(a), input: "s", modifierFlags: .command),
@@ -75,12 +76,12 @@ struct GivenTitleTests {
     #expect(outline(code) == "menu\n  button “Send to...” [cmd+s]\n")
     let found = LintTests.findings(["C.swift": code], platforms: [.iOS, .iPadOS])
     #expect(found.contains("C.swift:2 ellipsis-character"))
-    // A key that has no title is no item.
+    // A key command without a title isn't an item.
     #expect(found.allSatisfy { $0.hasPrefix("C.swift:2") })
   }
 
-  // Neither their order nor their groups are a menu's, and they may have any key.
-  @Test func keyCommandsAreNoGroup() {
+  // Key commands don't have the order and groups of a menu, and may use any key.
+  @Test func keyCommandsHaveNoOrderOrGroups() {
     let code = """
       class C: UIViewController { override var keyCommands: [UIKeyCommand]? { keys + ["Add Note", "Add Photo", "Add Tag", "Add Link"].map { UIKeyCommand(title: $0, action: #selector(a), input: "l", modifierFlags: []) } }
         var keys: [UIKeyCommand] {

@@ -3,9 +3,9 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// Menus that views, modifiers and functions of the project show, whose rows those give who use them.
+/// Menus in the project's views, modifiers, and functions whose rows come from their callers.
 struct HandedContentTests {
-  @Test func rowsForAModifier() {
+  @Test func rowsPassedToAModifierAreRead() {
     let modifier = """
       extension View { func barMenu<C: View>(@ViewBuilder items: @escaping () -> C) -> some View {
         modifier(BarMenu(items: items)) } }
@@ -27,12 +27,12 @@ struct HandedContentTests {
 
       """
     #expect(outline(["Bar.swift": modifier, "Views.swift": views]) == expected)
-    // Nobody uses it: that there is a menu is said.
+    // Without a caller, the menu is still read.
     #expect(outline(["Bar.swift": modifier]) == "pullDown “Options”\n  unknown (items)\n")
   }
 
   @Test(
-    "Rows that are data",
+    "Rows that are data are read",
     arguments: [
       (
         "let rows: () -> [Row]", "rows()",
@@ -66,7 +66,7 @@ struct HandedContentTests {
         "pullDown “Stored”\n  dynamic ?"))
   }
 
-  @Test func rowsForAFunction() {
+  @Test func rowsPassedToAFunctionAreRead() {
     let view = """
       struct V: View {
         func options(_ title: String, _ names: [String]) -> some View {
@@ -98,7 +98,7 @@ struct HandedContentTests {
       "dynamic “Box Rear”|“Bag Front”|“Cap”"
     ),
   ])
-  func partsOfLists(rows: String, expected: String) {
+  func partsOfListsAreRead(rows: String, expected: String) {
     let kind = """
       enum Kind: CaseIterable { case box, bag, cap
         var name: String { switch self { case .box: "Box Rear"; case .bag: "Bag Front"; case .cap: "Cap" } } }
@@ -125,9 +125,9 @@ struct HandedContentTests {
   }
 
   @Test(
-    "Titles of rows that code has",
+    "Titles of rows in code are checked",
     arguments: [
-      // A `switch` over rows that aren't known: what it names is judged.
+      // In a `switch` over unknown rows, the titles in its arms are checked.
       (
         "switch tool { case .box: Button(\"Fill screen\") {}; default: Button(\"Lock all\") {} }",
         2
@@ -145,7 +145,7 @@ struct HandedContentTests {
     #expect(LintTests.findings(["V.swift": view]).count == count)
   }
 
-  @Test func titlesOfSortedCasesAreJudged() {
+  @Test func titlesOfSortedCasesAreChecked() {
     let view = """
       enum Tool: CaseIterable { case box, bag
         var title: String { switch self { case .box: "Box rear"; case .bag: "Bag front" } } }
@@ -158,9 +158,9 @@ struct HandedContentTests {
       ])
   }
 
-  // Each of several callers gives its own rows: they are never together.
+  // Each caller passes its own rows, so they exclude each other.
   @Test(
-    "Rows by their positions",
+    "Rows that are accessed by index are read",
     arguments: [
       "ForEach(rows.indices, id: \\.self) { index in let row = rows[index]; Button(row.title, role: row.role) {} }",
       "ForEach(Array(rows.enumerated()), id: \\.offset) { index, row in Button(rows[index].title, role: row.role) {} }",
@@ -193,14 +193,14 @@ struct HandedContentTests {
           button “Delete Other” destructive if 1b
 
         """))
-    // They are at fault where they are given.
+    // Problems are reported where the rows are passed.
     #expect(
       LintTests.findings(files, platforms: .iOS) == [
         "V.swift:2 destructive-not-last", "V.swift:5 destructive-not-last",
       ])
   }
 
-  @Test func theListOfAViewsConstant() {
+  @Test func listsPassedToAConstantAreRead() {
     let view = """
       struct More: View {
         let sections: [(title: String, rows: [Row])]
@@ -239,7 +239,7 @@ struct HandedContentTests {
     #expect(outline(["More.swift": view, "V.swift": user]) == expected)
   }
 
-  @Test func whatAFunctionFillsThatIsGivenTheMenu() {
+  @Test func functionsFillTheMenuPassedToThem() {
     let helper = """
       class Helper { class func fill(_ popUp: NSPopUpButton?, with extra: [String] = []) {
         guard let popUp = popUp else { return }

@@ -5,7 +5,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Changes of the code that makes an item.
+/// Changes to code that creates an item.
 struct ItemFixTests {
   private func result(_ code: String, _ change: ItemChange) throws -> String {
     let head = "struct V: View { var body: some View { Text(a).contextMenu {\n"
@@ -50,7 +50,7 @@ struct ItemFixTests {
       "the code around it doesn't show how to change it"
     ),
   ])
-  func destructiveInSwiftUI(code: String, expected: String) throws {
+  func theDestructiveRoleIsAddedInSwiftUI(code: String, expected: String) throws {
     #expect(try result(code, .setRole("destructive")) == expected)
   }
 
@@ -83,7 +83,7 @@ struct ItemFixTests {
       "UIAction(\n    title: \"Delete\",\n    image: nil,\n    attributes: .destructive,\n    handler: go)"
     ),
   ])
-  func destructiveInUIKit(code: String, expected: String) throws {
+  func theDestructiveAttributeIsAddedInUIKit(code: String, expected: String) throws {
     let (head, tail) = ("let menu = UIMenu(children: [", "])")
     let text = try built(head + code + tail, .setRole("destructive"))
     #expect(text == (expected.hasPrefix("UI") ? head + expected + tail : expected))
@@ -130,7 +130,7 @@ struct ItemFixTests {
     }
   }
 
-  @Test func equivalentsAreLiterals() throws {
+  @Test func keyEquivalentsAreChangedAsLiterals() throws {
     let code = #"let m = NSMenu(); m.addItem(NSMenuItem(title: "A", action: nil, keyEquivalent: "a"))"#
     #expect(try built(code, .removeShortcut) == code.replacing("\"a\"", with: "\"\""))
     #expect(
@@ -167,7 +167,7 @@ struct ItemFixTests {
     "if true {\nDivider()\n}", "if true {\n  Divider()\n  // nothing more\n}", "Section {\nDivider()\n}",
     "switch true {\ncase true:\n  Divider()\ndefault:\n  Text(b)\n}", "Group {\nDivider()\n}",
   ])
-  func dividersThatStandAloneStay(block: String) throws {
+  func dividersAloneInABlockAreKept(block: String) throws {
     let before = FixedProject([
       "V.swift":
         "struct V: View { var body: some View { Text(a).contextMenu {\n  Button(\"A\") {}\n\(block)\n} } }"
@@ -181,7 +181,7 @@ struct ItemFixTests {
         == "the code around it doesn't show how to change it")
   }
 
-  @Test func separatorsThatStandAloneStay() throws {
+  @Test func separatorsAloneInABlockAreKept() throws {
     func built(_ code: String) throws -> String {
       let before = FixedProject([
         "M.swift": "func f() -> NSMenu {\n  let m = NSMenu()\n\(code)\n  return m\n}"

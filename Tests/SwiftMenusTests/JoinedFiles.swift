@@ -1,9 +1,9 @@
-/// Several files in one text, as the fuzzer makes them: each begins behind a line of its name, `=== A.swift`. What stands
-/// before the first such line is `A.swift`.
+/// Several files in one text, as the fuzzer creates them. Each begins after a line with its name,
+/// `=== A.swift`. Text before the first such line belongs to `A.swift`.
 struct JoinedFiles {
   private(set) var files: [String: [UInt8]] = [:]
 
-  /// The most files that are told apart: what follows belongs to the last.
+  /// The maximum number of files. The rest of the text belongs to the last one.
   private static let most = 8
 
   init(_ bytes: [UInt8]) {
@@ -19,7 +19,7 @@ struct JoinedFiles {
     }
   }
 
-  // Only what a path within a project can be.
+  // Returns the name in a line if it is a valid path within a project.
   private static func name(_ line: ArraySlice<UInt8>) -> String? {
     guard line.starts(with: "=== ".utf8) else { return nil }
     let name = line.dropFirst(4)

@@ -2,14 +2,14 @@
 import MenuModel
 import Testing
 
-/// How apps put menus of UIKit and AppKit together: by builders, factories and helpers, of classes and enums, and by
-/// what is set elsewhere.
+/// Ways in which apps create UIKit and AppKit menus: with builders, factories, and helpers, with classes and
+/// enums, and with values that are set elsewhere.
 struct KitReadingTests {
   private static let button = "class V: UIViewController { let button = UIButton(); let other = UIButton()\n"
 
   // MARK: Functions
 
-  @Test func aFunctionOfAnotherPackageGivesTheTextOfAKey() {
+  @Test func functionsOfOtherPackagesMayLocalizeKeys() {
     let code = """
       import Kit
       \(Self.button) func f() { button.menu = UIMenu(children: [
@@ -26,7 +26,7 @@ struct KitReadingTests {
     )
   }
 
-  @Test func buildersInBuilders() {
+  @Test func nestedBuildersAreRead() {
     let code = """
       @resultBuilder struct ItemsBuilder { static func buildBlock(_ items: NSMenuItem...) -> [NSMenuItem] { items } }
       extension NSMenu { func build(@ItemsBuilder _ make: () -> [NSMenuItem]) { make().forEach { addItem($0) } } }
@@ -62,8 +62,8 @@ struct KitReadingTests {
         """)
   }
 
-  // What calls itself with one closure again and again isn't followed for ever.
-  @Test func aBuilderThatCallsItself() {
+  // A recursive call with the same closure isn't followed forever.
+  @Test func recursiveBuildersTerminate() {
     let code = """
       func more(_ make: () -> UIMenu) -> UIMenu { UIMenu(title: "More", children: [more { make() }]) }
       \(Self.button) func f() { button.menu = more { UIMenu(children: []) } } }
@@ -71,7 +71,7 @@ struct KitReadingTests {
     #expect(outline(code).hasPrefix("pullDown “More”\n"))
   }
 
-  @Test func aMenuOfWhatAFunctionIsGivenIsItsCallers() {
+  @Test func menusOfPassedItemsBelongToTheCaller() {
     let factory = """
       extension UIMenu { static func make(_ items: [UIMenuElement?]) -> UIMenu { UIMenu(children: items.compactMap { $0 }) } }
       """
@@ -82,14 +82,14 @@ struct KitReadingTests {
     let both = "pullDown\n  button “Copy All”\npullDown\n  button “Print Pages”\n"
     #expect(outline(code + factory) == both)
     #expect(outline(code, ["Menus.swift": factory]) == both)
-    // By way of another function.
+    // The call may go through a different function.
     let through =
       code.replacing("UIMenu.make(", with: "make(").dropLast()
       + "func make(_ items: [UIMenuElement]) -> UIMenu { UIMenu.make(items) } }\n" + factory
     #expect(outline(String(through)) == both)
   }
 
-  @Test func aFactoryThatNobodyCallsIsAMenu() {
+  @Test func uncalledFactoriesAreMenus() {
     let code = "func make(_ items: [UIMenuElement]) -> UIMenu { UIMenu(title: \"More\", children: items) }"
     #expect(outline(code).hasPrefix("menu “More”\n"))
   }
@@ -97,7 +97,7 @@ struct KitReadingTests {
   @Test(arguments: [
     "static var menu: NSMenu!", "static var menu = NSMenu()", "static var menu: NSMenu = NSMenu()",
   ])
-  func aHelperThatAddsToAMenuOfItsClass(declaration: String) {
+  func helpersCanAddToAMenuOfTheirClass(declaration: String) {
     let code = """
       class Extra {
         \(declaration)
@@ -115,7 +115,7 @@ struct KitReadingTests {
     "extension NSUserInterfaceItemIdentification { func named(_ name: String) -> Self { self } }",
     "protocol Named {}\nextension NSMenuItem: Named {}\nextension Named { func named(_ name: String) -> Self { return self } }",
   ])
-  func methodsThatReturnSelf(declaration: String) {
+  func methodsThatReturnSelfAreFollowed(declaration: String) {
     let code = """
       class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
         let menu = NSMenu()
@@ -136,7 +136,7 @@ struct KitReadingTests {
     ("var name: String { \"\" }", "override var name: String { %@ }", "name"),
     ("var name: String { fatalError() }", "override var name: String { %@ }", "self.name"),
   ])
-  func titlesThatClassesOverride(base: String, heir: String, title: String) {
+  func overriddenTitlesAreRead(base: String, heir: String, title: String) {
     func heirs(_ text: String) -> String { heir.replacing("%@", with: "\"\(text)\"") }
     let code = """
       class Deed { \(base); func row() -> UIAction { UIAction(title: \(title)) { _ in } } }
@@ -151,12 +151,12 @@ struct KitReadingTests {
     #expect(outline(code + "\n" + unknown).contains("“Add Star”|“Move to Trash”"))
   }
 
-  // Those that don't override it have what their class has.
+  // Subclasses that don't override the property have the value of their superclass.
   @Test(arguments: [
     ("var name: String { \"Go\" }", "“Go”|“Add Star”"), ("var name: String { text }", "“Add Star”|? (text)"),
     ("var name = \"Go\"", "“Add Star”|? (name changes)"),
   ])
-  func whatAClassHasItself(base: String, title: String) {
+  func inheritedTitlesAreRead(base: String, title: String) {
     let code = """
       class Deed { \(base) }
       class Star: Deed { override var name: String { "Add Star" } }
@@ -167,7 +167,7 @@ struct KitReadingTests {
     #expect(outline(code) == "pullDown\n  dynamic \(title)\n")
   }
 
-  @Test func textsThatTypesOfAProtocolHave() {
+  @Test func titlesOfConformingTypesAreRead() {
     let code = """
       protocol Deed { var name: String { get } }
       struct Star: Deed { let name = "Add Star" }
@@ -176,13 +176,13 @@ struct KitReadingTests {
       func f() { button.menu = UIMenu(children: deeds.map { deed in UIAction(title: deed.name) { _ in } }) } }
       """
     #expect(outline(code) == "pullDown\n  dynamic “Add Star”|“Move to Trash”\n")
-    // One that says something else at run time.
+    // One of them returns a different value at run time.
     let open = code.replacing("let name = \"Add Star\"", with: "let name: String")
     #expect(outline(open) == "pullDown\n  dynamic “Move to Trash”|? (name)\n")
   }
 
   @Test(arguments: ["var localized: String", "func localized() -> String"])
-  func enumsWithRawKeys(declaration: String) {
+  func rawValuesOfEnumsAreUsedAsKeys(declaration: String) {
     let name = declaration.hasPrefix("var") ? "localized" : "localized()"
     let code = """
       enum Bar: String { case more = "BAR_MORE", less }
@@ -199,7 +199,7 @@ struct KitReadingTests {
         == "context\n  button “Show More”\n  button “Show Less”\n")
   }
 
-  // MARK: What is handed over
+  // MARK: Passed values
 
   @Test(arguments: [
     "view.actions = [Row(title: \"Ask Again\", image: nil) { _ in }]",
@@ -207,7 +207,7 @@ struct KitReadingTests {
     "view.actions.append(Row(title: \"Ask Again\") { _ in })",
     "show(actions: [Row(title: \"Ask Again\") { _ in }])",
   ])
-  func rowsThatOthersHandOver(statement: String) {
+  func rowsFromOtherCodeAreRead(statement: String) {
     let library = """
       public struct Row { let title: String; let run: (String) -> Void
         public init(title: String, image: String? = nil, run: @escaping (String) -> Void) { self.title = title; self.run = run } }
@@ -220,7 +220,7 @@ struct KitReadingTests {
     let files = ["Reader.swift": library, "App.swift": app]
     #expect(
       outline(files) == "commandGroup after pasteboard\n  button “Ask Again” if 1a\n  dynamic ? (title)\n")
-    // Rows of something else.
+    // The rows belong to a different property.
     let other = app.replacing("actions", with: "rows")
     #expect(
       outline(["Reader.swift": library, "App.swift": other])
@@ -228,16 +228,16 @@ struct KitReadingTests {
     )
   }
 
-  // MARK: What is set elsewhere
+  // MARK: Values that are set elsewhere
 
-  // A variable that no object has is a constant only where nothing sets it.
+  // A static variable is a constant only if nothing sets it.
   @Test(arguments: [
     ("static var shared: Hub? = nil", true), ("static var shared: Hub?", true),
     ("private static var shared: Hub? = nil", false), ("private(set) static var shared: Hub? = nil", false),
     ("static let shared: Hub? = nil", false),
     ("private static var shared: Hub? = nil\nstatic func make() { shared = Hub() }", true),
   ])
-  func variablesOfTypes(declaration: String, isThere: Bool) {
+  func staticVariablesAreConstantsUnlessSet(declaration: String, isThere: Bool) {
     let code = """
       final class Hub { \(declaration) }
       \(Self.button) func f() { var rows = [UIAction(title: "Leave") { _ in }]
@@ -252,7 +252,7 @@ struct KitReadingTests {
     ("func show() { star.isEnabled = isDefault }", false),
     ("func show() { other.isHidden = isDefault }", false),
   ])
-  func itemsThatOtherCodeHides(member: String, isSometimes: Bool) {
+  func itemsHiddenByOtherCodeAreConditional(member: String, isSometimes: Bool) {
     let code = """
       class D: NSObject { let star = NSMenuItem(title: "Star", action: #selector(a), keyEquivalent: "")
         func build() { let menu = NSMenu(); menu.addItem(star); statusItem.menu = menu }
@@ -275,7 +275,7 @@ struct KitReadingTests {
     ("guard builder.system == .main, isReady else { add(); return }", "commandGroup after pasteboard"),
     ("guard builder.system == .main else { add(); return }", "context"),
   ])
-  func buildersOfContextMenus(code: String, head: String) {
+  func theSystemOfABuilderDeterminesTheMenuKind(code: String, head: String) {
     let add =
       "builder.insertSibling(UIMenu(children: [UIAction(title: \"A\") { _ in }]), afterMenu: .standardEdit)"
     let source = """
@@ -286,7 +286,7 @@ struct KitReadingTests {
   }
 
   @Test(arguments: ["let row: Row?", "var row: Row?"])
-  func aMenuOfAnOptional(declaration: String) {
+  func menusOfOptionalsAreRead(declaration: String) {
     let code = """
       class C: UIViewController { \(declaration)
         func f() -> UIContextMenuConfiguration? {

@@ -1,9 +1,9 @@
 #if SwiftSource
 import Testing
 
-/// Of titles that code has in several languages the rules of English judge the English one.
+/// If code has titles in several languages, the English rules check only the English one.
 struct LanguageChoiceTests {
-  // The lines of the titles that aren't in title style, of the expression that chooses one by `language`.
+  // Returns the lines of titles that aren't in title style, for an expression that chooses by `language`.
   private static func lines(_ title: String, _ more: String = "") -> [Int] {
     let view =
       "struct V: View { let language: Language; var body: some View { Text(a).contextMenu { Button(title) {}; Button(\"Close\") {} } }"
@@ -34,14 +34,14 @@ struct LanguageChoiceTests {
       }
       """, [4]
     ),
-    // One name of a language is enough where the code says what it asks.
+    // One name of a language is enough if the subject is clearly a language.
     ("switch appLanguage {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [5]),
     ("switch other {\ncase .de: \"Gruppe festlegen\"\ndefault: \"Set group\"\n}", [4, 5]),
-    // Words that are codes, too.
+    // The words are also language codes.
     ("switch answer {\ncase .no: \"Set group\"\ncase .yes: \"Set kind\"\n}", [4, 5]),
     ("switch answer {\ncase .no: \"Set group\"\ncase .it: \"Set kind\"\n}", [4, 5]),
   ])
-  func aSwitch(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
+  func switchesOverLanguagesAreFound(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
 
   @Test(arguments: [
     ("language == .de\n? \"Gruppe festlegen\"\n: \"Set group\"", [5]),
@@ -63,9 +63,9 @@ struct LanguageChoiceTests {
       [8]
     ),
   ])
-  func aCondition(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
+  func conditionsOnLanguagesAreFound(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
 
-  @Test func aValueWithMembers() {
+  @Test func languageValuesWithMembersAreRecognized() {
     let texts = """
       struct Texts { var group: String }
       enum Language { case en, de
@@ -82,21 +82,21 @@ struct LanguageChoiceTests {
     #expect(Self.lines("language.texts.group", texts) == [10])
   }
 
-  // In an app that speaks English.
+  // The app is in English.
   @Test(arguments: [
     ("Revelar en Finder", false), ("Copiar ruta", false), ("Reiniciar la copia", false),
     ("Buscar na pasta", false), ("Kategorie anzeigen", false), ("Als echt markieren", false),
     ("Show als anzeigen", true), ("Big kitten", true),
     ("Similar of kind", true), ("Calendar the event", true), ("Open en passant", true),
   ])
-  func aTitleInAnotherLanguage(title: String, isEnglish: Bool) {
+  func titlesInOtherLanguagesAreRecognized(title: String, isEnglish: Bool) {
     let items = ["Copy Link", "Show in Finder", title].map { "Button(\"\($0)\") {}\n" }.joined()
     let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(items)} } }"
     #expect(
       LintTests.findings(["View.swift": view]).contains("View.swift:4 title-capitalization") == isEnglish)
   }
 
-  @Test func itemsOfALanguage() {
+  @Test func itemsForALanguageAreRecognized() {
     let items = """
       switch language {
       case .en: Button("Set group") {}

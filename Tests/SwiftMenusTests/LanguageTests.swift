@@ -5,7 +5,7 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// Titles in Swift in all languages of their tables.
+/// Swift titles in all languages of their string tables.
 struct LanguageTests {
   private static let view = """
     import SwiftUI
@@ -59,7 +59,7 @@ struct LanguageTests {
     ("let b = Bundle(path: Bundle.main.path(forResource: \"en\", ofType: \"lproj\")!)", Severity.warning),
     ("let b = Bundle.main", .error),
   ])
-  func aMissingTextMayFallBackToEnglish(code: String, severity: Severity) throws {
+  func missingTranslationsMayFallBackToEnglish(code: String, severity: Severity) throws {
     var files = Self.files
     files["ja.lproj/Localizable.strings"] = "\"take\" = \"テープを取る\";\n\"cut\" = \"テープを切る\";\n"
     for language in ["ko", "sv", "da"] {
@@ -80,7 +80,7 @@ struct LanguageTests {
         severity == .error ? "is shown as its key in Japanese" : "isn't translated into Japanese"))
   }
 
-  // The title, and the texts of all languages.
+  // The fix changes the title and the texts in all languages.
   @Test func oneFixChangesAllLanguages() {
     let fixed = Self.fixed(Self.files)
     var expected = Self.files
@@ -91,7 +91,7 @@ struct LanguageTests {
     #expect(Self.fixed(fixed) == fixed)
   }
 
-  // A text that is the key of its translations stays; these are fixed all the same.
+  // A text that is the key of its translations stays, but the translations are fixed.
   @Test func theTranslationsOfAKeyAreFixed() {
     let catalog = """
       {
@@ -189,7 +189,7 @@ struct LanguageTests {
     }
   }
 
-  // As the file looks up others, or the project does; never by guess.
+  // The fix uses the function with which the file or the project looks up other titles, and never guesses.
   @Test(arguments: [
     (
       #"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: ""); x = String(localized: "take")"#,
@@ -209,23 +209,23 @@ struct LanguageTests {
       nil
     ),
   ])
-  func aLiteralIsLookedUpAsOthersAre(menu: String, fixed: String?) {
+  func literalsAreLocalizedLikeOtherTitles(menu: String, fixed: String?) {
     #expect(Self.unsafelyFixed(menu) == fixed)
   }
 
-  // Nothing of it can be translated but its parts, which are.
+  // The title can't be translated, but its parts are.
   @Test(arguments: [
     (#"Button("\(String(localized: "take")) (\(count))") {}"#, false),
     (#"Button(String(localized: "take") + "…") {}"#, false),
     (#"Button("Delete \(String(localized: "take"))") {}"#, true),
   ])
-  func aTitlePutTogetherFromTextsOfTablesIsTranslated(button: String, isFound: Bool) {
+  func titlesCombinedFromTablesAreTranslated(button: String, isFound: Bool) {
     var files = Self.files
     files["View.swift"] = Self.view.replacing("Button(\"Delete List\") {}", with: button)
     #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
   }
 
-  // Where one app's titles are in few tables, the others are as their author wants them.
+  // If an app has string tables in few languages, the other titles are intentional.
   @Test func appsInOneLanguageNeedNoStringTable() {
     let files = Self.files.filter { !$0.key.hasSuffix(".strings") || $0.key < "es" }
     #expect(!Self.findings(files).contains { $0.rule == "unlocalized-title" })

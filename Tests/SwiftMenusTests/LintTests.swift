@@ -5,9 +5,9 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// What the rules say of menus in Swift: each trap is silent, each finding is found where people look for it.
+/// Findings for menus in Swift: traps have none, and each finding is in the expected line.
 struct LintTests {
-  /// The findings of a project's files, as `View.swift:3 rule`.
+  /// Returns the findings of a project's files, as `View.swift:3 rule`.
   static func findings(
     _ files: [String: String], platforms: Platforms = .macOS, least: Severity = .warning
   ) -> [String] {
@@ -19,14 +19,14 @@ struct LintTests {
     }
   }
 
-  // A hidden item whose key works carries a shortcut.
+  // A hidden item with a working key has a shortcut.
   @Test(arguments: [
     ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = true", []),
     ("item.isHidden = true", ["View.swift:7 hidden-in-menu-bar"]),
     ("hide(item)", []),
     ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = false", ["View.swift:7 hidden-in-menu-bar"]),
   ])
-  func hiddenItemsWithKeys(code: String, expected: [String]) {
+  func hiddenItemsWithShortcutsArentReported(code: String, expected: [String]) {
     let source = """
       import AppKit
       func hide(_ item: NSMenuItem) { item.isHidden = true; if !item.keyEquivalent.isEmpty { item.allowsKeyEquivalentWhenHidden = true } }
@@ -44,12 +44,12 @@ struct LintTests {
       Self.findings(ofView: source, least: .info).filter { $0.hasSuffix("hidden-in-menu-bar") } == expected)
   }
 
-  // UIKit shows a menu's title above its items, where a sentence asks or explains.
+  // UIKit shows a menu's title above its items. A sentence there is a prompt or an explanation.
   @Test(arguments: [
     ("Import an html file of bookmarks, or export yours.", true), ("Do you want to remove the note?", true),
     ("Import an html file...", false), ("Import the file.", false),
   ])
-  func promptsOfMenus(title: String, isPrompt: Bool) {
+  func promptsOfMenusMayBeSentences(title: String, isPrompt: Bool) {
     let source = """
       import UIKit
       class C: UIViewController { func f() { button.menu = UIMenu(title: "\(title)", children: [
@@ -62,7 +62,7 @@ struct LintTests {
     #expect(found.isEmpty == isPrompt)
   }
 
-  /// What is found in a file, `View.swift`, and others.
+  /// Returns the findings for a project with the file `View.swift` and others.
   static func findings(
     ofView source: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS,
     least: Severity = .warning
@@ -71,8 +71,9 @@ struct LintTests {
   }
 
   /// - Parameters:
-  ///   - names: The files that are linted; all unless given.
-  ///   - configuration: JSON. Unless given findings weigh as in other languages, which tells what a rule is sure of.
+  ///   - names: The files to lint; nil for all.
+  ///   - configuration: The configuration as JSON. By default, findings have the same severities as in other
+  ///     languages, which shows how certain a rule is.
   static func lint(
     _ files: [String: String], of names: [String]? = nil, platforms: Platforms = .macOS,
     configuration: String = sameWeights
@@ -82,7 +83,7 @@ struct LintTests {
     return ProjectLint(SwiftLanguage().read(sources), sources) { ($0, "/" + $0) }.lint(targets)
   }
 
-  /// A file after all fixes, unsafe ones too.
+  /// Returns a file after all fixes, including unsafe ones.
   static func fixed(_ text: String) -> String {
     let files = ["View.swift": text]
     var fixer = ProjectFixer(SwiftLanguage(), sources(files), targets(["View.swift"], .iOS)) {
@@ -122,7 +123,7 @@ struct LintTests {
     }
   }
 
-  /// The rules that speak of the content of one context menu.
+  /// Returns the rules with findings for the content of a context menu.
   static func rules(
     ofContext content: String, _ others: [String: String] = [:], _ platforms: Platforms = .macOS
   )
@@ -134,13 +135,13 @@ struct LintTests {
     }
   }
 
-  /// How much a rule's findings weigh of the content of one context menu.
+  /// Returns the severities of a rule's findings for the content of a context menu.
   static func severities(ofContext content: String, _ rule: String) -> [Severity] {
     let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
     return lint(["View.swift": view]).flatMap(\.findings).filter { $0.rule == rule }.map(\.severity)
   }
 
-  // MARK: Weights
+  // MARK: Severities
 
   @Test(arguments: [
     ("{}", [Severity.info, .error, .info]),
@@ -150,7 +151,7 @@ struct LintTests {
     ),
     (#"{"rules": {"dimmed-in-context-menu": "off", "submenu-depth": "info"}}"#, [.info, .info]),
   ])
-  func rulesThatAreSeldomRightInCodeInformUnlessSet(configuration: String, expected: [Severity]) {
+  func uncertainRulesAreInfoInCodeUnlessSet(configuration: String, expected: [Severity]) {
     let submenus =
       "Menu(\"Sort\") { Menu(\"Date\") { Button(\"Made\") {}; Button(\"Read\") {} }; Button(\"Name\") {} }"
     let view = """
@@ -173,7 +174,7 @@ struct LintTests {
     ("", Platforms.macOS, false), ("", .iOS, true), (".pickerStyle(.inline)", .macOS, true),
     (".pickerStyle(.menu)", .iOS, false),
   ])
-  func optionsCountWhereThePickerIsNoSubmenu(style: String, platforms: Platforms, areCounted: Bool) {
+  func optionsCountUnlessThePickerIsASubmenu(style: String, platforms: Platforms, areCounted: Bool) {
     let rows = ["Open", "Rename", "Duplicate", "Archive"].map { "Button(\"\($0)\") {}" }
     let options = (1...9).map { "Text(\"Choice \($0)\").tag(\($0))" }
     let content = (rows + ["Picker(\"Choice\", selection: $choice) {"] + options + ["}" + style]).joined(
@@ -218,11 +219,11 @@ struct LintTests {
       ["fake-checkmark"]
     ),
   ])
-  func found(content: String, expected: [String]) {
+  func problemsInContextMenusAreFound(content: String, expected: [String]) {
     #expect(Self.rules(ofContext: content).sorted() == expected.sorted())
   }
 
-  @Test func commands() {
+  @Test func problemsInCommandsAreFound() {
     let app = """
       struct A: App { var body: some Scene { WindowGroup { V() }.commands {
       CommandMenu("Tabs") {
@@ -240,7 +241,7 @@ struct LintTests {
       ])
   }
 
-  @Test func onePlaceIsSaidOnce() {
+  @Test func onePlaceIsReportedOnce() {
     #expect(
       Self.rules(ofContext: "Button(\"\\(isOn ? \"Show\" : \"Hide\") the sidebar of all\") {}")
         .filter { $0 == "title-capitalization" }.count == 1)
@@ -256,45 +257,45 @@ struct LintTests {
   // MARK: Traps
 
   @Test(arguments: [
-    // A key, and an entry that says nothing.
+    // The title is a key whose entry is empty.
     "Button(\"timeline.latest\") {}",
-    // Titles that aren't known.
+    // These titles aren't known.
     "Button(item.title) {}", "ForEach(rows) { Button($0.name) {} }",
-    // Alternatives.
+    // These are alternatives.
     "if many { Button(\"Kill Terminals\") {} } else { Button(\"Kill Terminal\") {} }",
     "if on { Button(\"Hide\") {} } else { Button(\"Show\") {} }",
     "Button(on ? \"Hide Ruler\" : \"Show Ruler\") {}",
-    // A divider under a condition.
+    // The divider is conditional.
     "Button(\"Copy\") {}\nif extra { Divider(); Button(\"Rename\") {} }",
     "Button(\"Copy\") {}\nif extra { Divider() }",
-    // A notice.
+    // This is a notice.
     "Text(\"No devices detected.\")",
-    // A check mark among other pictures.
+    // The checkmark is one of several pictures.
     "Button { } label: { Label(\"Link\", systemImage: copied ? \"checkmark\" : \"link\") }",
     "Button(\"Sync\", systemImage: fault == nil ? \"checkmark\" : \"network\") {}",
     "Button(\"Copy Link\", systemImage: copied == id ? \"checkmark\" : \"doc.on.doc\") {}",
     "Button(\"Add All\", systemImage: added == id ? \"checkmark\" : \"plus.circle\") {}",
     "Button(on ? \"Archive\" : \"Restore\", systemImage: on ? \"circle\" : \"checkmark.circle\") {}",
     "Button(\"Name\", systemImage: on ? \"checkmark.circle\" : \"checkmark.circle.fill\") {}",
-    // An end that isn't always there.
+    // The ending isn't always there.
     "Button(\"Sort by Date \\(isDown ? \"↓\" : \"\")\") {}",
     "Button { } label: { Text(\"Done\"); if on { Image(systemName: \"checkmark\") } }",
-    // Values, a sentence, a header that explains, settings of something else.
+    // These are values, a sentence, a header that explains, and settings of something else.
     "ForEach([\"ends with\", \"has at most\"], id: \\.self) { row in Button(row) {} }",
     "Button(\"There are no lists to be shown here.\") {}\nButton(\"Copy\") {}",
     "Section(\"Best for photos and other images\") { Button(\"Copy\") {} }",
     "Button(\"Settings\") {}",
-    // Pictures whose names aren't known.
+    // The names of the pictures aren't known.
     "Button { } label: { Label(\"Star\", systemImage: icon) }\nButton { } label: { Label(\"Copy\", systemImage: \"doc.on.doc\") }",
     "#if DEBUG\nButton(\"[DEBUG] crash app...\") {}\n#endif",
     "// Button(\"move to...\")\nButton(\"Copy\") {}",
     "", "Menu(\"Open Recent\") {}", "Section {}",
   ])
-  func silent(content: String) {
+  func correctMenusHaveNoFindings(content: String) {
     #expect(Self.rules(ofContext: content, [:], .iOS) == [])
   }
 
-  @Test func textsOfAnotherLanguage() {
+  @Test func titlesInOtherLanguagesAreSkipped() {
     let text =
       "func text(_ english: String, de german: String) -> String { isGerman ? german : english }"
     #expect(
@@ -305,7 +306,7 @@ struct LintTests {
         == ["title-capitalization"])
   }
 
-  @Test func stylesUnderAConditionAreNone() {
+  @Test func conditionalStylesAreIgnored() {
     let extra = """
       extension View {
         @ViewBuilder func when<T: View>(_ on: Bool, _ change: (Self) -> T) -> some View {
@@ -321,13 +322,13 @@ struct LintTests {
     #expect(depths(".when(wide) { $0.pickerStyle(.menu) }") == [])
   }
 
-  @Test func labelsThatAreHidden() {
+  @Test func hiddenLabelsHaveNoFindings() {
     let picker = "Picker(\"Icon of bar\", selection: $icon) { Text(\"Big\"); Text(\"Small\") }"
     #expect(Self.rules(ofContext: picker, [:]) == ["title-capitalization"])
     #expect(Self.rules(ofContext: picker + ".labelsHidden().pickerStyle(.inline)", [:]) == [])
   }
 
-  @Test func deferredElementsStandInPlace() {
+  @Test func deferredElementsAppearInPlace() {
     let menu = """
       let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIMenu(title: "Sort", children: [
         UIDeferredMenuElement.uncached { done in done([UIAction(title: "Sort by name") { _ in }]) }
@@ -338,7 +339,7 @@ struct LintTests {
         == ["View.swift:2 title-capitalization"])
   }
 
-  @Test func aMenuThatATypeKeepsForItsStatusItem() {
+  @Test func menusKeptForAStatusItemAreLinted() {
     let bar = """
       class Bar: NSObject {
         var menu: NSMenu?
@@ -356,7 +357,7 @@ struct LintTests {
     #expect(messages.contains("“Preferences” is called “Settings…” since macOS 13"))
   }
 
-  @Test func anItemOfAFactoryIsReportedWhereItIsAskedFor() {
+  @Test func factoryItemsAreReportedAtTheCall() {
     let view = """
       class V: NSView {
         func item(_ title: String, _ key: String) -> NSMenuItem {
@@ -372,7 +373,7 @@ struct LintTests {
     #expect(Self.findings(["V.swift": view]) == ["V.swift:7 shortcut-in-context-menu"])
   }
 
-  @Test func linesOfTextAndRowsOfForms() {
+  @Test func statusLinesAndFormRowsHaveNoFindings() {
     let bar = """
       class Bar: NSObject {
         let info = NSMenuItem(title: "One moment, all is updated", action: nil, keyEquivalent: "")
@@ -393,7 +394,7 @@ struct LintTests {
     #expect(Self.findings(["V.swift": form], platforms: .iOS) == [])
   }
 
-  @Test func examplesOfPackagesAreOtherPrograms() {
+  @Test func examplesOfPackagesAreSeparatePrograms() {
     let view = "struct V: View { var body: some View { Text(a).contextMenu { Button(\"Action one\") {} } } }"
     let package = [
       "Kit/Package.swift": "let package = Package(name: \"Kit\")", "Kit/Sources/Kit/A.swift": "",
@@ -405,14 +406,14 @@ struct LintTests {
       Self.findings(package, platforms: .iOS) == ["Kit/Inspector/V.swift:1 title-capitalization"])
   }
 
-  @Test func onlyNewSystemsKnowTheRole() {
+  @Test func rolesAreRequiredOnlyOnNewSystems() {
     let content = """
       if #available(iOS 15, *) { Button("Delete", role: .destructive) {} } else { Button("Delete") {} }
       """
     #expect(Self.rules(ofContext: content, [:], .iOS) == [])
   }
 
-  @Test func emptyEntryOfCatalogIsNoEmptyTitle() {
+  @Test func emptyCatalogEntriesArentEmptyTitles() {
     #expect(
       Self.rules(
         ofContext: "Button(\"Rebuild Planet\") {}",
@@ -420,12 +421,12 @@ struct LintTests {
         == [])
   }
 
-  @Test func whatIsDestructiveComesLast() {
+  @Test func destructiveItemsComeLast() {
     let content = "Button(\"Delete Model\", role: .destructive) {}\nButton(\"Show in Finder\") {}"
     #expect(Self.rules(ofContext: content, [:], .iOS) == ["destructive-not-last"])
   }
 
-  @Test func aShortcutOfATitleThatIsntKnown() {
+  @Test func shortcutsOfUnknownTitlesArentReported() {
     let app =
       "struct C: Commands { var body: some Commands { CommandMenu(\"Tasks\") { Button(item.title) {}.keyboardShortcut(\"q\"); Button(\"Run\") {} } } }"
     #expect(Self.findings(["C.swift": app]) == [])
@@ -453,7 +454,7 @@ struct LintTests {
     #expect(Self.findings(["MainMenu.swift": menu]) == [])
   }
 
-  @Test func keysThatNoMenuShows() {
+  @Test func keysNotShownInMenusHaveNoFindings() {
     let reader = """
       class R: UIViewController { override var keyCommands: [UIKeyCommand]? {
         [UIKeyCommand(title: "left", action: #selector(left), input: "o", modifierFlags: [])]
@@ -487,8 +488,8 @@ struct LintTests {
     "struct \(name): Commands { var body: some Commands { CommandMenu(\"\(name)\") {\nButton(\"Rebuild \(name)\") {}.keyboardShortcut(\"r\") } } }"
   }
 
-  // Files of one name in two folders, a folder as a whole, a framework that one app is linked with.
-  @Test func filesOfAppsAreKnownByTheirPaths() {
+  // Two folders have a file with the same name, one is a whole target folder, and one app links a framework.
+  @Test func filesOfAppsAreIdentifiedByPath() {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; projectDirPath = ""; };
@@ -537,8 +538,8 @@ struct LintTests {
     #expect(found == [false, true])
   }
 
-  // A view in two menus, of which one knows what its title is.
-  @Test func aShortcutIsToldWhereItStands() {
+  // A view is in two menus, and its title is known in one of them.
+  @Test func shortcutsAreReportedAtTheirPosition() {
     let view = """
       struct PaneMenu: View { var pane: Int?; var body: some View {
       Button(label) {}
@@ -561,7 +562,7 @@ struct LintTests {
     ("", "Row(title: \"Delete\")", "View.swift:2"), ("", "Button(\"Delete\") {}", "View.swift:2"),
     ("", "Button(own) {}", "View.swift:2"),
   ])
-  func aRoleIsMissedWhereTheItemIsMade(text: String, item: String, expected: String) {
+  func missingRolesAreReportedAtTheItem(text: String, item: String, expected: String) {
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu { Button("Open") {}; Button("Share") {}
       \(item)
@@ -577,8 +578,8 @@ struct LintTests {
     #expect(found == [expected + " missing-destructive-role"])
   }
 
-  // A view for each of two apps has one name.
-  @Test func whatAnAppDoesntCompileItDoesntShow() {
+  // Both apps have a view with the same name.
+  @Test func appsDontShowUncompiledViews() {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; };
@@ -614,7 +615,7 @@ struct LintTests {
   }
 
   @Test(arguments: ["PRODUCT_NAME = fetchwell; ", "INFOPLIST_KEY_CFBundleDisplayName = \"fetchwell\"; ", ""])
-  func whatAnAppIsCalledIsWrittenAsThereInTitles(settings: String) {
+  func titlesKeepTheSpellingOfTheAppName(settings: String) {
     let project = """
       { objects = {
         A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildConfigurationList = L; };
@@ -651,7 +652,7 @@ struct LintTests {
       ])
   }
 
-  @Test func whatNothingCompilesIsntComparedWithTheApp() {
+  @Test func uncompiledFilesArentComparedWithTheApp() {
     let project = """
       { objects = {
         A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); };
@@ -675,15 +676,15 @@ struct LintTests {
     }
     #expect(found("One.swift", "Two.swift") == ["Two.swift:2 duplicate-shortcut"])
     #expect(found("Old/One.swift", "One.swift") == [])
-    // What another target compiles may be in the app.
+    // A file of another target may be in the app.
     #expect(found("One.swift", "Plugin.swift") == ["Plugin.swift:2 duplicate-shortcut"])
-    // Nothing is known of an app.
+    // No app is known to compile them.
     #expect(found("Old/One.swift", "Old/Two.swift") == ["Old/Two.swift:2 duplicate-shortcut"])
-    // A target of the package may be in any of its folders.
+    // A package target may be in any of the package's folders.
     #expect(found("Kit/Parts/One.swift", "One.swift") == ["One.swift:2 duplicate-shortcut"])
   }
 
-  @Test func whatNothingCompilesIsInformation() {
+  @Test func findingsInUncompiledFilesAreInfo() {
     let project = """
       { objects = {
         A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (SA, ); };
@@ -699,7 +700,7 @@ struct LintTests {
     }
     let said = ["Rest/More.swift:2 title-capitalization"]
     #expect(found([:]) == [])
-    // It may be compiled in a way that isn't read, or no project of an app is there.
+    // Code may be compiled in a way that isn't read, or the project may not have an app.
     #expect(found(["Kit.podspec": ""]) == said)
     #expect(found(["Rest/BUILD.bazel": ""]) == said)
     #expect(found(["Rest/Project.swift": "import ProjectDescription"]) == said)
@@ -708,7 +709,7 @@ struct LintTests {
       found(
         ["Rest/Package.swift": "let package = Package(targets: [.executableTarget(name: \"Other\")])"],
         at: "a.txt") == said)
-    // A project that none of the files is of says nothing of them.
+    // A project without any of the files doesn't show anything about them.
     #expect(found(["One.swift": ""]) == said)
   }
 
@@ -716,7 +717,7 @@ struct LintTests {
     ("action: nil", "", false), ("action: #selector(sync)", "", true),
     ("action: nil", "item.target = self; item.action = #selector(sync)", true),
   ])
-  func aMarkBeforeALineThatDoesNothing(action: String, more: String, isSaid: Bool) {
+  func marksInInactiveLinesArentReported(action: String, more: String, isSaid: Bool) {
     let code = """
       class C: NSObject { func f() {
       let menu = NSMenu()
@@ -733,7 +734,7 @@ struct LintTests {
     #expect(Self.rules(ofContext: text).allSatisfy { $0 != "fake-checkmark" })
   }
 
-  // What targets say of single files of the folders that they compile.
+  // Targets may have exceptions for single files in the folders that they compile.
   @Test(arguments: [
     ("A = App", "", "More.swift", true), ("A = App", "A: More.swift", "More.swift", false),
     ("A = App", "A: Old", "Old/More.swift", false), ("A = App", "A: Ol", "Old/More.swift", true),
@@ -742,7 +743,7 @@ struct LintTests {
     ("A = App", "A: More.swift; B: More.swift", "More.swift", true),
     ("A = App", "B: More.swift", "More.swift", true), ("", "A: One.swift", "More.swift", false),
   ])
-  func whatATargetLeavesOutOfItsFolder(owners: String, exceptions: String, name: String, isSaid: Bool) {
+  func filesExcludedByTargetsAreSkipped(owners: String, exceptions: String, name: String, isSaid: Bool) {
     let sets = exceptions.split(separator: "; ").map { $0.split(separator: ": ") }
     let groups = { (target: String) in
       owners.contains("\(target) = App") ? "fileSystemSynchronizedGroups = (G, ); " : ""
@@ -766,8 +767,8 @@ struct LintTests {
     #expect(Self.findings(files) == (isSaid ? ["App/\(name):2 title-capitalization"] : []))
   }
 
-  // One exception for an app and one for its framework: what one leaves out the other compiles.
-  @Test func whatOneTargetLeavesOutAnotherOfTheAppCompiles() {
+  // An app and its framework each have an exception, so one compiles the file that the other omits.
+  @Test func filesExcludedByOneTargetMayBeInTheApp() {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = M; }; M = {isa = PBXGroup; children = (G, ); sourceTree = "<group>"; };
@@ -802,7 +803,7 @@ struct LintTests {
     ("[App/One.swift, {path: App/Old, type: folder}]", false),
     ("App/One.swift\ninclude: [others.yml]", true), ("App/One.swift", false),
   ])
-  func whatADescribedTargetLeavesOut(sources: String, isSaid: Bool) {
+  func projectSpecsCanExcludeFiles(sources: String, isSaid: Bool) {
     let parts = sources.split(separator: "\n")
     let spec =
       "\(parts.dropFirst().joined())\ntargets: {A: {type: application, platform: macOS, sources: \(parts[0])}}"
@@ -815,9 +816,9 @@ struct LintTests {
   private static let faulty =
     "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") {\nButton(\"Rebuild site\") {} } } }"
 
-  // MARK: Where and how
+  // MARK: Places and fixes
 
-  @Test func aTextByItsKeyIsJudgedWhereItIsUsed() {
+  @Test func localizedTitlesAreReportedAtTheirUse() {
     let files = [
       "View.swift":
         "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"menu.settings\") {} } } }",
@@ -842,11 +843,11 @@ struct LintTests {
 
   @Test(arguments: [
     ("Button(\"Delete Photo\") {}", true),
-    // One construct that makes several items isn't changed for one of them.
+    // A construct that creates several items isn't changed for one of them.
     ("ForEach(Act.allCases, id: \\.self) { act in Button(act.rawValue) {} }", false),
     ("item(\"Show Photo\"); item(\"Delete Photo\")", false),
   ])
-  func aRoleIsWrittenWhereOneItemGetsIt(code: String, isFixed: Bool) {
+  func rolesAreAddedOnlyForSingleItems(code: String, isFixed: Bool) {
     let view = """
       enum Act: String, CaseIterable { case show = "Show Photo", remove = "Delete Photo" }
       struct V: View {
@@ -861,7 +862,7 @@ struct LintTests {
     #expect(Self.fixed(view).contains("role: .destructive") == isFixed)
   }
 
-  @Test func parenthesesGoWithTheWordsBeforeThem() {
+  @Test func parenthesesAreRemovedWithTheRepeatedWords() {
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu {
         Menu("Open Directions") {
@@ -874,7 +875,7 @@ struct LintTests {
     #expect(fixed.contains("Button(\"Maps\")") && fixed.contains("Button(\"Browser\")"))
   }
 
-  @Test func commentsSuppress() {
+  @Test func commentsSuppressFindings() {
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu {
         // menulint:disable-next-line ellipsis-character -- as the brand has it
@@ -895,7 +896,7 @@ struct LintTests {
       "“attributes: .destructive”"
     ),
   ])
-  func messagesSpeakTheFrameworksWords(code: String, expected: String) {
+  func messagesUseTheTermsOfTheFramework(code: String, expected: String) {
     let source = "struct V: View { var body: some View { \(code) } }"
     let findings = Self.lint(["View.swift": source], platforms: .iOS).flatMap(\.findings)
     #expect(findings.contains { $0.rule == "missing-destructive-role" && $0.message.contains(expected) })
@@ -913,7 +914,7 @@ struct LintTests {
       "put separators between those"
     ),
   ])
-  func groupsAreMadeAsTheFrameworkMakesThem(code: String, item: String, expected: String) {
+  func messagesExplainGroupsForEachFramework(code: String, item: String, expected: String) {
     let words = "One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve".split(separator: " ")
     let items = words.map { item.replacing("%@", with: $0) }.joined(separator: " ")
     let source = "struct V { \(code.replacing("%@", with: items)) }"
@@ -921,7 +922,7 @@ struct LintTests {
     #expect(findings.first { $0.rule == "ungrouped-menu" }?.message.contains(expected) == true)
   }
 
-  @Test func aDividerIsShownByItsWord() {
+  @Test func dividersAreMarkedByTheirWord() {
     let menu = "Text(a).contextMenu { Divider(); Button(\"Go\") {} }"
     let linted = Self.lint(["View.swift": "struct V: View { var body: some View { \(menu) } }"])
     let finding = linted.flatMap(\.findings).first { $0.rule == "stray-divider" }

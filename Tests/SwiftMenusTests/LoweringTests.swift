@@ -4,7 +4,7 @@ import MenuSpecParser
 import SwiftMenus
 import Testing
 
-/// What was read of Swift as the spec that says the same.
+/// Swift menus, lowered to the equivalent spec.
 struct LoweringTests {
   private func spec(_ source: String) -> String {
     let bytes = Array(source.utf8)
@@ -22,7 +22,7 @@ struct LoweringTests {
     spec("func f() { let m = NSMenu()\n\(statements)\nNSMenu.popUpContextMenu(m, with: e, for: v) }")
   }
 
-  @Test func alternatesStandWithTheirItem() {
+  @Test func alternatesFollowTheirItem() {
     let alternate = """
       m.addItem(withTitle: "Close", action: #selector(a), keyEquivalent: "w")
       let b = NSMenuItem(title: "Close All", action: #selector(b), keyEquivalent: "KEY")
@@ -39,7 +39,7 @@ struct LoweringTests {
             - {modifiers: [option], title: Close All, shortcut: opt+cmd+w, action: "b:"}
 
         """)
-    // One whose key isn't known is believed.
+    // An alternate with an unknown key is accepted.
     #expect(
       appKit(alternate.replacing("\"KEY\"", with: "key")) == """
         - title: Close
@@ -49,7 +49,7 @@ struct LoweringTests {
             - {modifiers: [option], title: Close All, action: "b:"}
 
         """)
-    // Another key: AppKit shows both.
+    // AppKit shows both items if the keys differ.
     #expect(
       appKit(alternate.replacing("KEY", with: "x")) == """
         - {title: Close, shortcut: cmd+w, action: "a:"}
@@ -72,7 +72,7 @@ struct LoweringTests {
           """)
   }
 
-  // What is asked, in the code's words where it has them.
+  // Conditions are named with the code's words, if possible.
   @Test(arguments: [
     ("if relationship.blocking { I }", "relationship.blocking"), ("if !self.isOn { I }", "!isOn"),
     ("if user?.isOwner == true { I }", "user.isOwner"), ("if user?.isOwner != true { I }", "!user.isOwner"),
@@ -92,7 +92,7 @@ struct LoweringTests {
     ("switch kind { case .list, .grid(let g): I; default: Text(x) }", "kind=list or grid"),
     ("switch kind { case .list: Text(x); default: I }", "kind=something else"),
     ("#if BETA\nI\n#endif", "BETA"), ("#if BETA\nText(x)\n#else\nI\n#endif", "!BETA"),
-    // No words.
+    // These conditions don't have clear words.
     ("if items.contains(where: { $0.isOn }) { I }", "m1.1=a"), ("if a, b || c { I }", "m1.1=a"),
     ("if a + b == 2 { I }", "m1.1=a"), ("if a { Text(x) } else if b { I }", "m1.1=b"),
     ("switch (a, b) { case (true, .list): I; default: Text(x) }", "m1.1=a"),
@@ -109,7 +109,7 @@ struct LoweringTests {
     #expect(line.contains("when: \(spelled)}"), "\(text)")
   }
 
-  @Test func coverageSaysConditionsInWords() {
+  @Test func coverageDescribesConditionsInWords() {
     let bytes = Array(
       """
       struct V: View { var body: some View { x.contextMenu {
@@ -126,7 +126,7 @@ struct LoweringTests {
       ])
   }
 
-  @Test func statesAndIndentation() {
+  @Test func statesAndIndentationAreConverted() {
     #expect(
       appKit(
         """
@@ -148,7 +148,7 @@ struct LoweringTests {
         == "- {title: Icons, checked: mixed}\n- {title: List, checked: false}\n")
   }
 
-  @Test func palettesAndSizes() {
+  @Test func palettesAndSizesAreConverted() {
     #expect(
       uiKit(
         """
@@ -169,7 +169,7 @@ struct LoweringTests {
           """)
   }
 
-  @Test func aKeyWithoutATitleIsNoItem() {
+  @Test func untitledKeysArentItems() {
     #expect(
       uiKit(
         "UIKeyCommand(input: \"q\", modifierFlags: .command, action: #selector(a)), UIAction(title: \"A\") { _ in }"
@@ -177,7 +177,7 @@ struct LoweringTests {
         == "- A\n")
   }
 
-  @Test func iconsOfQuickActions() {
+  @Test func iconsOfQuickActionsAreConverted() {
     let source =
       "func f() { app.shortcutItems = [UIApplicationShortcutItem(type: \"n\", localizedTitle: \"New Note\", localizedSubtitle: nil, icon: UIApplicationShortcutIcon(systemImageName: \"plus\"))] }"
     #expect(spec(source) == "- {title: New Note, symbol: plus}\n")
@@ -197,7 +197,7 @@ struct LoweringTests {
     #expect(text.hasSuffix("items:\n      - Rename\n      - Move\n"))
   }
 
-  @Test func itemsThatAMenusClassMakesWhenTheyAreAskedFor() {
+  @Test func lazyItemsOfAMenuClassAreRead() {
     #expect(
       outline(
         """
@@ -217,7 +217,7 @@ struct LoweringTests {
         """) == "menu\n  menu “X”\n    button “About X”\n    button “Quit X”\n")
   }
 
-  @Test func anInitializerIsTakenForWhatItTakes() {
+  @Test func initializersAreChosenByTheirParameters() {
     for parameter in ["texts: [Text]", "content: TextContent", "date: Date", "count: Int"] {
       let own = """
         enum TextContent { case one, two }
@@ -229,7 +229,7 @@ struct LoweringTests {
     }
   }
 
-  @Test func itemsThatAModifierOfTheProjectMakesStandWhereItIsCalled() {
+  @Test func itemsMadeByModifiersAreAtTheirCall() {
     let source = """
       extension View {
         func asButton(_ action: @escaping () -> Void) -> some View { Button(action: action) { self } }
@@ -246,7 +246,7 @@ struct LoweringTests {
     #expect(reading(["View.swift": source]).menus.first?.items.map(\.line) == [5, 6])
   }
 
-  @Test func aMenuThatIsFilledWhereItWasGiven() {
+  @Test func menusFilledAfterAssignmentAreRead() {
     #expect(
       outline(
         """
@@ -262,7 +262,7 @@ struct LoweringTests {
   private static let bar = "menuBar “File”\n  button “New”\nmenuBar “Edit”\n  button “Undo”\n"
 
   @Test(arguments: [
-    // Got from the application, and handed on.
+    // The menu bar comes from the application, and is passed on.
     """
     class A {
       func setUp() {
@@ -279,7 +279,7 @@ struct LoweringTests {
       }
     }
     """,
-    // Made as the submenu of an item, by an initializer of the project's own.
+    // The menu is created as an item's submenu, by an initializer that the project declares.
     """
     extension NSMenuItem {
       convenience init(title: String, _ items: [NSMenuItem]? = nil) {
@@ -303,7 +303,7 @@ struct LoweringTests {
     #expect(outline(source) == Self.bar)
   }
 
-  @Test func aMenuBarIsKnownByWhatItsMenusDo() {
+  @Test func menuBarsAreRecognizedByTheirActions() {
     let menus = [
       ("Fichier", "New", "terminate:"), ("Edition", "Annuler", "undo:"), ("Fenêtre", "Zoom", "performZoom:"),
     ]
@@ -322,7 +322,7 @@ struct LoweringTests {
         }.joined())
   }
 
-  @Test func aLocalPropertyMakesWhatItsTypeSays() {
+  @Test func localPropertiesUseTheirDeclaredType() {
     #expect(
       outline(
         """
@@ -335,7 +335,7 @@ struct LoweringTests {
         """) == "menu “Ad”\n  section “”\n    button “Open”\n")
   }
 
-  @Test func whatIsOnlyEnabledIsntDimmed() {
+  @Test func itemsThatAreOnlyEnabledArentDimmed() {
     let item = """
       let a = NSMenuItem(title: "Open", action: #selector(a), keyEquivalent: "")
       SET
@@ -349,11 +349,11 @@ struct LoweringTests {
     #expect(read("if isOpen { a.isEnabled = true }") == plain)
     #expect(read("a.isEnabled = isOpen") == dimmed)
     #expect(read("a.isEnabled = false; if isOpen { a.isEnabled = true }") == dimmed)
-    // The menu enables its items by itself.
+    // The menu enables its items automatically.
     #expect(appKit(item.replacing("SET", with: "a.isEnabled = isOpen")) == plain)
   }
 
-  @Test func aMenuIsNotASecondOneBesideItself() {
+  @Test func menusArentDuplicatesOfThemselves() {
     let source = """
       func f() {
         let bar = NSMenu()

@@ -2,13 +2,14 @@
 import MenuModel
 import Testing
 
-/// What the rules can be sure of about whole menus in code: what kind they are, who sees them, what is added to them.
+/// The certainty of rules about whole menus in code: their kind, their users, and the items that code adds to
+/// them.
 struct MenuCertaintyTests {
   @Test(arguments: [
     ("Debug", Severity.info), ("*DEBUG*", .info), ("🐞 Debug Menu", .info), ("Debugger", .warning),
     ("Notes", .warning),
   ])
-  func menusForDebuggingInform(title: String, expected: Severity) {
+  func findingsInDebugMenusAreInfo(title: String, expected: Severity) {
     let items =
       "Menu(\"More\") { Button(\"Reset all\") {} }; Menu(\"\(title)\") { Section { Button(\"Send again\") {} } }"
     let found = LintTests.lint([
@@ -26,7 +27,7 @@ struct MenuCertaintyTests {
   }
 
   @Test(arguments: [("UITesting/Scenes/B.swift", 0), ("Testing/B.swift", 1)])
-  func appsForTestsAreUnseen(path: String, count: Int) {
+  func menusOfTestAppsAreSkipped(path: String, count: Int) {
     let found = LintTests.findings([
       path:
         "struct B: Commands { var body: some Commands { CommandMenu(\"Site\") { Button(\"Build site\") {} } } }"
@@ -34,7 +35,7 @@ struct MenuCertaintyTests {
     #expect(found.count == count)
   }
 
-  @Test func itemsOfASearchFieldsTemplateAreTheSystems() {
+  @Test func searchFieldTemplateItemsBelongToTheSystem() {
     let found = LintTests.findings(
       ofView:
         """
@@ -52,7 +53,7 @@ struct MenuCertaintyTests {
     #expect(found == [])
   }
 
-  @Test func menuBarsThatTakeEachOthersPlaceAreNotCompared() {
+  @Test func alternativeMenuBarsAreNotCompared() {
     let bar = { (maker: String) in
       """
       final class \(maker): NSObject {
@@ -80,7 +81,7 @@ struct MenuCertaintyTests {
       })
   }
 
-  @Test func aStatusItemsMenuIsOneWhereverElseItIsOpened() {
+  @Test func statusItemMenusMayAlsoBeOpenedElsewhere() {
     let source = { (first: String, second: String) in
       """
       final class Delegate: NSObject {
@@ -102,7 +103,7 @@ struct MenuCertaintyTests {
     #expect(reading(["D.swift": source(uses[0], uses[0])]).menus.map(\.kind) == [.menu])
   }
 
-  @Test func fullScreenIsAppKits() {
+  @Test func theFullScreenTitleIsSetByAppKit() {
     let bar = """
       func install() {
         let bar = NSMenu()
@@ -114,13 +115,13 @@ struct MenuCertaintyTests {
         NSApp.mainMenu = bar
       }
       """
-    // AppKit would take an item with the proposed titles for its own.
+    // AppKit would treat an item with the proposed titles as its own.
     #expect(!LintTests.findings(ofView: bar).contains { $0.hasSuffix("toggle-title") })
     #expect(LintTests.findings(ofView: bar, least: .info).contains { $0.hasSuffix("toggle-title") })
     #expect(LintTests.rules(ofContext: "Button(\"Toggle Full Screen\") {}") == ["toggle-title"])
   }
 
-  @Test func foldersInFoldersAreAsDeepAsPeopleMadeThem() {
+  @Test func nestedFoldersMayHaveAnyDepth() {
     let found = LintTests.findings(
       ofView:
         """
@@ -149,7 +150,7 @@ struct MenuCertaintyTests {
     #expect(found == [])
   }
 
-  @Test func aMenuThatAControlShowsIsNoContextMenu() {
+  @Test func menusShownByControlsArentContextMenus() {
     let body = """
       let menu = NSMenu()
       let item = NSMenuItem(title: "Connect", action: nil, keyEquivalent: "")
@@ -166,7 +167,7 @@ struct MenuCertaintyTests {
         == ["View.swift:3 dimmed-in-context-menu"])
   }
 
-  @Test func aMenuOfMenusWithStandardTitlesIsTheBar() {
+  @Test func menusWithStandardTitlesFormTheMenuBar() {
     let menus = outline(
       """
       final class AppMenu: NSMenu {
@@ -186,7 +187,7 @@ struct MenuCertaintyTests {
     #expect(menus.split(separator: "\n").filter { $0.hasPrefix("menuBar") }.count == 3)
   }
 
-  @Test func theMenuOfAnInputMethodHasKeysOfItsOwn() {
+  @Test func inputMethodMenusMayHaveTheirOwnKeys() {
     let found = LintTests.findings(
       ofView:
         """
@@ -203,7 +204,7 @@ struct MenuCertaintyTests {
     #expect(found == [])
   }
 
-  // Which of the data's rows are submenus, and where, isn't known.
+  // In a palette, the row size doesn't limit the number of items.
   @Test(arguments: [("", ["compact-row-size"]), (", options: .displayAsPalette", [])])
   func palettesHaveRowsOfAnyLength(options: String, rules: [String]) {
     let swatches = (1...5).map {
@@ -216,8 +217,8 @@ struct MenuCertaintyTests {
     #expect(LintTests.findings(ofView: menu, [:], .iOS) == rules.map { "View.swift:1 \($0)" })
   }
 
-  // What AppKit's code puts between two separators later it finds by their place.
-  @Test func separatorsBesideEachOtherInform() {
+  // AppKit code may find the place of items that it adds later between two separators.
+  @Test func adjacentSeparatorsAreInfo() {
     let source = """
       class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
       let menu = NSMenu()
@@ -231,7 +232,7 @@ struct MenuCertaintyTests {
     #expect(LintTests.findings(ofView: source, least: .info) == ["View.swift:5 stray-divider"])
   }
 
-  @Test func depthThatDataDecide() {
+  @Test func depthFromDataIsNotReported() {
     let rows = """
       Menu("More") { ForEach(model.items) { item in
         switch item { case .mode: Menu("Mode") { Button("A") {}; Button("B") {} }

@@ -3,7 +3,7 @@ import LintRules
 import MenuModel
 import Testing
 
-/// Faults that were missed in apps, each beside what is none.
+/// Problems in apps that the rules once missed, each next to a similar case without a problem.
 struct MissedFaultTests {
   private func findings(
     _ content: String, platforms: Platforms = .iOS, least: Severity = .warning
@@ -14,7 +14,7 @@ struct MissedFaultTests {
 
   private func context(_ content: String) -> [String] { LintTests.rules(ofContext: content, [:], .iOS) }
 
-  @Test func aMenuIsMixedWhileAConditionHolds() {
+  @Test func symbolsAreMixedIfAConditionAllowsIt() {
     let marked = "Button { } label: { Label(\"Mark as Seen\", systemImage: \"eye\") }"
     let bare = "Button(\"More Details\") { }"
     #expect(context("if seen { \(marked) }\n\(bare)") == ["mixed-symbols"])
@@ -26,7 +26,7 @@ struct MissedFaultTests {
   }
 
   @Test(arguments: [("!canShare", Severity.warning), ("true", .info)])
-  func whatIsDimmedAtTimesWeighsMore(condition: String, expected: Severity) {
+  func conditionallyDimmedItemsAreWarnings(condition: String, expected: Severity) {
     let content = "Button(\"Open\") { open() }\nButton(\"Share\") { share() }.disabled(\(condition))"
     let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
     let found = LintTests.lint(["View.swift": view], configuration: "{}").flatMap(\.findings)
@@ -37,7 +37,7 @@ struct MissedFaultTests {
     ("View Log", "open log folder", Severity.warning), ("view log", "open log folder", .info),
     ("View Log", "log folder", .info),
   ])
-  func aCommandInSmallLettersIsJudgedByItsNeighbors(other: String, title: String, expected: Severity) {
+  func lowercaseCommandsAreComparedWithTheirNeighbors(other: String, title: String, expected: Severity) {
     let content = "Button(\"\(other)\") { view() }\nButton(\"\(title)\") { open() }"
     #expect(LintTests.severities(ofContext: content, "title-capitalization").last == expected)
   }
@@ -47,7 +47,7 @@ struct MissedFaultTests {
     "Text(row.title); if row == chosen { Image(Assets.CheckMark.on) }",
     "Image(systemName: row.icon); Text(row.title); if row == chosen { Image(systemName: \"checkmark\") }",
   ])
-  func aChoiceDrawsItsMark(_ label: String) {
+  func drawnCheckmarksOfChoicesAreReported(_ label: String) {
     let menu = "Menu(\"Channel\") { ForEach(rows) { row in Button { } label: { HStack { \(label) } } } }"
     #expect(findings(menu) == ["View.swift:2 fake-checkmark"])
   }
@@ -57,19 +57,19 @@ struct MissedFaultTests {
     "Text(row.title); if done { Image(systemName: \"checkmark\") } else { Image(systemName: \"xmark\") }",
     "Text(\"Mark as Done\"); if row == chosen { Image(systemName: \"checkmark\") }",
   ])
-  func aPictureIsNoMark(_ label: String) {
+  func picturesArentCheckmarks(_ label: String) {
     let menu = "Menu(\"Channel\") { ForEach(rows) { row in Button { } label: { HStack { \(label) } } } }"
     #expect(findings(menu) == [])
   }
 
-  @Test func aMenuIsDimmedAsAWhole() {
+  @Test func menusDimmedAsAWholeAreReported() {
     let items = "Button(\"Make Private\") { }\nButton(\"Make Public\") { }\nButton(\"Copy Link\") { }"
     let found = findings("Menu(\"Privacy\") {\n\(items)\n}.disabled(chosen.isEmpty)", least: .info)
     #expect(found == ["View.swift:2 disabled-menu"])
     #expect(findings("Menu(\"Privacy\") {\n\(items)\n}", least: .info) == [])
   }
 
-  @Test func aShortPullDownIsForInformation() {
+  @Test func shortPullDownsAreInfo() {
     let one = "Button(\"Make Private\") { }"
     #expect(findings("Menu(\"Privacy\") { \(one) }", least: .info) == ["View.swift:2 short-pull-down"])
     #expect(findings("Menu(\"Privacy\") { \(one) }") == [])
@@ -77,7 +77,7 @@ struct MissedFaultTests {
     #expect(findings("Menu(\"Privacy\") { \(one) } primaryAction: { go() }", least: .info) == [])
   }
 
-  @Test func noServicesAndNoHelp() {
+  @Test func appsMayRemoveServicesAndHelp() {
     let app = """
       @main struct A: App {
         var body: some Scene {
@@ -90,7 +90,7 @@ struct MissedFaultTests {
       """
     let found = LintTests.findings(["View.swift": app], platforms: .macOS, least: .info)
     #expect(found == ["View.swift:4 replaced-standard-group", "View.swift:5 replaced-standard-group"])
-    // Emptied on purpose.
+    // The group is intentionally empty.
     #expect(LintTests.findings(["View.swift": app]).isEmpty)
   }
 }

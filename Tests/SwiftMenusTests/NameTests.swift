@@ -1,7 +1,7 @@
 #if SwiftSource
 import Testing
 
-/// What names mean that several declarations have.
+/// The meaning of names with several declarations.
 struct NameTests {
   @Test(
     "A model of another module isn't a view",
@@ -27,7 +27,7 @@ struct NameTests {
   }
 
   @Test(
-    "A view or a type that is made so is the project's own",
+    "A view or type with a matching initializer is the project's own",
     arguments: [
       "struct Section: View { var title: String; var body: some View { Button(\"Mine\") {} } }",
       "struct Section { init(_ title: String, _ content: () -> Int) {} }",
@@ -41,7 +41,7 @@ struct NameTests {
     #expect(!items("Button(\"A\") {}; \(code)", ["Own.swift": declaration]).contains("section"))
   }
 
-  @Test func privateNamesAreOfTheirFiles() {
+  @Test func privateNamesApplyOnlyInTheirFile() {
     let alias = """
       private typealias Section = Box
       struct Box: View { let t: String; init(_ t: String, _ c: () -> Int) { self.t = t } }
@@ -62,7 +62,7 @@ struct NameTests {
     #expect(c == "context\n  unknown (Row(…) isn't in the project)\ncontext\n  button “Other”\n")
   }
 
-  @Test func codeOfAFileSeesItsPrivateTypesWhoeverCallsIt() {
+  @Test func filesUseTheirOwnPrivateTypes() {
     let helper = """
       struct Shared: View { var body: some View { Row() } }
       private struct Row: View { var body: some View { Button("Helper") {} } }
@@ -76,7 +76,7 @@ struct NameTests {
         == "context\n  button “Helper”\n  button “Mine”\n")
   }
 
-  @Test func extensionsByTheNameOfAModule() {
+  @Test func extensionsMayNameTheModule() {
     let others = [
       "Models.swift": "public enum Visibility: CaseIterable { case pub, priv }",
       "Names.swift": """
@@ -90,7 +90,7 @@ struct NameTests {
   }
 
   @Test(
-    "What types have that conform to a protocol",
+    "Members of conforming types are read through a protocol",
     arguments: [
       ("struct V<C: Card>: View { let card: C;", "card.menu"),
       ("struct V: View { let card: any Card;", "card.menu"),
@@ -112,7 +112,7 @@ struct NameTests {
     #expect(outline(["Card.swift": cards, "View.swift": view]) == expected)
   }
 
-  @Test func typesOfLibrariesConformToo() {
+  @Test func typesOfLibrariesMayConform() {
     let cards = """
       protocol Card { associatedtype M: View; @ViewBuilder var menu: M { get } }
       extension RemoteFilm: Card { var menu: some View { Button("Go to Film") {} } }
@@ -126,7 +126,7 @@ struct NameTests {
   }
 
   @Test(
-    "Other names of a framework's types",
+    "Type aliases for a framework's types are read",
     arguments: [
       "NSMenu.Item(\"Copy\")", "NSMenu.Item(verbatim: \"Copy\")?.keyed(\"c\")", "NSMenu.Item.named(\"Copy\")",
       "NSMenu.Item(title: \"Copy\", action: nil, keyEquivalent: \"\")",
@@ -154,7 +154,7 @@ struct NameTests {
   }
 
   @Test(arguments: ["String", "StringLiteralType", "StringProtocol"])
-  func whatTheProjectAddsToTexts(type: String) {
+  func extensionsOfStringsAreFollowed(type: String) {
     let names =
       "extension \(type) { var key: String { description }; func plus() -> String { description + \" All\" } }"
     #expect(items("Button(\"Copy\".key) {}", ["Names.swift": names]) == "button “Copy”")

@@ -3,18 +3,18 @@ import Testing
 
 @testable import SwiftMenus
 
-/// What the parser would need too much of the stack or too much time for isn't parsed, and said.
+/// Code that would need too much stack or time isn't parsed, and a problem is reported.
 struct NestingLimitTests {
   private static let menu = "struct V: View { var body: some View { x.contextMenu { Button(\"a\") {} } } }\n"
 
-  /// Code in which something stands many times.
+  /// Code with a part that is repeated many times.
   struct Code: CustomTestStringConvertible, Sendable {
     var before: String
     var repeated: String
     var count: Int
     var after: String
 
-    /// - Parameter pattern: The code, with `«…»` around what is repeated.
+    /// - Parameter pattern: The code, with `«…»` around the repeated part.
     init(_ pattern: String, _ count: Int = 3_000) {
       let parts = pattern.split(omittingEmptySubsequences: false) { "«»".contains($0) }.map(String.init)
       (before, repeated, after) = (parts[0], parts[1], parts[2])
@@ -52,7 +52,7 @@ struct NestingLimitTests {
     #expect(problem(code.text) == "this code is nested more than 1000 levels deep; the file isn't read")
   }
 
-  // Someone who types has left a few open.
+  // While someone is typing, a few brackets may be unclosed.
   @Test(arguments: [(500, true), (12, false)])
   func manyUnclosedBracketsAreRejected(count: Int, isRefused: Bool) {
     let code = String(repeating: "f(\"a\")\n", count: 10_000) + String(repeating: "f(\n", count: count)
@@ -88,7 +88,7 @@ struct NestingLimitTests {
     #expect(NestingLimit.problem(in: Array("let a = 1".utf8)) == nil)
   }
 
-  // What people and their generators write, and what only looks as if it nested.
+  // Code that people and generators write, and code that only looks nested.
   @Test(arguments: [
     Code("«let a: A<B<C>> = d\n»", 1_200),
     Code("«let a = b < c\n»", 1_200),

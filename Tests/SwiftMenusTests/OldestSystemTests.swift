@@ -2,11 +2,11 @@
 import MenuModel
 import Testing
 
-/// What the oldest systems that an app is for, and the platforms that show an item, change in what is said of it.
+/// Findings that depend on an app's oldest supported systems, or on the platforms that show an item.
 struct OldestSystemTests {
   // MARK: Roles
 
-  // What an Xcode project, a description of one and a package say of the oldest system.
+  // The oldest system in an Xcode project, a project spec, and a package.
   @Test(arguments: [
     ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos; ", "", false),
     ("IPHONEOS_DEPLOYMENT_TARGET = 15.0; SDKROOT = iphoneos; ", "", true),
@@ -17,7 +17,7 @@ struct OldestSystemTests {
     ("IPHONEOS_DEPLOYMENT_TARGET = 14.0; ", "", false), ("IPHONEOS_DEPLOYMENT_TARGET = 15.0; ", "", true),
     ("IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"; SDKROOT = iphoneos; ", "", true),
   ])
-  func whatOldSystemsDontKnowIsntAdvised(settings: String, general: String, isSaid: Bool) {
+  func unsupportedFeaturesArentSuggested(settings: String, general: String, isSaid: Bool) {
     let project = """
       { objects = {
         P = {isa = PBXProject; buildConfigurationList = LP; };
@@ -65,11 +65,11 @@ struct OldestSystemTests {
     ),
     ("Package.swift", "let p = Package(name: \"P\", targets: [.target(name: \"A\")])", true),
   ])
-  func whatOldSystemsDontKnowIsntAdvisedByOtherDescriptions(name: String, text: String, isSaid: Bool) {
+  func otherProjectFilesAlsoLimitSuggestions(name: String, text: String, isSaid: Bool) {
     #expect(Self.advises(name, text) == isSaid)
   }
 
-  // UIKit has had its attribute since iOS 13.
+  // UIKit has had the attribute since iOS 13.
   private static func advises(_ name: String, _ text: String) -> Bool {
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu {
@@ -91,12 +91,12 @@ struct OldestSystemTests {
 
   // MARK: Availability
 
-  // The older of two items is there where an app is for systems that show it.
+  // The older item is shown if the app supports a system without the newer one.
   @Test(arguments: [
     ("iOS 15, *", "iOS 14, *", false), ("iOS 15, *", "iOS 15, *", false), ("iOS 15, *", "iOS 15.1, *", true),
     ("iOS 15, *", "iOS 16, macOS 12, *", true), ("iOS 15, *", "macOS 12, *", false), ("*", "iOS 14, *", true),
   ])
-  func whatIsLeftOfOlderSystems(oldest: String, asked: String, isJudged: Bool) {
+  func itemsForUnsupportedSystemsAreSkipped(oldest: String, asked: String, isJudged: Bool) {
     let target =
       oldest == "*" ? "" : ", deploymentTarget: {iOS: \(oldest.split(separator: " ")[1].dropLast())}"
     let files = [
@@ -117,14 +117,14 @@ struct OldestSystemTests {
     #expect(LintTests.findings(files, platforms: .iOS) == (isJudged ? expected : []))
   }
 
-  // Each configuration's, and a package's own, which says nothing of other platforms.
+  // A package declares its oldest systems, but none for platforms that it omits.
   @Test(arguments: [
     ("[.iOS(.v16), .macOS(.v13)]", "iOS 16, macOS 13, *", false),
     ("[.iOS(.v16)]", "iOS 16, macOS 13, *", true),
     ("[.iOS(\"16.4\")]", "iOS 16.4, *", false), ("[.iOS(\"16.4\")]", "iOS 16.5, *", true),
     ("[.macOS(.v10_15)]", "macOS 10.15, *", false), ("[.macOS(.v10_15)]", "macOS 11, *", true),
   ])
-  func whatAPackageLeavesOfOlderSystems(platforms: String, asked: String, isJudged: Bool) {
+  func packagesDetermineTheOldestSystems(platforms: String, asked: String, isJudged: Bool) {
     let files = [
       "Package.swift":
         "let p = Package(name: \"P\", platforms: \(platforms), targets: [.target(name: \"A\")])",
@@ -140,8 +140,8 @@ struct OldestSystemTests {
     #expect(LintTests.findings(files) == (isJudged ? ["Sources/A/View.swift:4 title-capitalization"] : []))
   }
 
-  // A file of settings comes before the project's own, and says nothing of what it doesn't name; one that isn't there may
-  // say anything, unless CocoaPods wrote it.
+  // Settings in an `.xcconfig` file come before those of the project, and don't affect settings that the file
+  // omits. A missing file may contain anything, unless CocoaPods creates it.
   @Test(arguments: [
     ("App.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 15.0", false),
     ("App.xcconfig", "IPHONEOS_DEPLOYMENT_TARGET = 14.0", true),
@@ -149,7 +149,7 @@ struct OldestSystemTests {
     ("App.xcconfig", "#include \"Other.xcconfig\"", true), ("Missing.xcconfig", "", true),
     ("Pods-A.debug.xcconfig", "", false),
   ])
-  func whatAFileOfSettingsSays(name: String, text: String, isJudged: Bool) {
+  func settingsFilesDetermineTheOldestSystem(name: String, text: String, isJudged: Bool) {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; buildConfigurationList = LP; };
@@ -200,11 +200,11 @@ struct OldestSystemTests {
     #expect(found == (isJudged ? ["View.swift:3 title-capitalization"] : []))
   }
 
-  // MARK: Ways through code
+  // MARK: Paths through code
 
-  // What stands behind an `if` that returns is there where that doesn't hold, whatever else its `else` does.
+  // Code after an `if` that returns runs only if the condition is false, regardless of its `else`.
   @Test(arguments: ["return UIMenu(children: [action])", "note(action)"])
-  func menusThatExcludeEachOtherArentOne(statement: String) {
+  func exclusiveMenusArentCombined(statement: String) {
     let controller = """
       class C: UIViewController { func f() { button.menu = menu() }
       func menu() -> UIMenu {
@@ -223,14 +223,14 @@ struct OldestSystemTests {
 
   // MARK: On a Mac
 
-  // A phone's app that runs on the Mac shows the Mac's menus there, in which roles aren't asked for.
+  // An iPhone app on a Mac shows the Mac's menus, which don't need roles.
   @Test(arguments: [
     ("isMac()", false), ("!isOff, isMac()", false), ("Device.isMac && isOn", false),
     ("ProcessInfo.processInfo.isiOSAppOnMac", false),
     ("UIDevice.current.userInterfaceIdiom == .mac", false), ("!isMac()", true), ("isMac || isOn", true),
     ("isMachine", true), ("isOn", true),
   ])
-  func whatIsShownOnAMacNeedsNoRole(condition: String, isSaid: Bool) {
+  func itemsOnAMacNeedNoRole(condition: String, isSaid: Bool) {
     let view = """
       struct V: View { var body: some View { Text(a).contextMenu {
       Button("Open") {}
@@ -245,7 +245,7 @@ struct OldestSystemTests {
   }
 
   @Test(arguments: [("targetEnvironment(macCatalyst)", false), ("!targetEnvironment(macCatalyst)", true)])
-  func whatMacCatalystShowsNeedsNoRole(condition: String, isSaid: Bool) {
+  func itemsInMacCatalystNeedNoRole(condition: String, isSaid: Bool) {
     let view = """
       struct V: View { var body: some View { Text(a)
       #if \(condition)

@@ -1,7 +1,7 @@
 #if SwiftSource
 import SwiftMenus
 
-/// Reads the menus of a project that is given as texts.
+/// Reads the menus of a project from texts.
 func reading(
   _ files: [String: String], language: String = "en", localizers: Set<String> = []
 ) -> MenuReading {
@@ -20,7 +20,7 @@ func reading(
   return MenuReading(input)
 }
 
-/// What was read, as people would write it down: a line a menu, its items below.
+/// Returns the menus as an outline: one line per menu, with its items below.
 func outline(_ files: [String: String]) -> String {
   reading(files).menus.map { menu in
     var line = menu.kind.rawValue
@@ -30,12 +30,12 @@ func outline(_ files: [String: String]) -> String {
   }.joined()
 }
 
-/// What was read of one file.
+/// Returns the outline of the menus in a project with the file `View.swift` and others.
 func outline(_ source: String, _ others: [String: String] = [:]) -> String {
   outline(others.merging(["View.swift": source]) { $1 })
 }
 
-/// The items of one context menu, given the code in its closure and the members beside it.
+/// Returns the items of a context menu, from the code in its closure and the other members of its view.
 func items(_ content: String, members: String = "", _ others: [String: String] = [:]) -> String {
   let all = outline(
     "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} }\n\(members)\n}", others)

@@ -6,7 +6,7 @@ import SwiftMenus
 import Testing
 import TextCore
 
-/// Projects on which reading, linting or fixing once failed, those that `scripts/fuzz` found among them.
+/// Projects for which reading, linting, or fixing once failed, including some that `scripts/fuzz` found.
 struct RegressionTests {
   @Test func everyProjectIsReadAndFixed() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
@@ -37,8 +37,8 @@ struct RegressionTests {
     }
   }
 
-  // Bytes that aren't UTF-8, as in a comment in Latin-1, don't move what stands behind them.
-  @Test func commentsBehindOtherEncodings() {
+  // Bytes that aren't UTF-8, such as a comment in Latin-1, don't change the positions of later code.
+  @Test func commentsWorkAfterInvalidUTF8() {
     for (head, isDirective) in [("", true), ("// na\u{ef}ve: ", false), ("/* na\u{ef}ve /* */ */ ", true)] {
       let code = """
         struct V: View { var body: some View { x.contextMenu {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SwiftMenus
 
-/// A project that is read again after changes is the project read anew.
+/// A project that is read after changes has the same result as one that is read completely.
 struct RenewedProjectTests {
   private static let files = [
     "A.swift": """
@@ -89,7 +89,7 @@ struct RenewedProjectTests {
     return files
   }
 
-  // All that is said of the menus, with the places where it stands.
+  // Returns all facts about the menus, with their places.
   private func told(_ project: any MenuProject) -> [String] {
     let menus = project.trees(MenuDefaults(), of: [])[0]
     return menus.menus.elements.flatMap { element in
@@ -103,7 +103,7 @@ struct RenewedProjectTests {
     } + project.paths
   }
 
-  // What is said of one file is what is said of it when all others are linted.
+  // Expects that a file has the same findings alone as with all other files.
   private func expectTheSameOfEachFileAlone(_ texts: [String: String]) {
     for file in LintTests.lint(texts) {
       let alone = LintTests.lint(texts, of: [file.path]).flatMap(\.findings)
@@ -113,7 +113,7 @@ struct RenewedProjectTests {
     }
   }
 
-  @Test(arguments: 0..<6) func inStep(seed: Int) {
+  @Test(arguments: 0..<6) func updatedReadingsMatchNewOnes(seed: Int) {
     var numbers = Numbers(state: UInt64(seed * 7919 + 3))
     var texts = Self.files
     let language = SwiftLanguage()
@@ -151,9 +151,9 @@ struct RenewedProjectTests {
   private static let own = "struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }"
   private static let board = "struct Board: View { var body: some View { Own() } }"
 
-  // What changes, in files that the one with the menu doesn't name all of.
+  // Changes in files that the file with the menu doesn't always name.
   private static let changes: [[String: (String, String)]] = [
-    // A view gets what it shows: who shows it says “body” nowhere.
+    // A view gets a body, and the code that shows it doesn't mention “body”.
     [
       "Menu.swift": ("extension View { func own() -> some View { contextMenu { Row() } } }", ""),
       "Row.swift": (
@@ -161,19 +161,19 @@ struct RenewedProjectTests {
         "struct Row: View { var body: some View { Button(\"Open\") { } } }"
       ),
     ],
-    // A class becomes one of menus: files that only name it have menus now.
+    // A class becomes a menu class, so files that only name it now have menus.
     [
       "Own.swift": ("class OwnMenu: NSObject { }", "class OwnMenu: NSMenu { }"),
       "Use.swift": ("let shown = OwnMenu(title: \"Tools\").addItem(withTitle: \"Cut\", action: nil)", ""),
     ],
-    // And is none any more.
+    // The class is no longer a menu class.
     [
       "Own.swift": ("class OwnMenu: NSMenu { }", "class OwnMenu: NSObject { }"),
       "Use.swift": (
         "func show() { let shown = OwnMenu(title: \"Tools\"); shown.addItem(NSMenuItem(title: \"Cut\")) }", ""
       ),
     ],
-    // What a type inherits is declared for the first time.
+    // A supertype is declared for the first time.
     [
       "Menu.swift": (
         "extension View { func own() -> some View { contextMenu { Button(Row.name) { } } } }", ""
@@ -181,13 +181,13 @@ struct RenewedProjectTests {
       "Row.swift": ("enum Row: Named { }", ""),
       "Named.swift": ("", "protocol Named { }\nextension Named { static var name: String { \"Rename\" } }"),
     ],
-    // Another file begins to use a view with a menu.
+    // A different file begins to use a view with a menu.
     [
       "Main.swift": ("@main struct M: App { }", ""),
       "Menu.swift": (own, ""),
       "Use.swift": ("let own = 1", "let own = Own()"),
     ],
-    // What shows the menu isn't shown itself any more, or by other code of the same file.
+    // The view that shows the menu is no longer shown, or is shown by different code in the same file.
     [
       "Main.swift": ("@main struct M: App { }", ""),
       "Menu.swift": (own, ""),
@@ -203,7 +203,7 @@ struct RenewedProjectTests {
         "struct Shown {\n}\nstruct Side {\n  let board = Board()\n}"
       ),
     ],
-    // Who shows it may be used by others now.
+    // Other modules can now use the view that shows the menu.
     [
       "Main.swift": ("@main struct M: App { }", ""),
       "Menu.swift": (own, ""),
@@ -214,7 +214,7 @@ struct RenewedProjectTests {
       "Main.swift": ("struct M: App { }", "@main struct M: App { }"),
       "Menu.swift": (own, ""),
     ],
-    // A file that was too deep to be parsed can be.
+    // A file that nested too deep to be parsed can now be parsed.
     [
       "Menu.swift": (
         "extension View { func own() -> some View { contextMenu { Button(Row.name) { } } } }", ""
@@ -226,7 +226,7 @@ struct RenewedProjectTests {
     ],
   ]
 
-  @Test(arguments: changes.indices) func aChangeReachesThoseWhoDoNotNameIt(number: Int) {
+  @Test(arguments: changes.indices) func changesReachFilesThatDontNameThem(number: Int) {
     let change = Self.changes[number]
     let language = SwiftLanguage()
     let before = language.read(project(change.mapValues(\.0), isKept: true))
@@ -237,21 +237,21 @@ struct RenewedProjectTests {
     #expect(told(renewed) != told(before))
   }
 
-  // Names that one file looks up where another one of its batch has had the files parsed that declare them.
+  // Lookups in one file for which another file of the batch has already loaded the declaring files.
   private static let batches = [
-    // What the bytes take for a type is a comment.
+    // A comment looks like a type in the bytes.
     [
       "A.swift": "struct A: View { var body: some View { Text(b).contextMenu { Text(Row.title); Row() } } }",
       "B.swift": "struct B: View { var body: some View { Text(b).contextMenu { Row() } } }",
       "R.swift": "/*\nstruct Row: View {\n}\n*/\nextension Row { static let title = \"Row\" }",
     ],
-    // A member that stands where the bytes don't tell it.
+    // A member is declared in a way that the bytes don't show.
     [
       "A.swift": "struct A: View { var body: some View { Text(b).contextMenu { Button(Names.one) { } } } }",
       "B.swift": "struct B: View { var body: some View { Text(b).contextMenu { Button(Names.two) { } } } }",
       "N.swift": "enum Names { static let one = \"One\"; static let `two` = \"Two\" }",
     ],
-    // A framework's type that one file names and the other takes for a module.
+    // One file uses a framework's type, and the other treats it as a module.
     [
       "A.swift":
         "class A { func make() -> NSMenu { let item = NSMenuItem(title: \"A\"); item.image = .own; return NSMenu() } }",
@@ -264,12 +264,12 @@ struct RenewedProjectTests {
   @Test(arguments: batches.indices) func aLookupDoesNotDependOnItsBatch(number: Int) {
     let texts = Self.batches[number]
     let language = SwiftLanguage()
-    // Kept, each file is a batch of its own.
+    // If they are kept, each file is a separate batch.
     #expect(
       told(language.read(project(texts, isKept: true))) == told(language.read(project(texts, isKept: false))))
   }
 
-  // Code in which closures, variables and objects hold each other.
+  // Code in which closures, variables, and objects refer to each other.
   @Test(arguments: [
     """
     struct V: View {
@@ -313,7 +313,7 @@ struct RenewedProjectTests {
     }
     """,
   ])
-  func nothingOfTheCodeIsLeft(source: String) {
+  func parsedCodeIsReleased(source: String) {
     let bytes = Array(source.utf8)
     weak var tree: ParsedFile?
     let reading: BatchReading
@@ -329,7 +329,7 @@ struct RenewedProjectTests {
     #expect(tree == nil, "what was found holds the file's tree, or what ran holds itself")
   }
 
-  @Test func aChangedCatalogIsReadAnew() {
+  @Test func changedCatalogsAreReadAgain() {
     var texts = Self.files
     let language = SwiftLanguage()
     let kept = language.read(project(texts, isKept: true))

@@ -2,24 +2,24 @@
 import SwiftMenus
 import Testing
 
-/// Files that nobody would write: no crash, no hang, what can be read is read.
+/// Files that nobody would write. Reading doesn't crash or hang, and reads the valid parts.
 struct RobustnessTests {
-  @Test func filesThatDoNotParse() {
+  @Test func unparsableFilesAreReadPartly() {
     #expect(
       outline(#"struct V: View { var body: some View { x.contextMenu { Button("Half" "#)
         == "context\n  button “Half”\n")
   }
 
-  @Test func deepNesting() {
+  @Test func deeplyNestedMenusAreRead() {
     let depth = 10_000
     let views = String(repeating: "Menu(\"x\") { ", count: depth) + String(repeating: "}", count: depth)
     #expect(outline("struct V: View { var body: some View { \(views) } }").hasPrefix("pullDown “x”\n"))
-    // The parser reads no more than some hundred brackets in each other.
+    // The parser reads only a few hundred nested brackets.
     let menus = String(repeating: "UIMenu(children: [", count: 900) + String(repeating: "])", count: 900)
     #expect(outline("let menu = \(menus)").hasPrefix("menu\n"))
   }
 
-  @Test func longSumsAndManyBranches() {
+  @Test func longSumsAndManyBranchesAreRead() {
     let sum = Array(repeating: "\"a\"", count: 2_000).joined(separator: " + ")
     #expect(items("Button(\(sum)) {}").count == "button “”".count + 2_000)
     let branches = (0..<200).map { "if c\($0) { a.append(UIAction(title: \"T\($0)\") { _ in }) }" }.joined(
@@ -28,7 +28,7 @@ struct RobustnessTests {
     #expect(reading(["F.swift": code]).menus.map(\.items.count) == [200])
   }
 
-  @Test func typesAndAliasesThatNameEachOther() {
+  @Test func circularTypesAndAliasesTerminate() {
     let code = """
       class A: B {}
       class B: A { func f() { addItem(withTitle: "x", action: nil, keyEquivalent: "") } }
@@ -40,7 +40,7 @@ struct RobustnessTests {
       outline(code) == "menu\n  button ? (x.title)\n" || outline(code) == "menu\n  button ? (a parameter)\n")
   }
 
-  @Test func nestingOfAllKinds() {
+  @Test func nestingOfAllKindsIsLimited() {
     func menu(_ item: String) -> String {
       "struct V: View { var body: some View { x.contextMenu { \(item) } } }"
     }
@@ -66,7 +66,7 @@ struct RobustnessTests {
         == "context\n  button “a”\n")
   }
 
-  @Test func alternativesThatMultiply() {
+  @Test func multiplyingAlternativesAreLimited() {
     let helpers = (0..<40).map { "@ViewBuilder func f\($0)() -> some View { f\($0 + 1)(); f\($0 + 1)() }" }
     let code = helpers.joined(separator: "\n") + "\n@ViewBuilder func f40() -> some View { Button(\"z\") {} }"
     #expect(items("f0()", ["H.swift": code]).hasSuffix("unknown (more items than are followed)"))
@@ -81,7 +81,7 @@ struct RobustnessTests {
       ).contains("unknown (one of too many)"))
   }
 
-  @Test func codeThatShowsItself() {
+  @Test func recursiveCodeIsUnknown() {
     let shown = outline([
       "A.swift": "struct A: View { var body: some View { Menu(\"a\") { B() } } }",
       "B.swift": "struct B: View { var body: some View { A(); Button(\"b\") {}; B() } }",
@@ -90,8 +90,8 @@ struct RobustnessTests {
     #expect(items("Button(t) {}", ["T.swift": "let t = u\nlet u = t"]) == "button ? (t uses itself)")
   }
 
-  @Test func functionsThatCallEachOther() {
-    // Each calls all others, and each is told what the others are.
+  @Test func mutuallyRecursiveFunctionsAreLimited() {
+    // Each function calls all others with the same menu.
     let functions = (0..<12).map { number in
       let calls = (0..<12).map { "f\($0)(menu)" }.joined(separator: "; ")
       return "func f\(number)(_ menu: NSMenu) { if c\(number) { \(calls) }\n"
@@ -105,8 +105,8 @@ struct RobustnessTests {
     #expect(read.menus.contains { $0.outline.contains("unknown (more code than is followed)") })
   }
 
-  @Test func callsThatDouble() {
-    // A text, and a model that is asked twice for each part.
+  @Test func doublingCallsAreLimited() {
+    // A text and a model that are each evaluated twice per level.
     let texts = (0..<40).map { "func f\($0)() -> String { f\($0 + 1)() + f\($0 + 1)() }" }
     let model = (0..<40).map { "var m\($0): Bool { m\($0 + 1) && n || m\($0 + 1) }" }
     let code =
@@ -119,7 +119,7 @@ struct RobustnessTests {
     ])
     #expect(read.steps < 3_000)
     #expect(read.menus.map(\.outline) == ["  button “a” if 1a\n  button ? (a sum)\n"])
-    // Items are made anew each time.
+    // Items are created again each time.
     let items = (0..<40).map { "func g\($0)(_ m: NSMenu) { g\($0 + 1)(m); g\($0 + 1)(m) }" }
     let menus = reading([
       "G.swift": "class C { func make() { let m = NSMenu(); g0(m) }\n" + items.joined(separator: "\n")
@@ -130,7 +130,7 @@ struct RobustnessTests {
   }
 
   @Test func rememberedCallsKeepTheirConditions() {
-    // The same function under other conditions and with other texts.
+    // The same function is called under different conditions and with different texts.
     let code = """
       struct Model {
         func name(_ key: String) -> String {
@@ -152,15 +152,15 @@ struct RobustnessTests {
         + "  button “Long Close”|“Close” if 1b\n")
   }
 
-  @Test func hugeFiles() {
+  @Test func hugeFilesAreRead() {
     let names = (0..<20_000).map { "  static let a\($0) = \"Title \($0)\"" }.joined(separator: "\n")
     #expect(items("Button(S.a77) {}", ["S.swift": "enum S {\n\(names)\n}"]) == "button “Title 77”")
     let text = String(repeating: "a", count: 1_000_000)
     #expect(items("Button(\"\(text)\") {}; Button(\"b\") {}") == "button ? (a very long text)\nbutton “b”")
   }
 
-  // Ten megabytes that somebody's generator wrote; only what is looked up in them is parsed.
-  @Test func generatedFilesOfTenMegabytes() {
+  // In ten megabytes of generated code, only the files with looked-up names are parsed.
+  @Test func onlyNeededGeneratedFilesAreParsed() {
     let line = "  func step(_ value: Int) -> Int { value + 1 } // goes on, and on, and on, and on, and on\n"
     let code = "enum Steps {\n" + String(repeating: line, count: 10_000_000 / line.utf8.count + 1) + "}\n"
     let texts = "enum Texts { static let open = \"Open\" }"
@@ -172,7 +172,7 @@ struct RobustnessTests {
     #expect(read.files.values.map(\.path).sorted() == ["Texts.swift", "V.swift"])
   }
 
-  @Test func catalogsThatCannotBeRead() {
+  @Test func unreadableCatalogsAreReported() {
     var files: [String: [UInt8]] = [
       "A.swift": Array(
         "struct V: View { var body: some View { x.contextMenu { Button(\"k\") {}; Button(\"l\") {} } } }".utf8
@@ -205,7 +205,7 @@ struct RobustnessTests {
     ("<?xml version=\"1.0\"?>\n<dict><key>a</key></dict>", "2:19: expected “<string>” after this key"),
     (#"{ "a" = "b"; c = d; "e"; } // f"#, nil), ("/* only", nil),
   ])
-  func faultsOfStringsFilesHavePlaces(text: String, fault: String?) {
+  func problemsInStringsFilesHavePositions(text: String, fault: String?) {
     let reading = reading([
       "A.swift": "struct V: View { var body: some View { x.contextMenu { Button(\"k\") {} } } }",
       "en.lproj/A.strings": text,
@@ -215,8 +215,8 @@ struct RobustnessTests {
         == (fault.map { ["en.lproj/A.strings:\($0)"] } ?? []))
   }
 
-  @Test func batchesFindWhatOneWould() {
-    // More than a batch holds, with helpers in other batches.
+  @Test func severalBatchesGiveTheSameMenusAsOne() {
+    // There are more files than a batch holds, with helpers in other batches.
     let filler = String(repeating: "// \(String(repeating: "x", count: 90))\n", count: 400)
     var files: [String: String] = [:]
     for index in 0..<40 {
@@ -230,14 +230,14 @@ struct RobustnessTests {
     #expect(read.menus.first { $0.file == "V3.swift" }?.outline == "  menu “m”\n    button “b23”\n")
   }
 
-  @Test func menusThatNobodyWouldFind() {
+  @Test func binaryAndEmptyFilesHaveNoMenus() {
     #expect(outline(["A.swift": "\u{0}\u{1}Menu", "B.swift": ""]) == "")
   }
 }
 
-/// Where texts stand.
+/// The places of texts.
 struct PlaceTests {
-  @Test func contentsOfLiterals() throws {
+  @Test func rangesOfLiteralsCoverTheirContents() throws {
     let source =
       ##"struct V: View { var body: some View { x.contextMenu { Button("Über “\(a)”") {}; Button(#"Raw"#) {} } } }"##
     let bytes = Array(source.utf8)
@@ -248,7 +248,7 @@ struct PlaceTests {
     #expect(texts == [#"Über “\(a)”"#, "Raw"])
   }
 
-  @Test func placesInOtherFilesAndCatalogs() throws {
+  @Test func titlesHavePlacesInOtherFilesAndCatalogs() throws {
     let files = [
       "A.swift":
         #"struct V: View { var body: some View { x.contextMenu { Button(T.close) {}; Button("k") {} } } }"#,
@@ -261,8 +261,8 @@ struct PlaceTests {
     #expect(faces[1].key == "k" && faces[1].catalog?.start == 7 && faces[1].catalog?.end == 10)
   }
 
-  // Objects that hold each other, as what is delegated to does.
-  @Test func objectsThatHoldEachOther() {
+  // Objects refer to each other, as with delegates.
+  @Test func circularObjectsTerminate() {
     let board = """
       final class Board: NSObject {
         private var note: Note? { Store.shared.selected.flatMap { Store.shared.note($0) } }

@@ -3,9 +3,9 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// Standard commands are known by what their actions do, whatever they are called.
+/// Standard commands are recognized by their actions, regardless of their titles.
 struct StandardCommandTests {
-  // The action of the one item of a menu.
+  // Returns the action of the first item of a menu.
   private static func action(
     _ item: String, members: String = "", _ others: [String: String] = [:]
   ) -> String? {
@@ -32,7 +32,7 @@ struct StandardCommandTests {
     ("Button(\"Options\") { openSettings() }", "showSettingsWindow:"),
     ("SettingsLink { Text(\"Options\") }", "showSettingsWindow:"),
     ("Button(\"Small\") { NSApp.keyWindow?.miniaturize(nil) }", "performMiniaturize:"),
-    // What does something else as well, or only sometimes.
+    // The action also does something else, or is conditional.
     ("Button(\"Leave\") { if isSure { NSApp.terminate(nil) } }", nil),
     (
       "Button(\"Again\") { Process.launchedProcess(launchPath: p, arguments: []); NSApp.terminate(nil) }", nil
@@ -40,7 +40,7 @@ struct StandardCommandTests {
     ("Button(\"Leave\") { engine.terminate() }", nil), ("Button(\"Back\") { board.undo() }", nil),
     ("Button(\"Copy\") { undoManager?.undo(); board.clear() }", nil),
   ])
-  func actions(item: String, expected: String?) {
+  func standardActionsAreRecognized(item: String, expected: String?) {
     let members = """
       @Environment(\\.openSettings) var openSettings
       @Environment(\\.undoManager) var undoManager
@@ -66,8 +66,8 @@ struct StandardCommandTests {
     #expect(reading(["C.swift": menu]).menus.first?.items.first?.action == "terminate:")
   }
 
-  // ⌘Q on it is right, and the group that it replaces has what it had.
-  @Test func whatQuitsIsQuit() {
+  // ⌘Q is the right shortcut for the item, and the replaced group still has its command.
+  @Test func itemsThatQuitAreQuitCommands() {
     let app = """
       struct A: App { var body: some Scene { WindowGroup { Text(a) }.commands {
         CommandGroup(replacing: .appTermination) { Button("Close Films") { %@ }.keyboardShortcut("q") } } } }

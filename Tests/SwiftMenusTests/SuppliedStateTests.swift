@@ -2,7 +2,7 @@
 import MenuModel
 import Testing
 
-/// What AppKit and UIKit give items while the app runs isn't asked of the code.
+/// The code doesn't need to set state that AppKit and UIKit supply at run time.
 struct SuppliedStateTests {
   private static func bar(_ item: String, validation: String) -> [String: String] {
     let code = """
@@ -32,16 +32,16 @@ struct SuppliedStateTests {
     ("if item.action == #selector(toggleOther) { item.state = .on }", true),
     ("if item.action == #selector(toggleWrap) { return wraps }", true),
   ])
-  func itemsThatAreCheckedWhenValidated(validation: String, isSaid: Bool) {
+  func itemsCheckedDuringValidationArentReported(validation: String, isSaid: Bool) {
     let item =
       "view.addItem(withTitle: \"Toggle Wrap\", action: #selector(toggleWrap(_:)), keyEquivalent: \"\")"
     let found = LintTests.findings(Self.bar(item, validation: validation))
     #expect(found.contains { $0.hasSuffix("toggle-title") } == isSaid)
   }
 
-  // The builder of a menu knows whose method it is by the selector alone.
+  // The builder of a menu identifies the type of a method only by the selector.
   @Test(arguments: [("AppDelegate.toggleWrap", false), ("toggleWrap", true), ("Other.toggleWrap", true)])
-  func itemsOfABuilderThatAreChecked(selector: String, isSaid: Bool) {
+  func builderItemsAreCheckedBySelector(selector: String, isSaid: Bool) {
     let builder = """
       class MenuBuilder {
         private weak var target: AnyObject?
@@ -67,7 +67,7 @@ struct SuppliedStateTests {
     ("toggleNotes(_:)", "Toggle Sidebar", .warning),
     ("NSWindow.toggleFullScreen(_:)", "Toggle Full Screen", .info),
   ])
-  func itemsThatAppKitRenames(action: String, title: String, severity: Severity) {
+  func itemsRenamedByAppKitAreInfo(action: String, title: String, severity: Severity) {
     let item =
       "view.addItem(withTitle: \"\(title)\", action: #selector(\(action)), keyEquivalent: \"\")"
     let found = LintTests.lint(Self.bar(item, validation: "")).flatMap(\.findings)
@@ -75,7 +75,7 @@ struct SuppliedStateTests {
   }
 
   @Test(arguments: [("identifier: .paste", []), ("title: \"Paste\"", ["View.swift:2 mixed-symbols"])])
-  func actionsOfUIKit(arguments: String, expected: [String]) {
+  func standardUIKitActionsHaveSymbols(arguments: String, expected: [String]) {
     let code = """
       class C: UIViewController { func f() {
       let paste = UIAction(\(arguments)) { _ in self.paste() }

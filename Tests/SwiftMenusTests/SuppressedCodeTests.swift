@@ -4,7 +4,7 @@ import MenuModel
 import SwiftMenus
 import Testing
 
-/// Suppressions in Swift: they hold for the statement or literal that begins in the next line of code.
+/// Suppressions in Swift, which apply to the statement or literal that begins in the next line of code.
 struct SuppressedCodeTests {
   private static func view(_ content: String) -> String {
     "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
@@ -17,7 +17,7 @@ struct SuppressedCodeTests {
   private static let comment = "// menulint:disable-next-line ellipsis-character"
 
   @Test(
-    "All of a statement or literal",
+    "A suppression applies to a whole statement or literal",
     arguments: [
       "\(comment)\nButton {\n  rename()\n} label: {\n  Text(\"Rename...\")\n}",
       "\(comment)\nButton(\n  \"Rename...\"\n) {\n  rename()\n}",
@@ -25,14 +25,14 @@ struct SuppressedCodeTests {
       "\(comment)\nButton(\"\"\"\n  Rename...\n  \"\"\") {}",
       "Button(\n  action: rename,\n  \(comment)\n  label: {\n    Text(\"Rename...\")\n  })",
       "\(comment)\nlet title =\n  \"Rename...\"\nButton(title) {}",
-      // Comments and empty lines between, and suppressions above each other.
+      // Comments, empty lines, and other suppressions may come in between.
       "\(comment)\n\n// As in the old app.\n/* It\nstays. */\nButton(\"Rename...\") {}",
       "\(comment)\n// menulint:disable-next-line title-capitalization\nButton(\"Rename it...\") {}",
     ])
   func covered(code: String) { #expect(findings(code) == []) }
 
   @Test(
-    "Nothing else",
+    "A suppression doesn't apply to the code after it",
     arguments: [
       ("\(comment)\nButton(\"Move\") {}\nButton(\"Rename...\") {}", 4),
       (
@@ -45,7 +45,7 @@ struct SuppressedCodeTests {
     #expect(findings(code).contains("View.swift:\(line) ellipsis-character"))
   }
 
-  @Test func aDeclarationIsNoStatement() {
+  @Test func declarationsArentStatements() {
     let view = """
       struct V: View {
         \(Self.comment)

@@ -2,7 +2,7 @@
 import SwiftMenus
 import Testing
 
-/// Menus of SwiftUI: kinds, items, helpers, conditions.
+/// SwiftUI menus: kinds, items, helpers, and conditions.
 struct SwiftUITests {
   @Test(arguments: [
     (#"x.contextMenu { Button("A") {} }"#, "context\n  button “A”\n"),
@@ -43,7 +43,7 @@ struct SwiftUITests {
     (#"MenuBarExtra("App") { Button("Quit") {} }.menuBarExtraStyle(.window)"#, ""),
     (#"#Preview { x.contextMenu { Button("A") {} } }"#, ""),
   ])
-  func kinds(code: String, expected: String) {
+  func kindsOfMenusAreRecognized(code: String, expected: String) {
     #expect(outline("struct V: View { var body: some View { \(code) } }") == expected)
   }
 
@@ -78,7 +78,7 @@ struct SwiftUITests {
     ),
     (#"Text("Nothing here.")"#, "text “Nothing here.”"),
   ])
-  func constructs(code: String, expected: String) {
+  func constructsOfSwiftUIAreRead(code: String, expected: String) {
     #expect(items(code) == expected)
   }
 
@@ -111,7 +111,7 @@ struct SwiftUITests {
           """)
   }
 
-  @Test func modifiersOfTheProject() {
+  @Test func modifiersOfTheProjectAreFollowed() {
     let other = """
       extension View { func closes() -> some View { self.keyboardShortcut("w", modifiers: .command) } }
       struct Keyed: ViewModifier { func body(content: Content) -> some View { content.keyboardShortcut("k") } }
@@ -121,7 +121,7 @@ struct SwiftUITests {
         == "button “A” [cmd+w]\nbutton “B” [cmd+k]")
   }
 
-  @Test func typesOfTheProjectsOwnAreNoMenus() {
+  @Test func theProjectsOwnTypesArentMenus() {
     #expect(outline(#"struct Menu { init(_ t: String, _ c: () -> Void) {} }; let m = Menu("x") { }"#) == "")
     #expect(
       outline(
@@ -129,11 +129,11 @@ struct SwiftUITests {
       ) == "")
   }
 
-  @Test func testsAreLeftOut() {
+  @Test func testsAreSkipped() {
     #expect(outline(["AppTests/V.swift": #"let v = x.contextMenu { Button("A") {} }"#]) == "")
   }
 
-  @Test func viewsThatShowThemselves() {
+  @Test func recursiveViewsTerminate() {
     let code = "struct Tree: View { var body: some View { Menu(\"Tree\") { Button(\"A\") {}; Tree() } } }"
     #expect(outline(code).hasPrefix("pullDown “Tree”\n  button “A”\n  menu “Tree”\n"))
     let cyclic = "var a: some View { b }\nvar b: some View { a }"

@@ -2,7 +2,7 @@
 import MenuModel
 import Testing
 
-/// Where the rules say less of titles in code, as what they would need isn't known.
+/// Findings about titles in code that depend on unknown facts and are therefore less certain.
 struct TitleCertaintyTests {
   // What only shows something may need no ellipsis, but dots are wrong all the same.
   @Test(arguments: [
@@ -16,7 +16,8 @@ struct TitleCertaintyTests {
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == (isShown ? [.info] : []))
   }
 
-  // What is known to be read or to act at once stays so, whatever its title ends in.
+  // Items that are known to only inform or to act immediately cause warnings, regardless of how their titles
+  // end.
   @Test func ellipsesOfKnownTitlesAreWarnings() {
     let item = "Button(\"Version History…\") {}; Button(\"Show Details…\") {}"
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.warning, .warning])
@@ -28,7 +29,7 @@ struct TitleCertaintyTests {
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.info])
   }
 
-  // A text of the data alone is more likely cut than a command.
+  // A text that consists only of data is more likely to be truncated than to be a command.
   @Test(arguments: [
     ("\\(name)...", Severity.info), ("Open \\(name)...", .warning), ("\\(name) \\(place)...", .warning),
   ])
@@ -63,7 +64,7 @@ struct TitleCertaintyTests {
     #expect(!LintTests.rules(ofContext: item).contains("title-capitalization"))
     let english =
       "Button(\"Open notes\") {}; Button(\"Close\") {}; Button(\"Copy Link\") {}; Button(\"Share\") {}"
-    // One of the texts that code chooses from by a language of its own.
+    // Code chooses one of the texts by its own language setting.
     #expect(
       LintTests.rules(ofContext: "\(english); Button(isItalian ? \"Salva tutto\" : \"Save all\") {}")
         == ["title-capitalization", "title-capitalization"])
@@ -286,7 +287,7 @@ struct TitleCertaintyTests {
     #expect(LintTests.rules(ofContext: item + ".textCase(.uppercase) }") == [])
   }
 
-  // What View has leads to a place of the window; an app's settings stand in its own menu.
+  // Items in View lead to a place in the window. An app's settings are in its app menu.
   @Test(arguments: [
     ("CommandMenu(\"View\")", []), ("CommandGroup(after: .toolbar)", []),
     ("CommandGroup(replacing: .appSettings)", ["View.swift:2 missing-ellipsis"]),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SwiftMenus
 
-/// Where a title's text is changed, and where it is left alone.
+/// Changes of titles, and the cases in which a title isn't changed.
 struct TitleFixTests {
-  // A context menu with this code in it.
+  // Returns a project with this code in a context menu.
   private func project(_ code: String, _ others: [String: String] = [:]) -> FixedProject {
     FixedProject(
       others.merging([
@@ -61,7 +61,7 @@ struct TitleFixTests {
       #"Button("E\u{301}tat") {}"#
     ),
   ])
-  func safe(code: String, proposed: String, expected: String) throws {
+  func literalTitlesAreFixedSafely(code: String, proposed: String, expected: String) throws {
     let before = project(code)
     let face = try #require(before.face)
     let fix = before.fixes.replace(face, with: proposed)
@@ -82,7 +82,7 @@ struct TitleFixTests {
     (#"Button("\(on ? "new" : "old")") {}"#, "a part of the title comes from elsewhere"),
     (#"Button(M().name) {}"#, "it may be a name that code uses"),
   ])
-  func others(code: String, verdict: String) throws {
+  func titlesWithOtherUsesArentFixedSafely(code: String, verdict: String) throws {
     let before = project(
       code,
       [
@@ -104,12 +104,12 @@ struct TitleFixTests {
     ("ATests/MenuTests.swift", "new", "unsafe"), ("ATests/MenuTests.swift", "news", "safe"),
     ("A/Menu.swift", "new", "safe"),
   ])
-  func whatATestExpects(path: String, text: String, verdict: String) throws {
+  func titlesInTestsMakeFixesUnsafe(path: String, text: String, verdict: String) throws {
     let before = project("Button(\"new\") {}", [path: "let expected = [\"\(text)\"]"])
     #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
   }
 
-  // A text that code compares with would have to change everywhere: it changes nowhere.
+  // A text that code compares with would have to change everywhere, so it isn't changed.
   @Test(arguments: [
     "switch s { case \"new it\": go() }", "switch s { case \"other\",\n\"new it\": go() }",
     "if s == \"new it\" { go() }",
@@ -121,7 +121,7 @@ struct TitleFixTests {
     "[\"other\": go,\n \"new it\" : go]", "menu.item(withTitle: \"new it\")", "items[\"new it\"]?.go()",
     "s.caseInsensitiveCompare(\"new it\")",
   ])
-  func comparedTexts(code: String) throws {
+  func comparedTitlesAreNotFixed(code: String) throws {
     let before = project("Button(\"new it\") {}", ["Use.swift": "func f() { \(code) }"])
     let fix = before.fixes.replace(try #require(before.face), with: "New It")
     #expect(fix.verdict == "code compares with it", "\(code)")
@@ -133,13 +133,13 @@ struct TitleFixTests {
     "[a ? \"new it\" : \"other\"]", "f(contains: \"new it\")", "contains(where: { show(\"new it\") })",
     "// s == \"new it\"", "let titles: [String] = [\"new it\"]", "a >= 1; \"new it\"",
   ])
-  func textsThatAreShownTwice(code: String) throws {
+  func titlesShownTwiceCanBeFixed(code: String) throws {
     let before = project("Button(\"new it\") {}", ["Use.swift": "func f() { \(code) }"])
     let fix = before.fixes.replace(try #require(before.face), with: "New It")
     #expect(["safe", "unsafe"].contains(fix.verdict), "\(code)")
   }
 
-  // A constant is what its text is.
+  // A comparison with a constant is one with its text.
   @Test(arguments: [
     ("if s == K.dup { go() }", true), ("if App.K.dup != s { go() }", true),
     ("switch s { case K.dup: go() }", true),
@@ -151,7 +151,7 @@ struct TitleFixTests {
     ("switch s { case .dup: go() }", false), ("switch s { case dup: go() }", false), ("show(K.dup)", false),
     ("enum E { case dup, other }", false), ("if s == K.dup() { go() }", false),
   ])
-  func comparedConstants(code: String, isCompared: Bool) throws {
+  func comparedConstantsAreNotFixed(code: String, isCompared: Bool) throws {
     for constant in ["static let dup = \"new it\"", "static var dup: String { \"new it\" }"] {
       let before = project(
         "Button(K.dup) {}", ["K.swift": "enum K { \(constant) }", "Use.swift": "func f() { \(code) }"])
@@ -160,7 +160,7 @@ struct TitleFixTests {
     }
   }
 
-  @Test func constantsOfAFileAreComparedByTheirNamesAlone() throws {
+  @Test func constantsCanBeComparedByNameOnly() throws {
     for (use, verdict) in [("dup == s", "code compares with it"), ("dup + s", "unsafe")] {
       let constants = "enum K { static let dup = \"new it\"; static func f(_ s: String) { _ = \(use) } }"
       let before = project("Button(K.dup) {}", ["K.swift": constants])
@@ -168,7 +168,7 @@ struct TitleFixTests {
     }
   }
 
-  @Test func testsThatCompare() throws {
+  @Test func titlesComparedInTestsAreNotFixed() throws {
     for (code, verdict) in [
       ("#expect(title == \"new\")", "code compares with it"),
       ("XCTAssertEqual(title, \"new\")", "code compares with it"),
@@ -179,7 +179,7 @@ struct TitleFixTests {
     }
   }
 
-  @Test func catalogsOfComparedTextsAreLeft() throws {
+  @Test func catalogsOfComparedTitlesAreNotFixed() throws {
     let strings = "\"k\" = \"rename it\";\n"
     let before = project(
       "Button(\"k\") {}",
@@ -188,7 +188,7 @@ struct TitleFixTests {
       before.fixes.replace(try #require(before.face), with: "Rename It").verdict == "code compares with it")
   }
 
-  @Test func comparedTextsAreRenewed() throws {
+  @Test func comparisonsAreUpdatedAfterChanges() throws {
     let before = project("Button(\"new it\") {}", ["Use.swift": "if s == \"new it\" { go() }"])
     let fixes = before.fixes
     let face = try #require(before.face)
@@ -202,36 +202,36 @@ struct TitleFixTests {
     #expect(renewed.replace(face, with: "New It").verdict == "safe")
   }
 
-  // What stands in a table may be what an item is looked for by.
+  // A text in a dictionary may be used to look up an item.
   @Test(arguments: [
     ("[\"rename\": \"new\"]", "unsafe"), ("[\"new\": \"rename\"]", "code compares with it"),
     ("[key: \"new\"]", "safe"), ("[\"new\", \"old\"]", "safe"),
     ("Text(title: \"new\")", "safe"),
   ])
-  func whatATableHolds(value: String, verdict: String) throws {
+  func keysOfDictionariesCountAsComparisons(value: String, verdict: String) throws {
     let before = project("Button(\"new\") {}", ["Table.swift": "let table = \(value)"])
     #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == verdict)
   }
 
-  @Test func aKeyIsLeftWhereOnlyAnotherLanguageHasIt() throws {
+  @Test func keysWithOnlyTranslationsAreNotChanged() throws {
     let before = project(
       #"Button("rename") {}"#, ["de.lproj/Localizable.strings": #""rename" = "Umbenennen";"#])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
     #expect(fix.verdict == "“rename” is the key of its translations, so changing it would lose them")
   }
 
-  @Test func aKeyWithHolesIsLeftToo() throws {
+  @Test func keysWithPlaceholdersAreNotChanged() throws {
     let before = project(
       #"Button("rename \(name)") {}"#, ["de.lproj/Localizable.strings": #""rename %@" = "%@ umbenennen";"#])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename \u{FFFC}")
     #expect(fix.verdict == "“rename \u{FFFC}” is the key of its translations, so changing it would lose them")
   }
 
-  // The entry may be in the part that isn't read: with the text that would stay, or a translation that would be lost.
+  // The entry may be in the part that can't be read. The fix could be ineffective, or lose a translation.
   @Test(arguments: [
     #"Button("rename") {}"#, #"Button(String(localized: "note.rename", defaultValue: "rename")) {}"#,
   ])
-  func noKeyIsChangedWhereACatalogIsBroken(code: String) throws {
+  func keysAreNotChangedIfACatalogIsBroken(code: String) throws {
     let catalog = #"{"sourceLanguage": "en", "strings": {"other": {}, <<<<<<< ours"#
     let before = project(code, ["Localizable.xcstrings": catalog])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
@@ -244,13 +244,13 @@ struct TitleFixTests {
     #expect(whole.fixes.replace(try #require(whole.face), with: "Rename").verdict == "safe")
   }
 
-  @Test func aCatalogThatCannotBeReadIsBrokenAndSaid() {
+  @Test func unreadableCatalogsAreBrokenAndReported() {
     #expect(CatalogKeys(["en.lproj/A.strings"], read: { _ in nil }).broken == "en.lproj/A.strings")
     let problems = Catalogs([("en.lproj/A.strings", nil)], language: "en").problems
     #expect(problems.map(\.path) == ["en.lproj/A.strings"])
   }
 
-  @Test func anotherTextsKeyIsNotProposed() throws {
+  @Test func keysOfOtherTitlesAreNotProposed() throws {
     let before = project(
       #"Button("rename") {}"#, ["en.lproj/Localizable.strings": #""Rename" = "Give a Name";"#])
     let fix = before.fixes.replace(try #require(before.face), with: "Rename")
@@ -291,7 +291,7 @@ struct TitleFixTests {
     #expect(before.fixes.replace(try #require(before.face), with: "Rename It").verdict == "unsafe")
   }
 
-  @Test func whatXcodeExtractsIsChangedInBothPlaces() throws {
+  @Test func extractedTitlesAreChangedInBothPlaces() throws {
     let catalog = #"""
       {"sourceLanguage":"en","strings":{"k":{"extractionState":"extracted_with_value","localizations":{"en":{"stringUnit":{"state":"new","value":"rename"}}}}}}
       """#
@@ -304,7 +304,7 @@ struct TitleFixTests {
     #expect(after.text("V.swift").contains(#"defaultValue: "Rename""#))
   }
 
-  @Test func variantsOfTheLanguageThatSayTheSameGoAlong() throws {
+  @Test func equalLanguageVariantsAreChangedTogether() throws {
     func catalog(_ text: String) -> String {
       func unit(_ value: String) -> String { #"{"stringUnit":{"value":"\#(value)"}}"# }
       return #"{"sourceLanguage":"en","strings":{"k":{"localizations":{"de":\#(unit("rename")),"# + "\n"
@@ -316,7 +316,7 @@ struct TitleFixTests {
     #expect(before.after(fix)?.text("L.xcstrings") == catalog("Rename"))
   }
 
-  @Test func pluralsAreLeft() throws {
+  @Test func pluralsAreNotFixed() throws {
     let catalog = #"""
       {"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{"plural":{"one":{"stringUnit":{"value":"one"}},"other":{"stringUnit":{"value":"many"}}}}}}}}}
       """#
@@ -325,7 +325,7 @@ struct TitleFixTests {
     #expect(fix.verdict == "L.xcstrings has plural or device variations of “k”")
   }
 
-  @Test func formatsByNumberAreLeft() throws {
+  @Test func formatsByNumberAreNotFixed() throws {
     let text =
       "<plist><dict><key>move...</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
       + "<key>n</key><dict><key>one</key><string>move it</string><key>other</key><string>move %d</string></dict></dict></dict></plist>"

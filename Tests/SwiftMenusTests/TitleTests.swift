@@ -2,7 +2,7 @@
 import SwiftMenus
 import Testing
 
-/// Titles: each way in which code gives one.
+/// Titles, in each way that code sets them.
 struct TitleTests {
   @Test(arguments: [
     (#"Button("Rename…") {}"#, "button “Rename…”"),
@@ -30,7 +30,7 @@ struct TitleTests {
     (#"ShareLink(item: url)"#, "button “Share…”"),
     (#"// Button("Old") {}"#, ""),
   ])
-  func literalsAndLabels(code: String, expected: String) {
+  func literalsAndLabelsAreRead(code: String, expected: String) {
     #expect(items(code) == expected)
   }
 
@@ -45,7 +45,7 @@ struct TitleTests {
     #expect(items("Button(title) {}", members: #"@State var title = "Mine""#) == "button ? (title changes)")
   }
 
-  @Test func localConstantsWithConditions() {
+  @Test func conditionalLocalConstantsAreRead() {
     let code = """
       let name = if let task { "\\(task.name)" } else { "Selected" }
       Button("Run " + name) {}
@@ -53,7 +53,7 @@ struct TitleTests {
     #expect(items(code) == "button “Run {}”")
   }
 
-  @Test func enumsWithRawValuesAndSwitches() {
+  @Test func titlesOfEnumCasesAreRead() {
     let kind = """
       enum Kind: String, CaseIterable {
         case list = "As List", icons
@@ -71,7 +71,7 @@ struct TitleTests {
   }
 }
 
-/// Titles that stand in catalogs.
+/// Titles in catalogs.
 struct CatalogTests {
   private let english = """
     {"sourceLanguage": "en", "strings": {
@@ -97,7 +97,7 @@ struct CatalogTests {
     (#"let key: String = "menu.rename"; Button(key) {}"#, "button “menu.rename”"),
     (#"Label("menu.rename", systemImage: "pencil")"#, "text “Rename…” (pencil)"),
   ])
-  func keys(code: String, expected: String) {
+  func localizationKeysAreLookedUp(code: String, expected: String) {
     let wrappers = """
       extension String { var localized: String { NSLocalizedString(self, comment: "") } }
       func tr(_ key: String) -> String { let text = NSLocalizedString(key, comment: ""); if text == key { return key }; return text }
@@ -105,7 +105,7 @@ struct CatalogTests {
     #expect(items(code, ["Localizable.xcstrings": english, "Wrappers.swift": wrappers]) == expected)
   }
 
-  @Test func oldCatalogsAndUTF16() {
+  @Test func oldCatalogsAndUTF16AreRead() {
     let strings =
       "/* a comment */\n\"open\" = \"Open It\"; // more\nclose = \"Close\\n\\U2026\";\n\"empty\" = \"\";"
     let source =
@@ -118,13 +118,13 @@ struct CatalogTests {
     }
   }
 
-  @Test func plistCatalogs() {
+  @Test func catalogsInPropertyListsAreRead() {
     let plist =
       "<?xml version=\"1.0\"?><plist><dict><key>open</key><string>Open &amp; Close</string></dict></plist>"
     #expect(items(#"Button("open") {}"#, ["en.lproj/Localizable.strings": plist]) == "button “Open & Close”")
   }
 
-  // What a number or a device chooses has its general form, which is a text that people see; its key is none.
+  // A text with variants by number or device has a general form, which people see. Its key isn't a title.
   @Test(arguments: [
     (
       #"Button(String(format: NSLocalizedString("close %d tabs...", comment: ""), n)) {}"#,
@@ -240,7 +240,7 @@ struct CatalogTests {
     #expect(reading.menus.map(\.outline) == ["  button “open”\n"])
   }
 
-  // The case of a raw value that is known, and a key's type that a literal makes.
+  // A known raw value determines the case, and a literal creates a key's type.
   @Test func rawValuesAndLiteralTypesAreResolved() {
     let kit = """
       extension String { init(_ key: Key) { self = key.raw } }
@@ -266,7 +266,7 @@ struct CatalogTests {
           """)
   }
 
-  // What a package declares, which isn't there: its names are configured.
+  // A package that isn't available declares these functions. The configuration names them.
   @Test(arguments: [
     ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),
     ("L10n.text(\"k.copy\")", "Copy All"), ("Texts.shared.tr(\"k.copy\")", "Copy All"),
@@ -275,7 +275,7 @@ struct CatalogTests {
     ("other(key: \"k.copy\")", nil), ("\"k.copy\".other", nil),
     ("Other.text(\"k.copy\")", nil),
   ])
-  func localizers(title: String, expected: String?) {
+  func configuredLocalizersAreUsed(title: String, expected: String?) {
     let files = [
       "V.swift": "struct V: View { var body: some View { Text(a).contextMenu { Button(\(title)) {} } } }",
       "en.lproj/Localizable.strings": "\"k.copy\" = \"Copy All\";\n\"k.delete\" = \"Delete “%@”\";",
@@ -285,7 +285,7 @@ struct CatalogTests {
     #expect(text == expected)
   }
 
-  // Of texts for several systems the newest one's is judged.
+  // If there are texts for several systems, the one for the newest system is checked.
   @Test(arguments: [
     "var n = \"Preferences…\"; if #available(macOS 13.0, *) { n = \"Settings…\" }; return n",
     "let n: String; if #available(macOS 13.0, *) { n = \"Settings…\" } else { n = \"Preferences…\" }; return n",
@@ -300,7 +300,7 @@ struct CatalogTests {
     #expect(item?.title?.faces.filter { !$0.isOld }.map(\.text) == ["Settings…"])
   }
 
-  @Test func viewsByAvailability() {
+  @Test func titlesForOlderSystemsAreMarked() {
     let label = "Button {} label: { if #available(macOS 13, *) { Text(\"A\") } else { Text(\"B\") } }"
     #expect(Self.item(label)?.title?.faces.map(\.isOld) == [false, true])
   }
@@ -310,20 +310,20 @@ struct CatalogTests {
     return reading(["V.swift": view]).menus.first?.items.first
   }
 
-  @Test func titlesWithOtherConditionsThanAvailability() {
+  @Test func otherConditionsDontMarkTitlesAsOld() {
     let body = "var n = \"Hide\"\nif #available(macOS 13.0, *), isOn { n = \"Show\" }\nreturn n"
     let item = Self.item("Button(name) {}", members: "var name: String { \(body) }")
     #expect(item?.title?.faces.map(\.isOld) == [false, false])
   }
 
-  // Tables of texts in code, by languages or not.
+  // Dictionaries of texts in code, by language or not.
   @Test(arguments: [
     ("L.tr(\"help\")", "“Help & More”"), ("L.help", "“Help & More”"), ("L.tr(\"none\")", "“none”"),
     ("L.flat[\"copy\", default: \"copy\"]", "“Copy All”"),
     ("L.byKey[\"copy\"]?[L.code] ?? \"\"", "“Copy It”"),
     ("L.loaded[\"copy\"] ?? \"copy\"", "? (a subscript)"),
   ])
-  func tablesInCode(title: String, expected: String) {
+  func dictionariesOfTitlesAreRead(title: String, expected: String) {
     let table = """
       enum Language: String { case en, zhHans = "zh-Hans" }
       enum L {

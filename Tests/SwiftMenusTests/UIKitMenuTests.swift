@@ -2,10 +2,10 @@
 import SwiftMenus
 import Testing
 
-/// Menus of UIKit: their kinds, and how their items are put together.
+/// UIKit menus: their kinds, and the code that creates their items.
 struct UIKitMenuTests {
   @Test(
-    "Who shows a menu tells its kind",
+    "The view that shows a menu determines its kind",
     arguments: [
       (#"button.menu = UIMenu(title: "More", children: [a])"#, "pullDown “More”\n"),
       (#"button.menu = UIMenu(children: [a]); button.changesSelectionAsPrimaryAction = true"#, "popUp\n"),
@@ -44,7 +44,7 @@ struct UIKitMenuTests {
     #expect(outline(source).hasSuffix(head + "  button “A”\n"), "\(outline(source))")
   }
 
-  @Test("What a local property returns is its own")
+  @Test("A local property returns only for itself")
   func localProperties() {
     let code = """
       func f(_ isNew: Bool) -> UIMenu {
@@ -61,14 +61,14 @@ struct UIKitMenuTests {
       """
     let expected = "  button “Mark as Read” if 1a\n  button “Mark as Unread” if 2a\n"
     #expect(outline(code).hasSuffix("“More”\n" + expected), "\(outline(code))")
-    // So are those that stand around a closure.
+    // This also applies to local properties around a closure.
     let closure = code.replacing("return UIMenu(", with: "return UIContextMenuConfiguration { _ in UIMenu(")
       .replacing("$0 })", with: "$0 }) }").replacing("-> UIMenu {", with: "-> UIContextMenuConfiguration {")
     #expect(outline(closure).hasSuffix("“More”\n" + expected), "\(outline(closure))")
   }
 
-  // The title of a whole edit menu is shown nowhere, that of a menu in it is its button.
-  @Test func titlesOfEditMenus() {
+  // The title of an edit menu isn't shown. The title of a submenu is its button.
+  @Test func titlesOfEditMenusArentShown() {
     let code = """
       class C {
         func editMenuInteraction(_ i: UIEditMenuInteraction, menuFor c: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -79,7 +79,7 @@ struct UIKitMenuTests {
     #expect(outline(code) == "edit\n  menu “More”\n    button “Look Up”\n")
   }
 
-  @Test func editMenusOfDelegates() {
+  @Test func editMenusOfDelegatesAreRead() {
     let code = """
       class E: UIView, UIEditMenuInteractionDelegate {
         func editMenuInteraction(_ i: UIEditMenuInteraction, menuFor c: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? {
@@ -89,13 +89,13 @@ struct UIKitMenuTests {
     #expect(outline(code) == "edit\n  button “Look Up”\n  unknown (a parameter)\n")
   }
 
-  @Test func removedMenusAreNone() {
+  @Test func removedMenusAreIgnored() {
     #expect(
       outline("class C { func buildMenu(with builder: UIMenuBuilder) { builder.remove(menu: .format) } }")
         == "")
   }
 
-  @Test("What the system suggests stays where it stands")
+  @Test("Suggestions of the system keep their position")
   func suggestions() {
     let code = """
       class C { func f() -> UIContextMenuConfiguration? {
@@ -109,7 +109,7 @@ struct UIKitMenuTests {
       outline(code) == "context\n  button “First”\n  unknown (a closure's parameter)\n  button “Mute”\n")
   }
 
-  @Test func mappedAndFilteredArrays() {
+  @Test func mappedAndFilteredArraysAreRead() {
     let code = """
       class C { func f() { button.menu = UIMenu(children:
         ["Red", "Green"].map { name in UIAction(title: name) { _ in } }.reversed()
@@ -130,7 +130,7 @@ struct UIKitMenuTests {
         """)
   }
 
-  @Test("Cases that are appended or filtered are known by the type of the array")
+  @Test("Appended or filtered cases are read by the array's type")
   func arraysOfCases() {
     let code = """
       enum Kind { case copy, share, print
@@ -148,7 +148,7 @@ struct UIKitMenuTests {
         == "pullDown\n  button “Copy”\n  button “Share” if 1a\n  button “Print”\n  button “Share” if 2a\n")
   }
 
-  @Test("Several returns are one menu, a guard conditions nothing")
+  @Test("Several returns create one menu, and a guard adds no condition")
   func severalReturns() {
     let code = """
       class C { func f(_ item: Item?) -> UIContextMenuConfiguration? {
@@ -163,7 +163,7 @@ struct UIKitMenuTests {
     #expect(outline(code) == "context\n  button “Open”\n  button “Expand” if 1a\n")
   }
 
-  @Test func deferredElements() {
+  @Test func deferredElementsAreDynamic() {
     let code = """
       class C { func f() { button.menu = UIMenu(children: [
         UIDeferredMenuElement.uncached { completion in completion([UIAction(title: "Late") { _ in }]) },
@@ -172,7 +172,7 @@ struct UIKitMenuTests {
     #expect(outline(code) == "pullDown\n  dynamic\n    button “Late”\n  dynamic\n")
   }
 
-  @Test("Factories and initializers of the project's own", arguments: [true, false])
+  @Test("The project's own factories and initializers are followed", arguments: [true, false])
   func factories(inAnotherFile: Bool) {
     let own = """
       extension UIAction {
@@ -194,7 +194,7 @@ struct UIKitMenuTests {
     #expect(text == "pullDown\n  section\n    button “Flag” (flag)\n  button “Remove” destructive\n")
   }
 
-  @Test func whatIsSetOnLaterLines() {
+  @Test func propertiesSetLaterAreRead() {
     let code = """
       class C { func f() {
         let a = UIAction(title: "A") { _ in }
@@ -208,7 +208,7 @@ struct UIKitMenuTests {
       outline(code) == "pullDown\n  button “Later” / “Below” destructive (star)\n  button “B” if 1a\n")
   }
 
-  @Test func implicitMembersOfFrameworkTypes() {
+  @Test func implicitMembersOfFrameworkTypesAreRead() {
     let code = """
       extension String { static func localized(_ key: String) -> String { NSLocalizedString(key, comment: "") } }
       class C { func f() -> UIContextMenuConfiguration? {
@@ -218,7 +218,7 @@ struct UIKitMenuTests {
     #expect(outline(code) == "context\n  button “Call”\n")
   }
 
-  @Test("Items that no menu is known to hold are one menu with an unknown rest")
+  @Test("Items without a known menu are a menu with an unknown rest")
   func looseItems() {
     let list = """
       class C { func actions() -> [UIMenuElement] { [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in }] } }
@@ -229,7 +229,7 @@ struct UIKitMenuTests {
     #expect(outline(one) == "menu\n  button “A”\n  unknown (the menu that shows it isn't found)\n")
   }
 
-  @Test("Actions of buttons are no items, and keys without titles")
+  @Test("Button actions and keys without titles aren't items")
   func noItems() {
     let code = """
       class C {
@@ -246,7 +246,7 @@ struct UIKitMenuTests {
       outline(code) == "menu\n  button “New” [cmd+n]\n")
   }
 
-  @Test("Rows of one loop are one row with every title that it can have")
+  @Test("Rows of a loop are one row with all possible titles")
   func rowsWithSeveralTitles() {
     let code = """
       enum Style { case thin, bold; var title: String { switch self { case .thin: "Thin"; case .bold: "Bold" } } }

@@ -2,7 +2,7 @@
 import MenuModel
 import Testing
 
-/// The menu bar of an app that never shows one is there for its shortcuts alone.
+/// Apps that never show their menu bar, which then exists only for its shortcuts.
 struct UnseenMenuBarTests {
   private static let commands = """
     struct C: Commands { var body: some Commands { CommandMenu("Notes") {
@@ -20,8 +20,8 @@ struct UnseenMenuBarTests {
   private static func list(_ keys: String) -> String { "<plist><dict>\(keys)</dict></plist>" }
   private static let agent = list("<key>LSUIElement</key><true/>")
 
-  // Nothing else tells the shortcuts of an app without a menu bar.
-  @Test(arguments: ["contextMenu", "menu"]) func shortcutsOfContextMenus(kind: String) {
+  // In an app without a menu bar, nothing else shows the shortcuts.
+  @Test(arguments: ["contextMenu", "menu"]) func shortcutsInContextMenusAreReportedWithoutABar(kind: String) {
     let opening = kind == "menu" ? "Menu(\"Notes\")" : "Text(a).contextMenu"
     let view = """
       struct V: View { var body: some View { \(opening) {
@@ -45,7 +45,7 @@ struct UnseenMenuBarTests {
     ("#if DEBUG\nNSApp.setActivationPolicy(.accessory)\n#endif", true),
     ("// NSApp.setActivationPolicy(.accessory)", true),
   ])
-  func whatAProgramSays(code: String, expected: Bool) {
+  func theActivationPolicyCanHideTheMenuBar(code: String, expected: Bool) {
     #expect(Self.isSeen(["main.swift": code]) == expected)
   }
 
@@ -66,7 +66,7 @@ struct UnseenMenuBarTests {
     ("lazy var hide = { NSApp.setActivationPolicy(.accessory) }", true),
     ("var isHidden: Bool { NSApp.setActivationPolicy(.accessory) }", true),
   ])
-  func whatItsDelegateSays(member: String, expected: Bool) {
+  func theDelegateCanHideTheMenuBar(member: String, expected: Bool) {
     let delegate = "class D: NSObject, NSApplicationDelegate {\n\(member)\n}"
     #expect(Self.isSeen(["D.swift": delegate]) == expected)
     if member.hasPrefix("init") { #expect(Self.isSeen(["D.swift": "class D {\n\(member)\n}"])) }
@@ -76,7 +76,7 @@ struct UnseenMenuBarTests {
     (agent, false), (list("<key>LSUIElement</key><false/>"), true),
     (list("<key>LSBackgroundOnly</key><true/>"), false), ("", true),
   ])
-  func whatThePropertyListSays(text: String, expected: Bool) {
+  func thePropertyListCanHideTheMenuBar(text: String, expected: Bool) {
     #expect(Self.isSeen(["Resources/Info.plist": text]) == expected)
     let extensionList = Self.list("<key>NSExtension</key><dict/>")
     let framework = Self.list("<key>CFBundlePackageType</key><string>FMWK</string>")
@@ -86,11 +86,11 @@ struct UnseenMenuBarTests {
       Self.isSeen(["Info.plist": text, "main.swift": "func show() { NSApp.setActivationPolicy(.regular) }"]))
   }
 
-  @Test func theListsOfTwoAppsWithoutAProject() {
+  @Test func differentPropertyListsKeepTheMenuBar() {
     #expect(Self.isSeen(["A/Info.plist": Self.agent, "B/Info.plist": Self.list("")]))
   }
 
-  @Test func programsOfPackages() {
+  @Test func packagesUseTheirOwnPropertyList() {
     let one = "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", path: \".\")])"
     #expect(!Self.isSeen(["Package.swift": one, "Resources/Info.plist": Self.agent]))
     let beside = "let package = Package(name: \"A\", targets: [.executableTarget(name: \"A\", path: \"A\")])"
@@ -110,13 +110,13 @@ struct UnseenMenuBarTests {
     }
   }
 
-  // A file of settings isn't read; the property list that it names lies beside the project, by far most often.
+  // The `.xcconfig` file isn't found. The property list that it names is usually next to the project.
   @Test(arguments: [
     ("baseConfigurationReference = X; ", "", false), ("", "", true),
     ("baseConfigurationReference = X; ", "GENERATE_INFOPLIST_FILE = YES; ", true),
     ("baseConfigurationReference = X; ", "INFOPLIST_FILE = Plain/Info.plist; ", true),
   ])
-  func whatAFileOfSettingsNames(file: String, own: String, expected: Bool) {
+  func missingSettingsFilesMayNameAPropertyList(file: String, own: String, expected: Bool) {
     let text = """
       { objects = {
         A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildPhases = (S, ); buildConfigurationList = LA; };
@@ -139,7 +139,7 @@ struct UnseenMenuBarTests {
     ("INFOPLIST_FILE = \"$(SRCROOT)/Agent/Info.plist\"; ", "INFOPLIST_FILE = Plain/Info.plist; ", false),
     ("INFOPLIST_FILE = Other/Info.plist; ", "", true), ("", "", true),
   ])
-  func targetsOfXcodeProjects(own: String, project: String, expected: Bool) {
+  func targetsOfXcodeCanHideTheMenuBar(own: String, project: String, expected: Bool) {
     let text = """
       { objects = {
         P = {isa = PBXProject; buildConfigurationList = LP; };
@@ -160,10 +160,10 @@ struct UnseenMenuBarTests {
       "Plain/Info.plist": Self.list(""),
     ]
     #expect(Self.isSeen(files) == expected)
-    // What another app says is nothing of this one's.
+    // A policy in a different app doesn't affect this one.
     let other = ["Other.swift": "NSApp.setActivationPolicy(.regular)"]
     #expect(Self.isSeen(files.merging(other) { $1 }) == expected)
-    // That of both does so too, and what nothing compiles may be any's.
+    // A policy in code of both apps does, and code that nothing compiles may belong to either.
     #expect(Self.isSeen(files.merging(["Lost.swift": "NSApp.setActivationPolicy(p)"]) { $1 }))
   }
 
@@ -174,13 +174,13 @@ struct UnseenMenuBarTests {
     ("info: {path: Plain/Info.plist, properties: {LSUIElement: true}}", false),
     ("info: {path: Plain/Info.plist, properties: {LSUIElement: false}}", true), ("sources: []", true),
   ])
-  func targetsOfAProjectSpec(line: String, expected: Bool) {
+  func projectSpecsCanHideTheMenuBar(line: String, expected: Bool) {
     let spec = "targets: {A: {type: application, platform: macOS, sources: [.], \(line)}}"
     let lists = ["Agent/Info.plist": Self.agent, "Plain/Info.plist": Self.list("")]
     #expect(Self.isSeen(lists.merging(["project.yml": spec]) { $1 }) == expected)
   }
 
-  @Test func whatIsSeenOrWorksIsJudged() {
+  @Test func visibleOrWorkingMenusAreLinted() {
     let menus = """
       struct C: Commands { var body: some Commands { CommandMenu("Notes") {
       Button("Pin note") {}.keyboardShortcut("p")

@@ -2,7 +2,7 @@
 import SwiftMenus
 import Testing
 
-/// Views and commands that nothing uses aren't seen by anybody.
+/// Views and commands that nothing uses aren't shown to users.
 struct UnusedViewTests {
   private static let menu = """
     struct SortMenu: View { var body: some View { Menu("Sort") { Button("By name") {}; Button("By date") {} } } }
@@ -17,7 +17,7 @@ struct UnusedViewTests {
     ("class Board: C { let menu: SortMenu = .init() }", false), ("let menu = SortMenu()", false),
     ("// SortMenu()", true), ("", true), ("extension SortMenu { var other: Int { 1 } }", true),
     ("extension SortMenu.Order { var other: SortMenu { SortMenu() } }", true),
-    // Who uses it is itself used by nobody.
+    // The code that uses the menu isn't used either.
     ("struct Board: View { var body: some View { SortMenu() } }", true),
     ("#Preview { SortMenu() }", true),
     ("@MainActor final class Board { let menu = SortMenu() }", true),
@@ -25,7 +25,7 @@ struct UnusedViewTests {
     ("final class Board { static let shared = Board(); let menu = SortMenu() }", true),
     ("struct Board: AppIntent { var menu: SortMenu }", false),
     ("struct Board: View { var body: some View { SortMenu() } }; let other = Board()", false),
-    // Another of the same name.
+    // A different type has the same name.
     (
       "struct Board: View { struct SortMenu: View {}; var body: some View { SortMenu() } }\nlet other = Board()",
       true
@@ -37,7 +37,7 @@ struct UnusedViewTests {
     ("struct Board: View { var body: some View { SortMenu() } }\nlet text = \"Board\"", true),
     ("let order: SortMenu.Order", true), ("let menu = SortMenu.shared", false),
     ("let menu: UIKit.SortMenu", true), ("let menu: Own.SortMenu", false),
-    // What a text says is no code, but what is put into it is.
+    // The content of a string isn't code, but its interpolations are.
     ("let text = \"SortMenu (SortMenu)\"", true), ("let text = \"\\(SortMenu())\"", false),
     ("let text = \"\\(other(a)) SortMenu\"", true), ("let text = \"\\(other(a), SortMenu())\"", false),
     ("let text = \"one\"; let menu = SortMenu()", false), ("let text = \"\"; let menu = SortMenu()", false),
@@ -48,9 +48,9 @@ struct UnusedViewTests {
     ("let text = #\"one \"# + SortMenu().text", false),
     ("let text = #\"\"\"\n  a \"b\n  \"\"\"#\nlet menu = SortMenu()", false),
   ])
-  func usesElsewhere(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
+  func usesInOtherFilesCount(more: String, expected: Bool) { #expect(Self.isUnused(more) == expected) }
 
-  // Documents of Interface Builder, Objective-C and property lists name classes, too.
+  // Interface Builder documents, Objective-C files, and property lists name classes, too.
   @Test(arguments: [
     ("NSView", "A.xib", "<customView customClass=\"Board\"/>", true),
     ("NSView", "A.xib", "customClass=\"Boards\"", false),
@@ -74,15 +74,15 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [("Board()", false), ("Text(a)", true)])
-  func usesElsewhereOfWhatIsUsed(use: String, expected: Bool) {
+  func onlyUsesInUsedViewsCount(use: String, expected: Bool) {
     let app = Self.app.replacing("Text(a)", with: use)
     #expect(Self.isUnused("struct Board: View { var body: some View { SortMenu() } }", app: app) == expected)
   }
 
-  // Files in which each uses the type of the next, by a line of the first one.
+  // In a chain of files, each uses a type of the next one. The first one has a line that varies.
   @Test(arguments: [
     ("struct Side { let board = Board() }", true), ("let board = Board()", false),
-    // What one type of a file is used for says nothing of the others.
+    // A use of one type in a file doesn't affect the others.
     ("struct Side { }\nlet side = Side()", true),
     ("struct Side {\n  let board = Board()\n}\nlet side = Side()", false),
     ("enum Side {\n  static func show() -> some View { Board() }\n}\nlet side = Side.show()", false),
@@ -103,7 +103,7 @@ struct UnusedViewTests {
     ("typealias Side = Board", true), ("typealias Side = Board\nlet side = Side()", false),
     ("#Preview {\n  Board()\n}", true), ("#Preview {\n  Board()\n}\nlet board = Board()", false),
     ("struct Side: PreviewProvider {\n  static var previews: some View { Board() }\n}", true),
-    // It is there for a type inside of it.
+    // The type is used for a type nested in it.
     (
       "enum Side {\n  struct Inner: View {\n    var body: some View { Board() }\n  }\n}\nlet side = Side.Inner()",
       false
@@ -111,7 +111,7 @@ struct UnusedViewTests {
     ("enum Side {\n  struct Inner: View {\n    var body: some View { Board() }\n  }\n}", true),
     ("struct Side { }; let board = Board()", false), ("struct In { let board = Board() }", false),
   ])
-  func chains(more: String, expected: Bool) {
+  func chainsOfUsesAreFollowed(more: String, expected: Bool) {
     let board = "struct Board: View { var body: some View { Card() } }"
     for cards in ["SortMenu()", "Wide()"] {
       let files = [
@@ -127,7 +127,7 @@ struct UnusedViewTests {
     )
   }
 
-  @Test func manyUnusedViews() {
+  @Test func everyUserOfAViewIsChecked() {
     var files = ["A.swift": Self.app, "Menu.swift": Self.menu]
     for number in 100..<120 { files["\(number).swift"] = "struct Board\(number) { let menu = SortMenu() }" }
     #expect(reading(files).menus.first?.isUnused == true)
@@ -140,7 +140,7 @@ struct UnusedViewTests {
     ("extension View", "", false), ("enum Menus", "", true), ("enum Menus", "let menu = Menus.sort", false),
     ("protocol Menus", "", true), ("extension Board.Style", "", false),
   ])
-  func menusElsewhereThanInViews(declaration: String, use: String, expected: Bool) {
+  func usesOfMenusOutsideViewsCount(declaration: String, use: String, expected: Bool) {
     let menu =
       "\(declaration) { var sort: some View { Menu(\"Sort\") { Button(\"By name\") {}; Button(\"By date\") {} } } }"
     let files = [
@@ -155,7 +155,7 @@ struct UnusedViewTests {
     ("DebuggerMenu", false), ("DebugAreaView", false),
     ("Debug", false), ("MenuDebug", false),
   ])
-  func menusForDevelopers(name: String, expected: Bool) {
+  func developerMenusCountAsUnused(name: String, expected: Bool) {
     let menu = Self.menu.replacing("SortMenu", with: name)
     let files = ["A.swift": Self.app, "Menu.swift": menu, "Use.swift": "let menu = \(name)()"]
     #expect(reading(files).menus.first?.isUnused == expected)
@@ -164,7 +164,7 @@ struct UnusedViewTests {
     #expect(reading(used).menus.first?.isUnused == false)
   }
 
-  // The property around the menu is private; others use it.
+  // The property with the menu is private, and other members use it.
   @Test(arguments: [
     ("private func other() { tools }", true), ("func other() { tools }", false),
     ("private func other() { tools }; private var more: Int { other() }", true),
@@ -173,7 +173,7 @@ struct UnusedViewTests {
     ("private let other = make(tools)", false), ("init() { tools }", false),
     ("func otherMenu() { tools }", true), ("func otherMenu() { tools }; func more() { otherMenu() }", false),
   ])
-  func membersOfMembers(others: String, expected: Bool) {
+  func usesByOtherMembersAreFollowed(others: String, expected: Bool) {
     let app = """
       @main struct A: App { var body: some Scene { WindowGroup { Text(a) } }
       private var tools: some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
@@ -194,7 +194,7 @@ struct UnusedViewTests {
     ("extension SortMenu { static var one: SortMenu { SortMenu() } }", true),
     ("let menu = SortMenu()", false),
     ("extension View { func sorted() -> some View { SortMenu() } }", false),
-    // Whoever uses it is used by nobody, or only by each other and previews.
+    // The code that uses the menu isn't used, or only by other unused code and previews.
     ("struct Board: View { var body: some View { SortMenu() } }", true),
     (
       "struct Board: View { var body: some View { Card(); SortMenu() } }; struct Card: View { var body: some View { Board() } }",
@@ -204,7 +204,7 @@ struct UnusedViewTests {
     ("struct Board: View { var body: some View { SortMenu() } }\nlet other = Board()", false),
     ("public struct Board: View { public var body: some View { SortMenu() } }", false),
   ])
-  func usesBeside(more: String, expected: Bool) {
+  func previewsDontCountAsUses(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
     #expect(menus.first?.isUnused == expected)
   }
@@ -213,7 +213,7 @@ struct UnusedViewTests {
     ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }", true),
     ("struct Board: App { var body: some Scene { WindowGroup { SortMenu() } } }\nBoard.main()", false),
   ])
-  func anAppThatNobodyRuns(more: String, expected: Bool) {
+  func onlyTheMainAppCountsAsUse(more: String, expected: Bool) {
     let menus = reading(["A.swift": Self.app, "Menu.swift": Self.menu + "\n" + more]).menus
     #expect(menus.first?.isUnused == expected)
   }
@@ -222,7 +222,7 @@ struct UnusedViewTests {
     ("#if DEBUG\ntools\n#endif", true), ("tools", false), ("#if DEBUG\ntools\n#endif\nself.tools", false),
     ("#if os(macOS)\ntools\n#endif", false),
   ])
-  func codeOutsideReleaseBuilds(use: String, expected: Bool) {
+  func debugCodeDoesNotCountAsUse(use: String, expected: Bool) {
     let app = """
       @main struct A: App { var body: some Scene { WindowGroup {
       \(use)
@@ -238,7 +238,7 @@ struct UnusedViewTests {
     ("private var tools", "self.tools", false),
     ("var tools", "", false), ("private(set) var tools", "", false), ("@objc private var tools", "", false),
   ])
-  func privateProperties(declaration: String, use: String, expected: Bool) {
+  func unusedPrivatePropertiesAreFound(declaration: String, use: String, expected: Bool) {
     let app = """
       @main struct A: App { var body: some Scene { WindowGroup { \(use) } }
       \(declaration): some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
@@ -253,7 +253,7 @@ struct UnusedViewTests {
     ("public class MenuManager", "", false), ("enum MenuManager", "", true),
     ("enum MenuManager", "let manager: MenuManager", false),
   ])
-  func objectsThatAreNeverCreated(declaration: String, use: String, expected: Bool) {
+  func menusOfUncreatedObjectsAreUnused(declaration: String, use: String, expected: Bool) {
     let code = """
       \(declaration) {
         func show(_ status: NSStatusItem) {
@@ -267,7 +267,7 @@ struct UnusedViewTests {
     #expect(menus.first?.isUnused == expected)
   }
 
-  // The second line of a menu's own file, and another file.
+  // The second line in the menu's file, and a different file, vary.
   @Test(arguments: [
     ("func makeMenu", "", "", true), ("func makeMenu", "self.makeMenu(NSMenu())", "", false),
     ("func makeMenu", "", "bar.makeMenu(NSMenu())", false),
@@ -300,7 +300,7 @@ struct UnusedViewTests {
     #expect(reading(["B.swift": code, "More.swift": elsewhere]).menus.first?.isUnused == false)
   }
 
-  @Test func publicDeclarationsOfPackages() {
+  @Test func publicDeclarationsCountAsUsed() {
     #expect(Self.isUnused("", app: "struct A: View { }") == false)
     let isPublic = Self.menu.replacing("struct", with: "public struct")
     #expect(reading(["A.swift": Self.app, "Menu.swift": isPublic]).menus.first?.isUnused == false)
@@ -314,7 +314,7 @@ struct UnusedViewTests {
     #expect(LintTests.findings(used).contains("Menu.swift:1 title-capitalization"))
   }
 
-  // What a package makes public is for others, unless it is there for an app beside it.
+  // A package's public declarations are for other code, unless the package belongs to an app next to it.
   @Test(arguments: [
     ("Kit/Package.swift", "App.xcodeproj/project.pbxproj", true),
     ("Kit/Package.swift", "project.yml", true),
@@ -323,7 +323,7 @@ struct UnusedViewTests {
     ("Kit/Package.swift", "Example/App.xcodeproj/project.pbxproj", false),
     ("Kit/Package.swift", "notes.txt", false),
   ])
-  func publicViewsOfPackages(package: String, project: String, expected: Bool) {
+  func publicViewsOfAppPackagesMustBeUsed(package: String, project: String, expected: Bool) {
     let menu = Self.menu.replacing("struct", with: "public struct")
       .replacing("By name", with: "by name")
     for use in ["", "struct B: View { var body: some View { SortMenu() } }"] {
@@ -336,15 +336,16 @@ struct UnusedViewTests {
     }
   }
 
-  // What the target of an app makes public is for that app; what a framework does is for whoever takes the framework.
+  // The public declarations of an app's target are for that app only. Those of a framework are for any code
+  // that imports it.
   @Test(arguments: [
     ("Mac/Menu.swift", "", true), ("Mac/Menu.swift", "Mac/Board.swift", false),
     ("Kit/Menu.swift", "", false), ("Both/Menu.swift", "", false),
-    // What another app, or nothing, compiles doesn't use it.
+    // Code that only other apps compile, or that isn't compiled, doesn't use it.
     ("Mac/Menu.swift", "Phone/Board.swift", true), ("Mac/Menu.swift", "Old/Board.swift", true),
     ("Mac/Menu.swift", "Both/Board.swift", false),
   ])
-  func publicViewsOfApps(menu: String, user: String, expected: Bool) {
+  func publicViewsOfAppsMustBeUsed(menu: String, user: String, expected: Bool) {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; };
@@ -365,7 +366,7 @@ struct UnusedViewTests {
   }
 
   @Test(arguments: [("Old", true), ("Mac/Old", false)])
-  func aMemberThatOnlyAFormerVersionCalls(folder: String, expected: Bool) {
+  func callsFromOldVersionsDontCount(folder: String, expected: Bool) {
     let project = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, ); sourceTree = "<group>"; };
@@ -387,7 +388,7 @@ struct UnusedViewTests {
     (".library(name: \"Kit\", targets: [\"Kit\"])", false),
     (".library(name: \"Other\", targets: [\"Other\"])", true),
   ])
-  func publicViewsOfAProgramsParts(product: String, expected: Bool) {
+  func publicViewsOfProgramTargetsMustBeUsed(product: String, expected: Bool) {
     let package = """
       let package = Package(name: "A", products: [\(product)], targets: [
         .executableTarget(name: "A", dependencies: ["Kit"]), .target(name: "Kit"), .target(name: "Other"),

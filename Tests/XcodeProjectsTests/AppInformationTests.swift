@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["<false/>", "<array/>", "<data>true</data>", "<true"])
-  func otherValuesSayNothing(value: String) {
+  func otherValuesAreIgnored(value: String) {
     for key in ["LSUIElement", "InputMethodConnectionName", "NSMainNibFile", "CFBundlePackageType"] {
       #expect(Self.told(Self.read("<key>\(key)</key>\(value)")) == [], "\(key)")
     }
@@ -51,7 +51,7 @@ import Testing
     ("<!-- <a> <b --> ", true), ("<!-- <true/> --", false), ("<!-- - -> -- >", false),
     ("<!-- <->", false), ("<!-- <-->", true),
   ])
-  func commentsEndWithTheirSign(comment: String, ends: Bool) {
+  func commentsEndWithTheirDelimiter(comment: String, ends: Bool) {
     #expect(Self.told(Self.read("\(comment)<key>LSUIElement</key><true/>")) == (ends ? ["hides"] : []))
   }
 

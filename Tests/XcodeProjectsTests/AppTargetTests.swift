@@ -43,7 +43,7 @@ import Testing
     #expect(paths.map(apps.linked.holds) == [false, false, true, false, false])
   }
 
-  @Test func aDescriptionTellsTheSame() {
+  @Test func projectSpecsGiveTheSameTargets() {
     let spec = """
       options: {developmentLanguage: fr}
       targets:
@@ -77,7 +77,7 @@ import Testing
     #expect(paths.map(app.holds) == [true, true, false, true, false])
   }
 
-  @Test func aDescriptionWithOthersIsntWhole() {
+  @Test func specsThatIncludeOthersAreIncomplete() {
     #expect(!ProjectSpec(Array("include: other.yml\ntargets: {}\n".utf8), at: "project.yml").isWhole)
     #expect(
       ["project.yml", "a/project.yaml", "a/project.yml.txt"].map(ProjectSpec.isName) == [true, true, false])
@@ -88,12 +88,12 @@ import Testing
     ("macOS", "v14", [14, 0], false), ("macOS", "v10_15", [10, 15], true), ("iOS", "17", [17], true),
     ("macOS", "latest", [10], false),
   ])
-  func oldestSystemsMeetWhatIsAsked(platform: String, stated: String, asked: [Int], expected: Bool) {
+  func oldestSystemsMeetTheCondition(platform: String, stated: String, asked: [Int], expected: Bool) {
     let oldest = OldestSystems(on: Platforms(named: platform)) { name, _ in name == platform ? stated : nil }
     #expect(oldest.meet([(platform, asked)]) == expected)
   }
 
-  @Test func theOldestOfSeveralCounts() {
+  @Test func theOldestOfSeveralSystemsCounts() {
     var oldest = OldestSystems(on: .macOS) { _, _ in "14" }
     #expect(oldest.meet([("macOS", [13])]))
     oldest.formUnion(
@@ -102,7 +102,7 @@ import Testing
     #expect(oldest.lackRoles)
   }
 
-  @Test func anExcludedFolderIsntHeld() {
+  @Test func excludedFoldersAreNotContained() {
     let folder = AppTarget.Folder(path: "App", excluded: ["App/Old", "App/B.swift"])
     let paths = ["App/A.swift", "App/Old/A.swift", "App/B.swift", "Apple/A.swift"]
     #expect(paths.map(folder.holds) == [true, false, false, false])

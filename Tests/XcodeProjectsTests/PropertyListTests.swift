@@ -24,7 +24,7 @@ import Testing
     ("\u{FEFF}// !$*UTF8*$!\n{\na = b; }", "[a: “b”]"),
     ("{ path = /usr/lib/a.b; url = http://a; }", "[path: “/usr/lib/a.b”, url: “http://a”]"),
   ])
-  func whatIsWellFormed(text: String, expected: String) { #expect(Self.described(text) == expected) }
+  func wellFormedListsAreRead(text: String, expected: String) { #expect(Self.described(text) == expected) }
 
   @Test(arguments: [
     (#"a = "say \"yes\"";"#, "[a: “say \"yes\"”]"),
@@ -34,7 +34,7 @@ import Testing
     ("a = \"two\nlines\"; b = \"\";", "[a: “two\nlines”, b: “”]"),
     (#""a \"b\"" = c;"#, "[a \"b\": “c”]"),
   ])
-  func whatIsQuoted(text: String, expected: String) { #expect(Self.described(text) == expected) }
+  func quotedStringsAreRead(text: String, expected: String) { #expect(Self.described(text) == expected) }
 
   @Test(arguments: [
     ("/* { */ a /* = z; */ = /**/ b /***/; // c = d;\ne = f;", "[a: “b”, e: “f”]"),
@@ -43,7 +43,7 @@ import Testing
     ("a = b; /* no end c = d;", "[a: “b”]"), ("a = b; /*/ c = d;", "[a: “b”]"), ("a = b; //", "[a: “b”]"),
     ("a = b; /", "[a: “b”]"),
   ])
-  func whatIsCommentedOn(text: String, expected: String) { #expect(Self.described(text) == expected) }
+  func commentsAreSkipped(text: String, expected: String) { #expect(Self.described(text) == expected) }
 
   @Test(arguments: [
     // A problem affects only its own entry
@@ -67,9 +67,9 @@ import Testing
     ("a = (b, \"c", "[a: [b, c]]"),
     ("<?xml version=\"1.0\"?>\n<plist><dict><key>a</key></dict></plist>", "[]"),
   ])
-  func whatIsBroken(text: String, expected: String) { #expect(Self.described(text) == expected) }
+  func brokenListsAreReadPartly(text: String, expected: String) { #expect(Self.described(text) == expected) }
 
-  @Test func theLastOfTwoCounts() {
+  @Test func theLastOfTwoEqualKeysCounts() {
     let list = PropertyList(Array("a = b; \"a\" = c; ab = d;".utf8))
     #expect(list["a"]?.text == "c" && list["ab"]?.text == "d" && list["b"] == nil)
     #expect(list["a"]?.isText("c") == true && list["a"]?.isText("d") == false)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [("a = {", "};"), ("a = (", ");"), ("(", ")"), ("{", "}"), ("{a = (", ")}")])
-  func whatIsTooDeepIsLeftOut(start: String, end: String) {
+  func tooDeeplyNestedValuesAreSkipped(start: String, end: String) {
     let count = 50_000
     let deep = String(repeating: start, count: count) + "b = c;" + String(repeating: end, count: count)
     #expect(Self.described("a = b; x = {d = (\(deep)); }; e = f;").hasPrefix("[a: “b”"))
@@ -106,7 +106,7 @@ import Testing
     """
 
   /// An incomplete text has all objects that end before its end.
-  @Test func whatEndsEarly() {
+  @Test func truncatedListsKeepCompleteObjects() {
     let whole = PropertyList(Array(Self.project.utf8))
     let objects = whole["objects"]?.members.map { Self.described($0.value) } ?? []
     #expect(objects.count == 4 && whole["rootObject"]?.text == "A9")
@@ -122,7 +122,7 @@ import Testing
   }
 
   /// Any text is read to its end without a crash.
-  @Test func whatIsALittleOther() {
+  @Test func changedListsAreReadToTheEnd() {
     let pieces = [
       "{", "}", "(", ")", "=", ";", ",", "\"", "'", "\\", "/*", "*/", "//", "\n", " ", "a", "é", "\0",
     ]
@@ -146,7 +146,7 @@ import Testing
       "{", "(", "}", ")", "=", ";", ",", "\"", "\\", "/*", "/ ", "//\n", "a ", "a=", "a=b;", "a b=c;", "(a;",
       "{a=b}=c;", "a={b=c;}", "\"a\"=\"\\\"\";", "'\" ", "a=(b,(c)", "<<<<<<< a\n=======\n",
     ])
-  func timeIsInProportion(piece: String) {
+  func readingTakesLinearTime(piece: String) {
     let count = (1 << 20) / piece.utf8.count
     let bytes = Array(String(repeating: piece, count: count).utf8)
     #expect(Array(PropertyList(bytes).members).count <= count)

@@ -19,7 +19,7 @@ import Testing
     ("SDKROOT = ", ""), ("SDKROOT", nil), ("= macosx", nil), ("", nil),
     ("SDKROOT = macosx iphoneos", "macosx iphoneos"), ("MY_SDKROOT = macosx", nil),
   ])
-  func aLine(text: String, expected: String?) {
+  func settingsAreReadFromTheirLine(text: String, expected: String?) {
     #expect(Self.setting("SDKROOT", ["Config/App.xcconfig": text]) == expected)
   }
 
@@ -35,11 +35,11 @@ import Testing
     ("#include Shared.xcconfig", "Config/Shared.xcconfig", nil, false),
     ("#include \"App.xcconfig\"", "Config/Shared.xcconfig", nil, true),
   ])
-  func whatIsIncluded(text: String, path: String, expected: String?, isOpen: Bool) {
+  func includedFilesAreRead(text: String, path: String, expected: String?, isOpen: Bool) {
     let file = Self.file(["Config/App.xcconfig": text, path: "SDKROOT = macosx"])
     #expect(file["SDKROOT"] == expected)
     #expect(file.isOpen == isOpen)
   }
 
-  @Test func oneThatCantBeReadMaySayAnything() { #expect(Self.file([:]).isOpen) }
+  @Test func unreadableFilesMayContainAnything() { #expect(Self.file([:]).isOpen) }
 }

@@ -9,7 +9,7 @@ import Testing
     XcodeProject(Array("// !$*UTF8*$!\n{\n\tobjects = {\n\(objects)\n\t};\n}\n".utf8))
   }
 
-  @Test func objectsOfAClass() {
+  @Test func objectsAreFoundByClass() {
     let project = Self.project(
       "B /* b */ = {isa = PBXGroup; name = b; }; A = {isa = PBXFileReference; }; C = {isa = PBXGroup; }; D = {}; E = x;"
     )
@@ -23,7 +23,7 @@ import Testing
     ("", nil), ("developmentRegion = fr;", "fr"), ("developmentRegion = \"pt-BR\";", "pt-BR"),
     ("developmentRegion = \"\";", nil), ("developmentRegion = (en);", nil),
   ])
-  func theLanguage(line: String, expected: String?) {
+  func theDevelopmentRegionIsRead(line: String, expected: String?) {
     let other = "A = {isa = PBXGroup; developmentRegion = ja; };"
     #expect(Self.project(other + "P = {isa = PBXProject; \(line) };").developmentRegion == expected)
   }
@@ -37,12 +37,12 @@ import Testing
   ]
 
   @Test(arguments: roots)
-  func platforms(line: String, expected: Platforms) {
+  func platformsAreReadFromBuildSettings(line: String, expected: Platforms) {
     let settings = Self.project("C = {isa = XCBuildConfiguration; buildSettings = { \(line) }; };").settings
     #expect(settings.map(\.platforms) == [expected])
   }
 
-  @Test func settingsOfEachConfiguration() {
+  @Test func settingsOfEachConfigurationAreRead() {
     let project = Self.project(
       """
       A = {isa = XCBuildConfiguration; buildSettings = { X = a; L = (a, b); TEST_HOST = ""; }; name = Debug; };
@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: [
     "", "{}", "objects", "objects = x;", "objects = (a, b);", "bplist00", "{ object = {A = {}; }; }",
   ])
-  func whatIsNoProject(text: String) {
+  func otherFilesArentProjects(text: String) {
     let project = XcodeProject(Array(text.utf8))
     #expect(project.objects.isEmpty && project.settings.isEmpty && project.developmentRegion == nil)
   }

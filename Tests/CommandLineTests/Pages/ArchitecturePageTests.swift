@@ -31,7 +31,7 @@ import Testing
     text.matches(of: /"([^"]+)"/).map { String($0.1) }
   }
 
-  @Test func theOnePageIsTheCode() throws {
+  @Test func theCodeOnThePageIsCurrent() throws {
     let blocks = try Markdown(Self.page).blocks.filter { $0.language == "swift" }
     let lines = try Self.text(of: "Sources/Linting/Lint.swift").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The table of targets has the dependencies in `Package.swift`, without cycles.
-  @Test func theMapIsThePackage() throws {
+  @Test func theTableOfTargetsMatchesThePackage() throws {
     let targets = try Self.folders(in: "Sources")
     let package = try Self.text(of: "Package.swift")
     var known: [String: Set<String>] = [:]
@@ -65,7 +65,7 @@ import Testing
     #expect(above == Set(targets))
   }
 
-  @Test func everyFolderIsNamedAndThere() throws {
+  @Test func everyFolderIsNamedAndExists() throws {
     var named: Set<String> = []
     for row in try Self.rows(cells: 2) {
       let codes = Self.codes(in: row[0])

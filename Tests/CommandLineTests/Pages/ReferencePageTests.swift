@@ -13,7 +13,7 @@ import Testing
     "docs/spec.md": SpecTables.all, "docs/configuration.md": ConfigurationTables.all,
   ]
 
-  @Test(arguments: tables.keys.sorted()) func tablesAreFresh(page: String) throws {
+  @Test(arguments: tables.keys.sorted()) func tablesAreUpToDate(page: String) throws {
     let file = Program.root.appending(path: page)
     let found = try String(contentsOf: file, encoding: .utf8)
     let expected = try #require(
@@ -21,7 +21,7 @@ import Testing
     #expect(found == expected, "\(page) is stale; run scripts/update-docs")
   }
 
-  @Test func pageWithAnotherTableIsRefused() {
+  @Test func pagesWithOtherTablesAreRejected() {
     let page = "<!-- table a: written by scripts/update-docs -->\nold\n<!-- end -->\n"
     #expect(PageTable.filling(page, ["a": "new"])?.contains("\n\nnew\n\n<!-- end -->") == true)
     #expect(PageTable.filling(page, ["b": "new"]) == nil)
@@ -42,7 +42,7 @@ import Testing
     #expect(count >= 10)
   }
 
-  @Test func everyTrapOfYAMLIsOne() throws {
+  @Test func everyListedTrapOfYAMLIsReal() throws {
     let section = try Markdown("docs/spec.md").lines.drop { $0.text != "## Titles and YAML" }
     let rows = section.prefix { $0.text != "## Suppression" }.filter { $0.text.hasPrefix("| `") }
     var count = 0

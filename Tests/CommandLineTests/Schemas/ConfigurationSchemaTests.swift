@@ -30,7 +30,7 @@ import Testing
     #"{"info": "warning"}"#, #"{"max": 3}"#, #"{"max": "3"}"#, #"{"submenu-length": "off"}"#,
   ]
 
-  @Test func everyKeyAgrees() throws {
+  @Test func schemaAndReaderAgreeOnEveryKey() throws {
     let keys =
       ConfigurationKey.allCases.map(\.rawValue) + OverrideKey.allCases.map(\.rawValue) + [
         "severity", "error", "warning", "info", "max", "submenu-length", "title-capitalization", "syntax",

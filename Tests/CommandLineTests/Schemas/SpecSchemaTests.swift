@@ -14,7 +14,7 @@ import Testing
 
   init() throws { validator = SchemaValidator(try SchemaFileTests.schema("spec")) }
 
-  @Test func fixturesAgree() throws {
+  @Test func schemaAndReaderAgreeOnFixtures() throws {
     var count = 0
     for folder in ["good", "bad", "broken"] {
       count += try checkFiles(in: Program.root.appending(path: "Fixtures/\(folder)"))
@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test(.enabled(if: SharedData.has("corpus/menus")))
-  func corpusAgrees() throws {
+  func schemaAndReaderAgreeOnTheCorpus() throws {
     #expect(try checkFiles(in: SharedData.url("corpus/menus")) > 100)
   }
 
   /// Tries every key in every mapping, with values of every type.
-  @Test func everyKeyInEveryMappingAgrees() {
+  @Test func schemaAndReaderAgreeOnEveryKeyInEveryMapping() {
     var known = Set(SpecTable.rows.map(\.key.name))
     known.formUnion(["x-owner", "titel", "<<", ""])
     for place in SpecVariants.places {
@@ -41,7 +41,7 @@ import Testing
   }
 
   /// The fixtures with one change each.
-  @Test func changedFixturesAgree() throws {
+  @Test func schemaAndReaderAgreeOnChangedFixtures() throws {
     var random = SeededGenerator(seed: 1)
     for folder in ["good", "bad"] {
       for (_, _, documents) in try files(in: Program.root.appending(path: "Fixtures/\(folder)")) {
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Each listed exception is necessary and correct.
-  @Test(arguments: StricterReader.all) func exceptionsAreTrue(exception: StricterReader) throws {
+  @Test(arguments: StricterReader.all) func exceptionsAreNeededAndCorrect(exception: StricterReader) throws {
     let spec = MenuSpec(parsing: SourceText(exception.example), format: exception.format)
     #expect(!spec.problems.isEmpty)
     #expect(

@@ -7,8 +7,8 @@ import MenuSpecParser
 
 /// Applies fixes in tests.
 enum Fixing {
-  /// The text after the first applicable fix of each finding, as `menulint fix` applies them: again and again until nothing
-  /// changes, unsafe ones only where asked for.
+  /// Returns the text after the first applicable fix of each finding, as `menulint fix` applies them: in
+  /// rounds until nothing changes, and unsafe ones only if `includingUnsafe` is true.
   static func apply(_ linter: Linter, to source: SourceText, format: SpecFormat, includingUnsafe: Bool)
     -> FixApplier.Result
   {
