@@ -14,7 +14,8 @@ import Testing
     let probe = ActionsProbe(head + "  - {title: Rename the ‸Note, needsInput: true}\n")
     #expect(
       probe.titles == [
-        "Change to “Rename Note…”", "Change to “Rename Note”", "Change to “Rename the Note…”", "Apply all safe fixes",
+        "Change to “Rename Note…”", "Change to “Rename Note”", "Change to “Rename the Note…”",
+        "Apply all safe fixes",
         "Suppress “article-in-title” for this line", "Suppress “missing-ellipsis” for this line",
         "Open the guideline of “article-in-title”", "Open the guideline of “missing-ellipsis”",
       ])
@@ -24,7 +25,8 @@ import Testing
     #expect(
       probe.actions.map { $0.finding == nil } == [false, false, false, true, false, false, true, true])
     #expect(probe.actions[0].furtherFindings.count == 1)
-    #expect(probe.text(after: "Change to “Rename Note”") == head + "  - {title: Rename Note, needsInput: true}\n")
+    #expect(
+      probe.text(after: "Change to “Rename Note”") == head + "  - {title: Rename Note, needsInput: true}\n")
     #expect(probe.text(after: "Apply") == head + "  - {title: Rename Note…, needsInput: true}\n")
     for page in probe.actions.suffix(2) {
       #expect(page.edits.isEmpty && page.page?.hasPrefix("https://") == true)

@@ -143,7 +143,9 @@ struct HandWrittenTests {
   func wrongIndentationIsExplained(text: String, expected: String?) {
     let messages = MenuSpec(parsing: SourceText(text), format: .yaml).problems.map(\.message)
     #expect(messages.count == 1)
-    if let expected { #expect(messages[0].hasPrefix("expected an indentation of \(expected), as in the "), "\(messages)") }
+    if let expected {
+      #expect(messages[0].hasPrefix("expected an indentation of \(expected), as in the "), "\(messages)")
+    }
   }
 
   @Test(arguments: [

@@ -370,7 +370,7 @@ struct ActionEvidenceTests {
   }
 
   // The code that asks is shown, in its own file.
-  @Test func findings() throws {
+  @Test func findingsShowTheCodeThatAsks() throws {
     let app = """
       struct C: Commands { let files: Files
         var body: some Commands { CommandMenu("Site") { Button("Add Pages") { files.pick() }; Button("Show Pages") { files.pick() } } } }

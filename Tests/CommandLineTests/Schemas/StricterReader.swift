@@ -55,7 +55,8 @@ struct StricterReader: CustomTestStringConvertible, Sendable {
       testDescription: "a whole number that isn't written as one", message: "expected a whole number",
       example: "items: [{title: Copy, indent: 1.0}]"),
     StricterReader(
-      testDescription: "a version that isn't written as a whole number", message: "unsupported format version",
+      testDescription: "a version that isn't written as a whole number",
+      message: "unsupported format version",
       example: "menulint: 1.0\nitems: [Copy]"),
     StricterReader(
       testDescription: "the grammar of language tags", message: "expected a language tag",
