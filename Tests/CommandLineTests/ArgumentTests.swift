@@ -27,9 +27,13 @@ import Testing
 
   @Test(arguments: [
     ("--to a", "to=a"), ("--to=a", "to=a"), ("-ta", "to=a"), ("-t=a", "to=a"), ("-t a", "to=a"),
-    ("--to", "missing value for --to; expected a|json"),
-    ("--to=b", "invalid value “b” for --to; expected a or json; did you mean “a”?"),
-    ("--to=", "invalid value “” for --to; expected a or json"), ("-f", "flag="), ("-ft a", "flag=, to=a"),
+    ("--to", "missing value for --to; expected a|json (run menulint odd --help for usage)"),
+    (
+      "--to=b",
+      "invalid value “b” for --to; expected a or json; did you mean “a”? (run menulint odd --help for usage)"
+    ),
+    ("--to=", "invalid value “” for --to; expected a or json (run menulint odd --help for usage)"),
+    ("-f", "flag="), ("-ft a", "flag=, to=a"),
     ("-fta", "flag=, to=a"), ("-n3", "n=3"), ("--n=0", "n=0"),
     (
       "--n=-1",

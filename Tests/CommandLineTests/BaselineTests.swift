@@ -96,7 +96,8 @@ import Testing
     let scratch = try adopted()
     try scratch.write(Self.mended, to: "menus/a.menu.yaml")
     let outcome = try lint(scratch)
-    let sentence = "(1 in the baseline, 1 in the baseline no longer occurs: see --prune-baseline)\n"
+    let sentence =
+      "(1 in the baseline, 1 baseline entry no longer occurs; to remove it, use --prune-baseline)\n"
     #expect(outcome.status == 0 && outcome.output.isEmpty)
     #expect(outcome.errors == "No findings in 1 file \(sentence)", "\(outcome.errors)")
     #expect(try JSONOutput(lint(scratch, ["--format", "json"]).output)["summary"]["stale"].number == 1)
@@ -164,7 +165,7 @@ import Testing
     let outcome = try Program.run(all, in: scratch.folder)
     #expect(outcome.status == 0 && outcome.errors.contains("applied 2 fixes in 1 file"), "\(outcome.errors)")
     #expect(!outcome.errors.contains("skipped"))
-    #expect(try lint(scratch).errors.contains("2 in the baseline no longer occur"))
+    #expect(try lint(scratch).errors.contains("2 baseline entries no longer occur"))
     let filter = try Program.run(
       all + ["--stdin-filename", "menus/a.menu.yaml", "-"], in: scratch.folder, input: Self.spec)
     #expect(

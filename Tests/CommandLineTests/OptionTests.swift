@@ -94,7 +94,7 @@ import Testing
     let scratch = try scratch()
     for arguments in [[option, value], ["\(option)=\(value)"]] {
       let outcome = try Program.run(arguments, in: scratch.folder)
-      #expect(outcome.status == 2 && outcome.errors.hasPrefix("menulint: \(option) needs the "), "\(outcome)")
+      #expect(outcome.status == 2 && outcome.errors.contains("” for \(option); expected the "), "\(outcome)")
     }
   }
 

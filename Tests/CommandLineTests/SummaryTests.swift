@@ -82,10 +82,13 @@ import Testing
     ((0, 1, 0, 1), "1 warning in 1 file; 1 fixable with menulint fix"),
     ((0, 1, 1, 2), "1 warning, 1 info in 2 files; 2 fixable with menulint fix"),
     ((1, 0, 0, 1), "1 error in 1 file (1 suppressed); 1 fixable with menulint fix"),
-    ((1, 0, 1, 0), "1 error, 1 info in 2 files (1 in the baseline no longer occurs: see --prune-baseline)"),
+    (
+      (1, 0, 1, 0),
+      "1 error, 1 info in 2 files (1 baseline entry no longer occurs; to remove it, use --prune-baseline)"
+    ),
     (
       (1, 1, 1, 2),
-      "1 error, 1 warning, 1 info in 3 files (2 suppressed, 1 in the baseline, 1 in the baseline no longer occurs: see --prune-baseline); 2 fixable with menulint fix"
+      "1 error, 1 warning, 1 info in 3 files (2 suppressed, 1 in the baseline, 1 baseline entry no longer occurs; to remove it, use --prune-baseline); 2 fixable with menulint fix"
     ),
     ((2, 0, 0, 0), "2 errors in 2 files"),
     ((2, 1, 1, 1), "2 errors, 1 warning, 1 info in 3 files; 1 fixable with menulint fix"),

@@ -114,7 +114,7 @@ import Testing
     let outcome = try Program.run(
       ["suppress", "title-capitalization", "--reason", "ours"], in: scratch.folder.appending(path: "App"))
     #expect(
-      outcome.status == 0 && outcome.errors.hasPrefix("menulint: suppressed 2 findings in 1 file; made ")
+      outcome.status == 0 && outcome.errors.hasPrefix("menulint: suppressed 2 findings in 1 file; created ")
         && outcome.errors.hasSuffix("/.menulint.json\n"), "\(outcome.errors)")
     #expect(try text(".menulint.json").contains("\"files\": [\"App/Main.xib\"]"))
   }

@@ -107,10 +107,11 @@ import Testing
     try scratch.write("menu Window\nOpen it\n", to: "hardly.board")
     let all = try run("lint", format: "pretty").report
     let lines = all.split(separator: "\n", omittingEmptySubsequences: false)
-    let said = lines.filter { $0.contains("weren't read as a whole") }
+    let said = lines.filter { $0.contains("weren't fully read") }
     #expect(said.count == 1)
     #expect(
-      said.first?.hasPrefix("3 of 7 menus weren't fully read, 1 of them not at all; menulint coverage ")
+      said.first?.hasPrefix(
+        "3 of 7 menus weren't fully read, 1 of them not at all; to see why, run menulint coverage ")
         == true)
     for (words, paths) in [
       (["lint", "--no-config"], ["."]), (["lint", "--only", "title-capitalization"], ["."]),

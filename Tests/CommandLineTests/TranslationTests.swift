@@ -102,7 +102,7 @@ import Testing
     try scratch.write(Self.german, to: "de.lproj/M.strings")
     try scratch.write(Self.german, to: "hu.lproj/M.strings")
     let one = try Program.run(["--format", "text", "Base.lproj"], in: scratch.folder)
-    #expect(one.errors == "menulint: fr.lproj/M.strings: \(reason)\n", "\(one.errors)")
+    #expect(one.errors.hasPrefix("menulint: fr.lproj/M.strings: \(reason)\n"), "\(one.errors)")
   }
 
   @Test func titlesAreCountedAndDrawn() throws {

@@ -183,7 +183,7 @@ struct PreviewRequest: Sendable {
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }
     if let output, output != "-", named == nil || asked.map({ $0 != named }) ?? false {
       throw UsageError(
-        "can't write “\(output)”: the name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
+        "can't write “\(output)”: its name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
       )
     }
     form = asked ?? named ?? .terminal
