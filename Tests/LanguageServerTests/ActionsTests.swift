@@ -75,7 +75,7 @@ import Testing
     // Quotes are kept, and other findings of the item aren't fixed.
     let quoted = ActionsProbe(
       "{\"items\": [{\"title\": \"Rename the n‸ote\"}]}", "a.menu.json", kinds: .fixes)
-    #expect(quoted.text(after: "Write") == "{\"items\": [{\"title\": \"Rename Note\"}]}")
+    #expect(quoted.text(after: "Change") == "{\"items\": [{\"title\": \"Rename Note\"}]}")
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ import Testing
     let probe = ActionsProbe(text, name, kinds: .fixes)
     #expect(probe.titles == ["Change to “\(word)”"])
     #expect(probe.actions.allSatisfy { !$0.isPreferred && $0.finding != nil })
-    #expect(probe.text(after: "Write") == expected)
+    #expect(probe.text(after: "Change") == expected)
   }
 
   @Test(arguments: [
@@ -147,7 +147,7 @@ import Testing
     // Findings that are only info aren't included in all fixes.
     let minor = ActionsProbe(head + "  - Co‸py.\n", only: ["title-punctuation"])
     #expect(minor.snapshot.linted?.findings.map(\.severity) == [.info])
-    #expect(!minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Write") })
+    #expect(!minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Change") })
     // As in the command, a file that doesn't parse isn't changed, but one that breaks the format is.
     #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
     let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)

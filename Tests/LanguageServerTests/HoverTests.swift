@@ -92,8 +92,8 @@ import Testing
     ("items:\n  - title: A\n    needsInput‸: true\n", "a.menu.yaml", "needsInput", "`true` or `false`"),
     ("[{items: [{title: A, ‸style: x, type: picker}]}]", "a.menu.yaml", "style", "`palette`"),
     ("[{items: [{title: A, ‸style: x, type: controlGroup}]}]", "a.menu.yaml", "style", "`compactMenu`"),
-    (#"{"items": [{"lint": {"‸reason": "x"}}]}"#, "a.menu.json", "reason", "Why they don't hold here."),
-    ("{\"items\": [{\"options\": [{\"‸tag\": \"x\"}]}]}", "a.menu.jsonc", "tag", "Takes text."),
+    (#"{"items": [{"lint": {"‸reason": "x"}}]}"#, "a.menu.json", "reason", "The reason why they are switched off."),
+    ("{\"items\": [{\"options\": [{\"‸tag\": \"x\"}]}]}", "a.menu.jsonc", "tag", "Takes a string."),
     ("items:\r\n  - title: Ü\r\n    ‸role: cancel\r\n", "a.menu.yaml", "role", "`destructive` or `cancel`"),
     ("\u{FEFF}‸platforms: [macOS]\nmenus: []\n", "a.menu.yaml", "platforms", "`visionOS`"),
     ("items:\n  - alternates: [{‸modifiers: [option]}]\n", "a.menu.yaml", "modifiers", "show this alternate"),
@@ -111,7 +111,7 @@ import Testing
 
   @Test(arguments: [
     ("kind: ‸commandGroup\nitems: []\n", "kind: commandGroup", "`menuBar`, **commandGroup**, `context`"),
-    ("items: [{title: A, type: pick‸er, options: [B]}]\n", "type: picker", "The type of item."),
+    ("items: [{title: A, type: pick‸er, options: [B]}]\n", "type: picker", "The type of item (default: "),
     ("items: [{title: A, type: controlGroup, style: ‸menu}]\n", "style: menu", "How the group shows"),
     ("platforms: [iOS, ‸macOS]\nitems: []\n", "platforms: macOS", "`iPadOS`, **macOS**"),
     (#"{"items": [{"title": "A", "role": "‸destructive"}]}"#, "role: destructive", "`cancel`"),

@@ -163,7 +163,7 @@ struct LanguageTests {
     let found = Self.findings(files).filter { $0.rule == "untranslated-title" }
     #expect(
       found.map(\.message) == [
-        "“Open...” has an empty translation in Japanese",
+        "“Open...” has an empty translation in Japanese; translate it",
         "“Cut Tape” isn't translated into Japanese; translate it",
       ])
     #expect(found.map(\.severity) == [.error, .warning])

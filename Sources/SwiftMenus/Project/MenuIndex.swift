@@ -21,7 +21,7 @@ struct MenuIndex: @unchecked Sendable {
   // The features of apps according to the code in files.
   private var features: [String: CodeFeatures] = [:]
   private var problems: [(path: String, reason: String)]
-  /// The merged results of all files.
+  /// What all files give together.
   private(set) var reading = MenuReading()
 
   /// Reads all files.
