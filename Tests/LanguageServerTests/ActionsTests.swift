@@ -147,7 +147,8 @@ import Testing
     // Findings that are only info aren't included in all fixes.
     let minor = ActionsProbe(head + "  - Co‸py.\n", only: ["title-punctuation"])
     #expect(minor.snapshot.linted?.findings.map(\.severity) == [.info])
-    #expect(!minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Change") })
+    #expect(
+      !minor.titles.contains("Apply all safe fixes") && minor.titles.contains { $0.hasPrefix("Change") })
     // As in the command, a file that doesn't parse isn't changed, but one that breaks the format is.
     #expect(ActionsProbe(head + "  - New note\n---\nitems: [\n‸", kinds: .fixAll).actions.isEmpty)
     let probe = ActionsProbe(head + "  - New note\n  - {titel: x}\n‸", kinds: .fixAll)

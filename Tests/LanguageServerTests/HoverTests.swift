@@ -92,7 +92,10 @@ import Testing
     ("items:\n  - title: A\n    needsInput‸: true\n", "a.menu.yaml", "needsInput", "`true` or `false`"),
     ("[{items: [{title: A, ‸style: x, type: picker}]}]", "a.menu.yaml", "style", "`palette`"),
     ("[{items: [{title: A, ‸style: x, type: controlGroup}]}]", "a.menu.yaml", "style", "`compactMenu`"),
-    (#"{"items": [{"lint": {"‸reason": "x"}}]}"#, "a.menu.json", "reason", "The reason why they are switched off."),
+    (
+      #"{"items": [{"lint": {"‸reason": "x"}}]}"#, "a.menu.json", "reason",
+      "The reason why they are switched off."
+    ),
     ("{\"items\": [{\"options\": [{\"‸tag\": \"x\"}]}]}", "a.menu.jsonc", "tag", "Takes a string."),
     ("items:\r\n  - title: Ü\r\n    ‸role: cancel\r\n", "a.menu.yaml", "role", "`destructive` or `cancel`"),
     ("\u{FEFF}‸platforms: [macOS]\nmenus: []\n", "a.menu.yaml", "platforms", "`visionOS`"),
