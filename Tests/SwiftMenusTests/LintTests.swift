@@ -903,15 +903,15 @@ struct LintTests {
   }
 
   @Test(arguments: [
-    ("var body: some View { Menu(a) { %@ } }", "Button(\"Item %@\") {}", "put dividers between those"),
+    ("var body: some View { Menu(a) { %@ } }", "Button(\"Item %@\") {}", "add dividers between groups"),
     (
       "let m = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [%@]) })",
-      "UIAction(title: \"Item %@\") { _ in },", "make inline menus of those"
+      "UIAction(title: \"Item %@\") { _ in },", "put related items in inline menus"
     ),
     (
       "func f() -> NSMenu { let m = NSMenu(); %@ return m }",
       "m.addItem(withTitle: \"Item %@\", action: #selector(go), keyEquivalent: \"\");",
-      "put separators between those"
+      "add separators between groups"
     ),
   ])
   func messagesExplainGroupsForEachFramework(code: String, item: String, expected: String) {
