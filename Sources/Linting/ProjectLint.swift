@@ -129,7 +129,21 @@ extension ProjectLint {
       }
       if finding.severity > kept[index].0.severity { kept[index].0 = finding }
     }
-    return kept
+    // The values of a menu that are one finding aren't reported again where another menu shows one of them.
+    var covered: [Key: Severity] = [:]
+    for (finding, _) in kept where finding.fixes.first.map({ $0.changes.count > 1 }) ?? false {
+      for place in finding.related.compactMap({ menus.place(of: $0.range) }) {
+        let key = Key(rule: finding.rule, range: place.range)
+        covered[key] = max(finding.severity, covered[key] ?? .info)
+      }
+    }
+    if covered.isEmpty { return kept }
+    return kept.filter { finding, range in
+      guard finding.fixes.first.map({ $0.changes.count == 1 }) ?? false,
+        let severity = covered[Key(rule: finding.rule, range: range)]
+      else { return true }
+      return finding.severity > severity
+    }
   }
 
   /// Lints files. Files without menus have no findings.

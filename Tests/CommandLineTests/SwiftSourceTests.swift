@@ -72,7 +72,7 @@ import Testing
 
   @Test func runsWithoutFilesListTheNamesTheyRead() throws {
     let nothing = try Program.run([], in: Scratch().folder)
-    #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib and *.storyboard"))
+    #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib, and *.storyboard"))
   }
 
   /// Unreadable files are reported and the run fails, whether they are named or found.
@@ -179,7 +179,7 @@ import Testing
     let outcome = try Program.run(["coverage"], in: scratch.folder)
     #expect(outcome.output.contains("Half.swift:1: context"))
     #expect(outcome.errors.split(separator: "\n").count == 1)
-    #expect(outcome.errors.contains("en.lproj/Other.strings:1:7: this text has no end"))
+    #expect(outcome.errors.contains("en.lproj/Other.strings:1:7: this string isn't closed"))
   }
 
   /// A file that isn't UTF-8 isn't changed.
@@ -404,16 +404,16 @@ import Testing
   /// The labels of fixes match the behavior of `fix`, and name the file that changes.
   @Test func fixLabelsMatchTheBehaviorOfFix() throws {
     let folder = try sharedText().folder
-    let unsafe = "unsafe fix: Write “Blocked Accounts” in Localizable.strings"
-    let safe = "fix: Write “Copy It” in Localizable.strings"
+    let unsafe = "unsafe fix: Change to “Blocked Accounts” in Localizable.strings"
+    let safe = "fix: Change to “Copy It” in Localizable.strings"
     let pretty = try Program.run(["--format", "pretty", "--color", "never"], in: folder).output
     #expect(pretty.contains("= \(unsafe)\n") && pretty.contains("= \(safe)\n"), "\(pretty)")
     #expect(pretty.contains("; 1 fixable with menulint fix, 1 more with --unsafe\n"))
     let picture = try Program.run(["preview"], in: folder).output
     #expect(picture.contains("  \(unsafe)\n") && picture.contains("  \(safe)\n"), "\(picture)")
     let page = try Program.run(["preview", "--format", "html"], in: folder).output
-    #expect(page.contains("<b>Unsafe fix:</b> Write “Blocked Accounts” in Localizable.strings"))
-    #expect(page.contains("<b>Fix:</b> Write “Copy It” in Localizable.strings"))
+    #expect(page.contains("<b>Unsafe fix:</b> Change to “Blocked Accounts” in Localizable.strings"))
+    #expect(page.contains("<b>Fix:</b> Change to “Copy It” in Localizable.strings"))
     #expect(try Program.run(["fix"], in: folder).errors.contains("applied 1 fix in 1 file"))
     let left = try Program.run([], in: folder)
     #expect(left.errors == "1 warning in 1 file; 1 fixable with menulint fix --unsafe\n")

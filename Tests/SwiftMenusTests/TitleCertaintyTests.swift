@@ -97,16 +97,40 @@ struct TitleCertaintyTests {
     #expect(LintTests.findings(ofView: menu) == ["View.swift:1 ellipsis-character"])
   }
 
-  // Values that the rule is sure of are one finding, and the others another.
-  @Test func valuesAreReportedByCertainty() {
+  // Changing only some values would make the menu mixed.
+  @Test(arguments: [("Empty folders", Severity.warning), ("After one day", .info), ("Once a day", .info)])
+  func valuesAreOneFindingAsCertainAsTheLeastCertainOne(value: String, expected: Severity) {
     let picker = """
       Picker("Keep", selection: $a) {
-        Text("After one day").tag(1); Text("Last week").tag(2); Text("One day").tag(3); Text("Empty folders").tag(4)
-        Text("Old notes").tag(5)
+        Text("Old notes").tag(1); Text("\(value)").tag(2); Text("Last copies").tag(3); Text("None").tag(4)
       }.pickerStyle(.menu)
       """
-    #expect(
-      LintTests.severities(ofContext: picker, "title-capitalization").sorted(by: >) == [.warning, .info])
+    #expect(LintTests.severities(ofContext: picker, "title-capitalization") == [expected])
+  }
+
+  // Another picker shows one of the values as its only one.
+  @Test func valuesOfOneFindingArentReportedAgain() {
+    let found = LintTests.findings(
+      ofView: """
+        enum Source: CaseIterable { case text, name }
+        struct V: View {
+          func title(_ source: Source) -> String {
+            switch source {
+            case .text: "Original text"
+            case .name: "Active name"
+            }
+          }
+          var body: some View {
+            Picker("Source", selection: $a) {
+              Text(title(.text)).tag(1); Text(title(.name)).tag(2)
+            }.pickerStyle(.menu)
+            Picker("Other", selection: $a) {
+              ForEach(sources) { Text(title($0)).tag($0) }
+            }.pickerStyle(.menu)
+          }
+        }
+        """)
+    #expect(found == ["View.swift:5 title-capitalization"])
   }
 
   // Each has an entry of its own to change.

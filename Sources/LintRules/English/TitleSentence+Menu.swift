@@ -91,13 +91,19 @@ extension TitleSentence {
     guard let first = words.first, title.last?.isLetter ?? false || TitleEllipsis(title) != nil,
       !title.utf8.contains(UInt8(ascii: ",")), !title.utf8.contains(UInt8(ascii: ":")),
       !WordList.occasions.contains(first), !WordList.connectors.contains(first),
-      !["progress", "soon"].contains(words.last)
+      !["progress", "soon"].contains(words.last), !isFrequency(words)
     else { return false }
     return !words.contains {
       WordList.pronouns.contains($0) || WordList.finiteVerbs.contains($0)
         || WordList.contractions.contains(String($0.map { $0 == "’" ? "'" : $0 }))
     }
       && !isAmount(split) && !isMoment(split)
+  }
+
+  // “Once a day” and “Twice per week” are amounts, too.
+  private static func isFrequency(_ words: [String]) -> Bool {
+    words.count > 2 && ["a", "an", "per", "every", "each"].contains(words[words.count - 2])
+      && WordList.unitsOfTime.contains(words[words.count - 1])
   }
 
   /// Whether the title of a menu or section is a sentence that explains it. UIKit shows such a prompt above

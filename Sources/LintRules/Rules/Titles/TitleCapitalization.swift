@@ -319,27 +319,28 @@ struct TitleCapitalization: TitleRule {
       isSafe: judgement.isSafe && isCertain && !isValue, isValue: isValue)
   }
 
-  // The values of one menu that are as certain are one finding, at the first of them.
+  // The values of one menu are one finding, at the first of them: a warning if all of them should change, because
+  // changing only some would make the menu mixed.
   private func reportValues(
     of id: ElementID, _ title: TitleText, _ fault: Fault, in context: inout RuleContext
   ) {
     let tree = context.tree
     var previous = tree.previousSibling(of: id)
     while let sibling = previous {
-      if self.value(sibling, isCertain: fault.isCertain, in: &context) != nil { return }
+      if self.value(sibling, in: &context) != nil { return }
       previous = tree.previousSibling(of: sibling)
     }
-    var others: [(place: SourceRange, change: Change)] = []
+    var others: [(place: SourceRange, change: Change, isCertain: Bool)] = []
     var next = tree.nextSibling(of: id)
     while let sibling = next {
-      if let other = self.value(sibling, isCertain: fault.isCertain, in: &context) { others.append(other) }
+      if let other = self.value(sibling, in: &context) { others.append(other) }
       next = tree.nextSibling(of: sibling)
     }
     let count = others.count
     let what = count == 0 ? "is" : count == 1 ? "and one more value are" : "and \(count) more values are"
     context.reportTitle(
       id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title,
-      tier: fault.isCertain ? .upper : .lower,
+      tier: fault.isCertain && others.allSatisfy(\.isCertain) ? .upper : .lower,
       fixes: [
         Fix(
           count == 0 ? "Change to “\(fault.right)”" : "Capitalize these values", safety: .unsafe,
@@ -348,13 +349,13 @@ struct TitleCapitalization: TitleRule {
   }
 
   private func value(
-    _ id: ElementID, isCertain: Bool, in context: inout RuleContext
-  ) -> (SourceRange, Change)? {
+    _ id: ElementID, in context: inout RuleContext
+  ) -> (place: SourceRange, change: Change, isCertain: Bool)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
       tree.bearsTitle(id), !tree.isRead(id, as: Self.about.silentOn),
-      let fault = fault(in: text, of: id, &context), fault.isValue, fault.isCertain == isCertain
+      let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
-    return (title.valueRange, .replaceText(title.node, with: fault.right))
+    return (title.valueRange, .replaceText(title.node, with: fault.right), fault.isCertain)
   }
 }
