@@ -32,11 +32,11 @@ extension SwiftFixes {
   }
 
   /// The function that a project uses for lookups.
-  private enum Way { case initializer, function }
+  enum Way { case initializer, function }
 
   // Returns the file's own way, or else the only way in the project.
   private func way(near path: String) -> Way? {
-    let ways = lookups
+    let ways = self.lookups
     if let own = ways[path] { return own.count == 1 ? own.first : nil }
     let isInPackage = sources.swift.contains { file in
       Paths.name(of: file) == "Package.swift"
@@ -46,21 +46,16 @@ extension SwiftFixes {
     return all.count == 1 && !isInPackage ? all.first : nil
   }
 
-  // The ways in each file; empty for a file that uses a bundle other than the app's.
-  private var lookups: [String: Set<Way>] {
-    var found: [String: Set<Way>] = [:]
-    for path in sources.swift {
-      guard let bytes = sources.glance(path) else { continue }
-      var ways: Set<Way> = []
-      if bytes.firstRange(of: "String(localized: \"", from: 0) != nil { ways.insert(.initializer) }
-      if bytes.firstRange(of: "NSLocalizedString(\"", from: 0) != nil { ways.insert(.function) }
-      if ways.isEmpty { continue }
-      let isElsewhere = ["bundle: ", "tableName: ", "table: "].contains {
-        bytes.firstRange(of: $0, from: 0) != nil
-      }
-      found[path] = isElsewhere ? [] : ways
+  /// Finds the ways in a file; none if it uses a bundle other than the app's, nil if it looks up nothing.
+  static func ways(in bytes: [UInt8]) -> Set<Way>? {
+    var ways: Set<Way> = []
+    if bytes.firstRange(of: "String(localized: \"", from: 0) != nil { ways.insert(.initializer) }
+    if bytes.firstRange(of: "NSLocalizedString(\"", from: 0) != nil { ways.insert(.function) }
+    if ways.isEmpty { return nil }
+    let isElsewhere = ["bundle: ", "tableName: ", "table: "].contains {
+      bytes.firstRange(of: $0, from: 0) != nil
     }
-    return found
+    return isElsewhere ? [] : ways
   }
 }
 #endif

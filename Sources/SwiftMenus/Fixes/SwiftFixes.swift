@@ -55,6 +55,7 @@ package final class SwiftFixes: Sendable {
     var catalogs: [Int: CatalogFile] = [:]
     var texts: ProjectTexts?
     var keys: CatalogKeys?
+    var lookups: [String: Set<Way>]?
   }
 
   let sources: Sources
@@ -75,6 +76,9 @@ package final class SwiftFixes: Sendable {
     cache.trees = cache.trees.filter { !changed.contains(sources.swift[$0.key]) }
     cache.tokens = cache.tokens.filter { !changed.contains(sources.swift[$0.key]) }
     cache.texts?.renew(changed, read: files.glance)
+    for path in changed where path.hasSuffix(".swift") {
+      cache.lookups?[path] = files.glance(path).flatMap(Self.ways)
+    }
     return SwiftFixes(sources, cache)
   }
 
@@ -257,6 +261,15 @@ package final class SwiftFixes: Sendable {
     let texts = ProjectTexts(sources.swift + sources.objectiveC, read: sources.glance)
     cache.use { $0.texts = texts }
     return texts
+  }
+
+  /// The ways in which each file looks up strings.
+  var lookups: [String: Set<Way>] {
+    if let lookups = cache.use({ $0.lookups }) { return lookups }
+    var lookups: [String: Set<Way>] = [:]
+    for path in sources.swift { lookups[path] = sources.glance(path).flatMap(Self.ways) }
+    cache.use { $0.lookups = lookups }
+    return lookups
   }
 
   /// Whether a catalog of any language has a key.
