@@ -85,7 +85,11 @@ struct FileLines: Sendable {
 
 /// Parsed files that several threads share, up to a limit.
 final class ParsedFiles: Sendable {
-  private let kept = Locked((files: [Int: ParsedFile](), size: 0))
+  private struct Reference {
+    weak var file: ParsedFile?
+  }
+
+  private let kept = Locked((files: [Int: ParsedFile](), used: [Int: Reference](), size: 0))
   /// The maximum size of the kept source in bytes. A tree takes about forty times as much memory.
   private static let limit = 2 << 20
 
@@ -96,10 +100,14 @@ final class ParsedFiles: Sendable {
     return files
   }
 
-  func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] } }
+  /// Returns a file that is kept, or that another thread is using.
+  func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] ?? $0.used[number]?.file } }
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
+      if !file.isOutline || kept.used[file.number]?.file == nil {
+        kept.used[file.number] = Reference(file: file)
+      }
       // An outline's size includes the omitted bodies, but its tree doesn't contain them.
       let size = file.isOutline ? file.size / 3 : file.size
       let old = kept.files[file.number]
