@@ -12,6 +12,9 @@ extension ProjectCode {
       uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + (type.place.map { [$0.file] } ?? [])
     var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
     for file in Set(files).sorted().prefix(Self.maximumFiles) {
+      consulted.insert(file)
+      // Most code that names a type doesn't create a value of it.
+      guard sources.mayCall(type.name, in: file) else { continue }
       load(file)
       guard let parsed = self.files[file].map(whole) else { continue }
       found += MakingFinder.find(type.name, in: parsed.tree).map { ($0, parsed) }

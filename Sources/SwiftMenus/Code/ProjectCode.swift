@@ -34,6 +34,8 @@ final class ProjectCode {
   private var knownOldest: [Int: [OldestSystems]] = [:]
   /// The files that were loaded, including files that can't be parsed.
   private(set) var loaded: Set<Int> = []
+  /// The files whose text was searched, so the result depends on them.
+  var consulted: Set<Int> = []
   // The number of aliases that are being followed. Aliases may refer to each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]

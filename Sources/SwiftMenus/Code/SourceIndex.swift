@@ -106,6 +106,24 @@ final class SourceIndex: Sendable {
     return bytes.withUnsafeBufferPointer { !words.offsets(in: $0).isEmpty }
   }
 
+  /// Whether a name is followed by arguments or a closure anywhere in a file.
+  func mayCall(_ name: String, in file: Int) -> Bool {
+    guard let bytes = glance(paths[file]) else { return false }
+    let name = Array(name.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+      var index = 0
+      while index + name.count < bytes.count {
+        defer { index += 1 }
+        guard bytes[index] == name[0], name.indices.allSatisfy({ bytes[index + $0] == name[$0] }) else {
+          continue
+        }
+        let next = bytes[(index + name.count)...].first { $0 != ASCII.space && $0 != ASCII.lineFeed }
+        if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { return true }
+      }
+      return false
+    }
+  }
+
   /// Returns the files that use one of these names.
   func callers(_ parallel: (Int, @escaping @Sendable (Int) -> Void) -> Void) -> [Int] {
     let calls = Slots<Bool>(count: paths.count)
@@ -358,6 +376,12 @@ final class SourceIndex: Sendable {
 
   /// Returns the types whose headers name a supertype.
   func types(naming parent: String) -> [String] { children[parent] ?? [] }
+
+  /// Whether a file that declares or extends a type declares a name, or it isn't known which files do.
+  func mayDeclare(_ name: String, in type: String) -> Bool {
+    let (files, hash) = (types.files(of: ByteScan.hash(type)), ByteScan.hash(name))
+    return files.isEmpty || files.contains { scans[$0].declares(hash) }
+  }
 
   // MARK: Functions and constants
 

@@ -20,9 +20,9 @@ extension Members {
   /// Returns the texts of a property that subclasses or conforming types override; nil if they don't, or if
   /// it isn't a text.
   func overridden(_ name: String, of type: TypeInfo) -> Value? {
-    guard type.kind == .classType || type.kind == .protocolType, let heirs = project.heirs(of: type) else {
-      return nil
-    }
+    guard type.kind == .classType || type.kind == .protocolType,
+      project.subtypesMayDeclare(name, of: type), let heirs = project.heirs(of: type)
+    else { return nil }
     let own = heirs.filter { heir in
       heir.members(name)?.contains { !$0.isStatic && $0.parameters == nil } ?? false
     }
@@ -73,6 +73,22 @@ extension ProjectCode {
   func implementations(of member: Member, in kind: TypeInfo.Kind) -> [(type: TypeInfo, members: [Member])] {
     guard let owner = member.owner, owner.kind == kind else { return [] }
     return types(conformingTo: owner).map { ($0, $0.members(member.name) ?? []) }
+  }
+
+  /// Whether a file with a subtype of a type declares a name. It is asked before the subtypes are parsed.
+  fileprivate func subtypesMayDeclare(_ name: String, of type: TypeInfo) -> Bool {
+    var seen: Set<String> = [type.name]
+    var open = [type.name]
+    ask(name)
+    ask(type.name)
+    while let next = open.popLast() {
+      for subtype in sources.types(naming: next) where seen.insert(subtype).inserted {
+        ask(subtype)
+        if sources.mayDeclare(name, in: subtype) { return true }
+        open.append(subtype)
+      }
+    }
+    return false
   }
 
   /// Returns the project's types that inherit from a class or conform to a protocol, directly or indirectly;

@@ -35,7 +35,8 @@ struct BatchReading: @unchecked Sendable {
   private(set) var lines: [Int: FileLines]
   /// The parsed files.
   private(set) var files: [Int: ReadFile]
-  /// The dependencies: hashes of the names that were looked up, and numbers of the files that were loaded.
+  /// The dependencies: hashes of the names that were looked up, and numbers of the files that were loaded or
+  /// searched.
   private(set) var asked: Set<UInt32>
   private(set) var loaded: Set<Int>
 
@@ -56,7 +57,7 @@ struct BatchReading: @unchecked Sendable {
     let phoneFiles = project.filesWithoutMac
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
-    (asked, loaded) = (project.asked, project.loaded)
+    (asked, loaded) = (project.asked, project.loaded.union(project.consulted))
   }
 }
 
