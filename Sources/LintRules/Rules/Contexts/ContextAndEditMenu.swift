@@ -7,11 +7,12 @@ struct ContextAndEditMenu: Rule {
     guideline: .contextPhones,
     severity: .warning,
     rationale: """
-      A context menu and an edit menu open by nearly the same gesture. When one view has both, people can't tell \
-      which will come, and the system may not either: put the commands into one.
+      A context menu and an edit menu open with nearly the same gesture. If one view has both, people can't \
+      predict which menu will open, and the system may not know which one they want. Combine the commands \
+      into one menu.
 
-      Menus are of the same thing when their `for` is the same and their platforms meet. Of menus that iOS, iPadOS \
-      and visionOS don't have the rule says nothing: on macOS a text's edit menu is its context menu.
+      The rule compares menus that have the same `for` and share a platform. It ignores menus that aren't \
+      for iOS, iPadOS, or visionOS, because on macOS, the edit menu of a text is its context menu.
       """,
     examples: [
       .bad(

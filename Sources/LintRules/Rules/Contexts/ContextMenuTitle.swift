@@ -8,11 +8,11 @@ struct ContextMenuTitle: Rule {
     severity: .info, kinds: MenuKinds(.context),
     silentOn: [.data, .supplied],
     rationale: """
-      A context menu opens on the thing it is about, so a title says again what people are looking at. It is worth \
-      its line only where it tells more: how many messages are selected, say.
+      A context menu opens next to its item, so people already see its subject. Add a title only if it adds \
+      information, such as the number of selected messages.
 
-      A title with a number or a placeholder changes with what is selected and is left alone. On macOS alone the \
-      rule is silent: AppKit's context menus have titles that nobody sees.
+      The rule ignores a title with a number or a placeholder, because it depends on the selection. It also \
+      ignores menus for macOS alone, because AppKit doesn't show the title of a context menu.
       """,
     examples: [
       .bad(

@@ -7,17 +7,18 @@ struct ContextOnlyCommand: Rule {
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: """
-      warning on macOS, where the menu bar has every command; info elsewhere, and where the menu bar has none \
-      but standard commands, as in an app that lives in a menu bar extra
+      warning on macOS, where the menu bar has every command; info on other platforms, and if the menu bar \
+      has only standard commands, as in a menu bar extra app
       """,
     kinds: MenuKinds(.context, .dock),
     rationale: """
-      A context menu is a shortcut, and many people never open it. Whatever it offers must also be found where \
-      people look first: on macOS in the menu bar, elsewhere in the interface.
+      A context menu is a shortcut, and many people never open it. Offer its commands in the main interface \
+      too: on macOS in the menu bar, and on other platforms elsewhere in the app.
 
-      The rule runs only if the file lists all commands: with `complete: true` for a menu bar, or with a list of commands \
-      under `interface`. It compares commands by `command`, or else by title, and “Delete Note” in the menu bar matches \
-      “Delete” in a context menu. Commands from data or the system are ignored.
+      The rule runs only if the file lists all commands: with `complete: true` for a menu bar, or with a \
+      list of commands under `interface`. It compares commands by `command`, or else by title, and “Delete \
+      Note” in the menu bar matches “Delete” in a context menu. The rule ignores commands from data or the \
+      system.
       """,
     examples: [
       .bad(
@@ -36,7 +37,7 @@ struct ContextOnlyCommand: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo, ---, Cut, Copy, Paste]}
           - {kind: context, items: [Copy, ⟨Pin to Desktop⟩]}
-        """, note: "the bar is there for its keys"),
+        """, note: "the menu bar is only there for its keyboard shortcuts"),
       .bad(
         """
         platforms: [iOS]

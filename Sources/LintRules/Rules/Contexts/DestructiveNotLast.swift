@@ -7,15 +7,18 @@ struct DestructiveNotLast: Rule {
     guideline: .contextMenus, severity: .warning, fix: .unsafe("moves the item to the end"),
     options: [Self.kinds.option],
     rationale: """
-      The end of a context menu is the place people expect a command that destroys something, and the one they hit \
-      least by accident.
+      People expect a destructive command at the end of a context menu, where they are least likely to \
+      choose it by accident.
 
-      An item is destructive by its role; without a role, by a title that begins with Delete, Erase or Destroy, or \
-      is Move to Trash. On macOS alone the rule is silent: there, such items stand in the middle of Apple's own \
-      context menus. What is shown under one other condition, or on other platforms, doesn't follow an item; of what \
-      is shown under two or more, something does. Nor \
-      does what is as grave: what begins with the same verb, and a submenu with something destructive in it. Of \
-      several groups, each is looked at by itself where it has a destructive item.
+      An item is destructive if it has the role. Without a role, it is destructive if its title begins with \
+      Delete, Erase, or Destroy, or is Move to Trash. The rule ignores menus for macOS alone, because on a \
+      Mac, Apple's own context menus have such items in the middle.
+
+      A destructive item with a condition may come before an item with a different condition, and any \
+      destructive item before an item for other platforms. If the items after it have two or more different \
+      conditions, the rule assumes that one of them is visible. A destructive item may also come before an \
+      item that may be destructive too, an item that begins with the same verb, and a submenu that contains \
+      a destructive item. If several groups have destructive items, the rule checks each group separately.
       """,
     examples: [
       .bad(
@@ -54,7 +57,7 @@ struct DestructiveNotLast: Rule {
         kind: context
         platforms: [macOS]
         items: [Open, ---, Move to Trash, ---, Get Info]
-        """, note: "the order of the Finder's own menu"),
+        """, note: "the order in the Finder's menu"),
       .good(
         """
         kind: context
@@ -80,7 +83,7 @@ struct DestructiveNotLast: Rule {
             - {title: Rename…, when: named}
             - {title: Copy Link, when: shared}
             - {title: Delete, role: destructive, when: own}
-          """, note: "of several conditions one will hold"),
+          """, note: "one of the conditions is usually true"),
       .good(
         """
         kind: pullDown
@@ -119,7 +122,7 @@ struct DestructiveNotLast: Rule {
           - {title: Remove, role: destructive}
           - type: section
             items: [{title: ⟪Block⟫, role: destructive}, ⟦Pin⟧]
-        """, note: "of two groups, the one in which an item is out of place"),
+        """, note: "only the group with an item in the wrong place is reported"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

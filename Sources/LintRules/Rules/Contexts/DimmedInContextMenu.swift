@@ -5,18 +5,19 @@ struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning,
-    tiers: "the lower tier for an item that is always dimmed", lowerInCode: .info, kinds: MenuKinds(.context),
+    tiers: "the lower tier is an item that is always dimmed", lowerInCode: .info, kinds: MenuKinds(.context),
     silentOn: [.supplied, .hidden, .unnamed],
     fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
     rationale: """
-      A context menu lists the commands that people can use right now. A command that doesn't apply only makes the \
-      menu longer, so hide it. In the menu bar, dim it instead.
+      A context menu lists the commands that people can use right now. A command that doesn't apply only \
+      makes the menu longer, so hide it. In the menu bar, dim it instead.
 
-      On macOS, the rule ignores Cut, Copy, Paste and its variants (Move Item Here), and commands that close tabs, \
-      because Apple's own menus dim them. It also ignores headings (a dimmed item without an action at the start of a \
-      group or before indented rows), checked items, lines that show a state (No Back History), and, in Swift, items \
-      that wait while the app works (`.disabled(isExporting)`) and choices whose row marks the current one. A dimmed \
-      item that shows a reason in its title (Upscale (Paid)) or its help tag may stay visible.
+      On macOS, the rule ignores Cut, Copy, Paste with its variants (Move Item Here), and commands that \
+      close tabs, because Apple's own menus dim them. It also ignores headings (a dimmed item without an \
+      action at the start of a group or before indented items), checked items, and lines that show a state \
+      (No Back History). In Swift, it ignores items that wait while the app works \
+      (`.disabled(isExporting)`), and choices in a list that marks the current one. A dimmed item that shows \
+      a reason in its title (Upscale (Paid)) or its help tag may stay visible.
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct DockSystemItem: Rule {
     guideline: .dockMenus, severity: .info,
     kinds: MenuKinds(.dock), silentOn: .foreign, fix: .unsafe("removes the item"),
     rationale: """
-      Below the app's items, the system adds its own to every Dock menu: the list of windows, Options, Show All \
-      Windows, Hide, and Quit. An app's own item with one of these names appears twice.
+      Below the app's items, the system adds its own items to every Dock menu: the list of windows, Options, \
+      Show All Windows, Hide, and Quit. If the app adds an item with one of these names, it appears twice.
       """,
     examples: [
       .bad(

@@ -5,20 +5,25 @@ struct HiddenInMenuBar: Rule {
   static let about = RuleDescription(
     "hidden-in-menu-bar", "a hidden item in the menu bar that should be dimmed", category: .contexts,
     guideline: .menuBar, severity: .warning, lower: .info,
-    tiers:
-      "warning where `whenUnavailable` says so, info for an item that is only `hidden` now, or in SwiftUI under a condition of its view",
+    tiers: """
+      warning if `whenUnavailable` is `hide`; info for an item that is only `hidden`, and for an item in \
+      SwiftUI that depends on a condition
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup),
     silentOn: [.data, .supplied, .alternate],
     fix: .unsafe("dims the item in a menu spec; in an app, change the code"),
     rationale: """
-      People learn an app from its menu bar, and look for a command where they saw it last. A command that doesn't \
-      apply is dimmed there, not taken out. In context menus it is the other way round.
+      People learn an app from its menu bar, and they look for a command where they last saw it. If a \
+      command doesn't apply, dim it in the menu bar. In a context menu, hide it instead.
 
-      An item that is hidden at present may belong to a variant of the app and not come back: that is info \
-      only. So is an item in SwiftUI that is there while the app is in one state, unless another takes its place in the others, \
-      or the state is a system, a kind of build or a right of the user. Items with a condition (`when`) in specs, and those from the data or the system, are left alone, and so is what is \
-      hidden for good to carry another shortcut: beside the item that people see, with “(Hidden)” in its title, or \
-      where `allowsKeyEquivalentWhenHidden` says so.
+      A hidden item may be for a different variant of the app and never appear, so the finding is info. An \
+      item that SwiftUI shows under a condition is also info. The rule ignores such an item if another one \
+      replaces it in the other states, or if the condition is about the system, the kind of build, a \
+      purchase, or a permission.
+
+      The rule also ignores items with a condition (`when`) in specs, items from data or the system, and \
+      hidden items that only add a shortcut to another item. The other item is visible in the same menu, or \
+      the hidden item has “(Hidden)” in its title or `allowsKeyEquivalentWhenHidden`.
       """,
     examples: [
       .bad(

@@ -8,20 +8,22 @@ struct MissingDestructiveRole: Rule {
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
       """
-      warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, and for Remove alone; info for \
-      downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar verb, and inside a \
-      submenu that has the role
+      warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, and for Remove alone; \
+      info for downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar \
+      verb, and inside a submenu that has the role
       """,
     kinds: MenuKinds(.context, .pullDown),
     silentOn: [.faulty, .foreign, .data, .choice],
     fix: .mixed("adds `role: destructive`; safe for Delete and Erase, except for downloads and caches"),
     rationale: """
-      The destructive role shows an item in red where the platform does so, and warns people before they choose it.
+      On platforms that support it, the destructive role shows an item in red. This warns people before they \
+      choose it.
 
-      Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys nothing: these \
-      are reported as info, and harmless ones such as Remove from Favorites are ignored. AppKit has no such role, so \
-      the rule ignores menus for macOS alone, and SwiftUI buttons in an app that supports systems before iOS 15 or \
-      macOS 12, which have no roles. The rule ignores edit menus, because people can undo deleting text.
+      Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys \
+      nothing. The rule reports these as info, and ignores harmless ones such as Remove from Favorites. \
+      AppKit has no such role, so the rule ignores menus for macOS alone. It also ignores SwiftUI buttons in \
+      an app that supports systems before iOS 15 or macOS 12, which have no roles, and edit menus, because \
+      people can undo deleting text.
       """,
     examples: [
       .bad(

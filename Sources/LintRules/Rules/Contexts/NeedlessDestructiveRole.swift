@@ -10,8 +10,8 @@ struct NeedlessDestructiveRole: Rule {
       Red asks people to stop and think. On a harmless command, it makes people pay less attention to the \
       next warning.
 
-      The rule knows verbs that take nothing away (Copy, Open, Share, Duplicate, …), and ignores a title that \
-      also has a destructive word.
+      The rule knows verbs that take nothing away (Copy, Open, Share, Duplicate, …), and ignores a title \
+      that also has a destructive word.
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct NestedQuickAction: Rule {
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
     rationale: """
-      Home Screen quick actions are a flat list of up to four actions, each with a title, perhaps a subtitle, and \
-      a symbol. The system has no place for submenus, switches, sections or lines between them.
+      Home Screen quick actions are a flat list of up to four actions. Each has a title, a symbol, and \
+      optionally a subtitle. The system doesn't show submenus, toggles, sections, or dividers in this list.
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct PopUpContent: Rule {
     severity: .warning,
     kinds: MenuKinds(.popUp),
     rationale: """
-      A pop-up button shows one choice of a flat list. Actions, switches that can be on at the same time, and \
-      submenus belong in a pull-down button, which doesn't show a current choice.
+      A pop-up button shows one choice from a flat list. Actions, toggles that can be on at the same time, \
+      and submenus belong in a pull-down button, which doesn't show a current choice.
 
       One action at the end (Custom…, Edit List…) is common and acceptable.
       """,

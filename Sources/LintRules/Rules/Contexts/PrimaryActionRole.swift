@@ -6,8 +6,11 @@ struct PrimaryActionRole: Rule {
     "primary-action-role", "a destructive primary action", category: .contexts, guideline: .buttonRoles,
     severity: .warning,
     rationale: """
-      The primary action is what happens when people click without looking; the menu behind it takes a longer \
-      press. An action that destroys something must not come that easily: put it at the end of the menu.
+      The primary action runs when people click the button. The menu needs a longer press, so people may run \
+      the action before they see the menu. Don't make a destructive action so easy to choose: put it at the \
+      end of the menu.
+
+      If the action has no role, the rule uses its title (Delete, Erase).
       """,
     examples: [
       .bad(

@@ -3,17 +3,18 @@ import MenuModel
 /// A pull-down menu of one or two items.
 struct ShortPullDown: Rule {
   static let about = RuleDescription(
-    "short-pull-down", "a pull-down menu of fewer than three items", category: .contexts,
+    "short-pull-down", "a pull-down menu with fewer than three items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .warning, lower: .info, tiers: "warning; info for a More menu and in source code",
+    severity: .warning, lower: .info, tiers: "warning; info for a More menu, and in source code",
     kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
-      A pull-down button hides its items behind a click. For one or two items, that isn't worth it: buttons or switches \
-      show them at once.
+      A pull-down button hides its items behind a click. For one or two items, use buttons or toggles \
+      instead, which are always visible.
 
-      A More menu has the items that don't fit in a narrow bar, so it may be short. A menu that may show more items (hidden items, items \
-      from data), or whose button has a primary action, is ignored.
+      A More menu contains the items that don't fit in a narrow bar, so the finding is only info there. The \
+      rule ignores a menu that may show more items (hidden items or items from data), or whose button has a \
+      primary action.
       """,
     examples: [
       .bad(
@@ -37,7 +38,7 @@ struct ShortPullDown: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  static let min = OptionKey("min", 3, "How many items a pull-down menu has at least.")
+  static let min = OptionKey("min", 3, "How many items a pull-down menu must have.")
 
   private var min = Self.min.defaultValue
 

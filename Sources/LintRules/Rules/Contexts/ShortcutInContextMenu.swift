@@ -5,20 +5,21 @@ struct ShortcutInContextMenu: Rule {
   static let about = RuleDescription(
     "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
     guideline: .contextMenus, severity: .warning,
-    tiers: "the lower tier where no other menu of the app shows the shortcut, which is then to be moved",
+    tiers: "the lower tier is a shortcut that no other menu of the app shows; move it to one",
     kinds: MenuKinds(.context),
     silentOn: .hidden,
     fix: .mixed(
-      "removes the shortcut; safe where another menu of the file gives the same command that shortcut"),
+      "removes the shortcut; safe if a different menu in the file has the same command and shortcut"),
     rationale: """
-      A context menu is itself the short way to a command, and a shortcut beside it repeats what the menu bar says. \
-      Show shortcuts in the menus of the main interface and leave context menus free of them.
+      A context menu is already a quick way to a command, and a shortcut in it repeats the menu bar. Show \
+      shortcuts only in the menus of the main interface.
 
-      In the menus of an app that is known to show no menu bar, as one that lives among the status items, they are left \
-      alone.
+      The rule ignores the context menus of an app that is known to have no menu bar, such as a menu bar \
+      extra app.
 
-      The rule knows that many apps do otherwise; switch it off if yours is to be one of them. In SwiftUI a \
-      shortcut on a context menu's item also works: before removing it, see that another menu has it.
+      Many apps show shortcuts in context menus. If yours is intentionally one of them, switch the rule off. \
+      In SwiftUI, a shortcut on a context menu item also works. Before you remove it, make sure that a \
+      different menu has it.
       """,
     examples: [
       .bad(
@@ -50,7 +51,7 @@ struct ShortcutInContextMenu: Rule {
           - kind: context
             items:
               - {title: Duplicate, command: duplicate}
-          """, note: "safe to fix: the menu bar keeps the shortcut"),
+          """, note: "safe to fix, because the menu bar keeps the shortcut"),
       .bad(
         "{kind: context, items: [{title: Export Page, shortcut: ⟪ctrl+shift+h⟫}, {title: Next Page, shortcut: ⟪right⟫}]}",
         fixedUnsafe: "{kind: context, items: [{title: Export Page}, {title: Next Page}]}",
@@ -79,7 +80,8 @@ struct ShortcutInContextMenu: Rule {
               - {title: Copy}
               - {title: Copy}
               - {title: Clear}
-          """, note: "another menu has the key, whatever its command is called; every menu bar has Copy's"),
+          """,
+        note: "⌘D is in a different menu, for a command with a different title; ⌘C is in every menu bar"),
       .good("{kind: context, items: [{title: Next, shortcut: cmd+right, hidden: true}]}"),
       .good(
         """

@@ -5,14 +5,14 @@ struct TooManyGroups: Rule {
   static let about = RuleDescription(
     "too-many-groups", "a context menu with more than three groups", category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
-    tiers: "info over `max`, warning over `max` + `tolerance`", kinds: MenuKinds(.context),
+    tiers: "info over `max`; warning over `max` + `tolerance`", kinds: MenuKinds(.context),
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
-      A context menu holds the few commands that matter most where it is opened. Separators make it easy to scan \
-      as long as there are about three groups; more of them make it long and break it into fragments.
+      A context menu has only the most important commands for its item. Dividers make it easy to scan if \
+      there are about three groups. With more groups, the menu is long and looks fragmented.
 
-      Sections count as groups; a row of controls at the top does not. Groups that are never seen together, by their \
-      platforms or by conditions that are each other's opposite, count as one.
+      A section counts as a group, but a row of controls at the top doesn't. Groups that are never visible \
+      together, because of their platforms or opposite conditions, count as one.
       """,
     examples: [
       .bad(
@@ -41,7 +41,7 @@ struct TooManyGroups: Rule {
           - Duplicate
           - ---
           - Get Info
-        """, note: "a row of controls is no group"),
+        """, note: "a row of controls isn't a group"),
       .bad(
         """
         kind: ⟨context⟩
@@ -60,7 +60,7 @@ struct TooManyGroups: Rule {
         kind: menuBar
         title: Note
         items: [Open, ---, Copy, ---, Rename…, ---, Get Info]
-        """, note: "the limit is one of context menus"),
+        """, note: "the limit applies only to context menus"),
       .good(
         """
         kind: context
@@ -70,7 +70,7 @@ struct TooManyGroups: Rule {
           - Copy Link
           - {type: section, when: own, items: [Edit, Delete]}
           - {type: section, when: '!own', items: [Mute, Block]}
-        """, note: "three groups at a time"),
+        """, note: "three groups are visible at the same time"),
       .good(
         """
         kind: context
@@ -82,7 +82,7 @@ struct TooManyGroups: Rule {
           - {title: Dial, when: kind=call}
           - {type: divider, when: kind=call}
           - Delete
-        """, note: "a thing is one of several kinds"),
+        """, note: "`kind` has only one value at a time"),
       .good(
         """
         kind: context
@@ -100,12 +100,12 @@ struct TooManyGroups: Rule {
           - {type: section, when: kind=note, items: [Edit, Share]}
           - {type: section, when: kind=event, items: [Accept, Decline]}
           - {type: section, when: kind=task, items: [Finish, Postpone]}
-        """, note: "whatever else is asked, a thing is one of several kinds"),
+        """, note: "`kind` has only one value at a time, even with many other conditions"),
     ])
   static let visits = ElementKinds(.menu)
 
   static let max = OptionKey("max", 3, "How many groups a context menu may have.")
-  static let tolerance = OptionKey("tolerance", 1, "How many more are only info.")
+  static let tolerance = OptionKey("tolerance", 1, "How many more groups are reported only as info.")
 
   private var max = Self.max.defaultValue
   private var tolerance = Self.tolerance.defaultValue

@@ -8,9 +8,9 @@ struct TooManyQuickActions: Rule {
     severity: .error, kinds: MenuKinds(.quickActions),
     silentOn: .data,
     rationale: """
-      The Home Screen shows four quick actions of an app at most; whatever comes after them is never seen.
+      The Home Screen shows at most four quick actions per app. People never see the others.
 
-      Items that come from the data aren't counted, since the app chooses how many it gives.
+      The rule doesn't count items from data, because the app chooses how many it adds.
       """,
     examples: [
       .bad(

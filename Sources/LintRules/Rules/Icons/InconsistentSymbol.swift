@@ -5,15 +5,16 @@ struct InconsistentSymbol: Rule {
   static let about = RuleDescription(
     "inconsistent-symbol", "one command with two symbols", category: .menuBar, guideline: .contextContent,
     severity: .warning, lower: .info,
-    tiers: "warning; info on a Mac, which shows symbols in few places unless it is asked to",
+    tiers: "warning; info on a Mac, where few menus show symbols by default",
     inCode: .info,
     rationale: """
-      A symbol is learned once and looked for everywhere. A command that has one in the menu bar has the same in the \
-      context menu.
+      People learn a symbol once and then look for it everywhere. If a command has a symbol in the menu bar, \
+      use the same one in a context menu.
 
-      Items are one command by their `command`; where they have none, by their title, unless it is one like Open or \
-      Add, which means another thing in every menu, or they have different actions, or stand in different submenus; \
-      a value that is checked (Private, of two settings) is no command. A symbol with and without a fill is the same.
+      The rule compares items with the same `command`, or, without one, with the same title. It ignores \
+      titles such as Open and Add, which mean something different in every menu. It also ignores items with \
+      the same title but different actions or submenus, and values that are checked (Private in two \
+      settings). A symbol with a fill counts as the same symbol without one.
       """,
     examples: [
       .bad(

@@ -6,18 +6,19 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning if symbols are shown; info in the menus of a Mac and in an iPad's menu bar, which show few of \
-      them since the 2026 systems, in edit menus, which also show items of the system, and if no platform \
-      is stated
+      warning; info in Mac menus and in the menu bar of an iPad, which show few symbols since the 2026 \
+      systems, in edit menus, which also show items from the system, and if no platform is stated
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
-      Since June 2026, Apple asks for a consistent look within a group: symbols on all of its items or on none. A group is the items \
-      between two dividers or in a section. Use symbols for items that people recognize by them, such as places, \
-      devices, and the most common actions, and move the other items to a different group.
+      Since June 2026, Apple asks for a consistent look within a group: symbols on all of its items or on \
+      none. A group is the items between two dividers or in a section. Use symbols for items that people \
+      recognize by them, such as places, devices, and the most common actions, and move the other items to a \
+      different group.
 
-      The rule ignores items that get a symbol from the system (Settings, Share, Print, Find), items that are standard, \
-      hidden, or from data, rows of controls, choices, and items that may never be visible together.
+      The rule ignores items that get a symbol from the system (Settings, Share, Print, Find), and items \
+      that are standard, hidden, or from data. It also ignores rows of controls, choices, and items that may \
+      never be visible together.
       """,
     examples: [
       .bad(
@@ -89,7 +90,7 @@ struct MixedSymbols: Rule {
           - Open
           - {title: Water, symbol: drop, when: macOS 26 or later}
           - {title: Water, when: "!macOS 26 or later"}
-        """, note: "only the systems of 2026 ask for symbols"),
+        """, note: "only the 2026 systems ask for symbols"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

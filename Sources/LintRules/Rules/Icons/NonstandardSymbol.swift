@@ -6,14 +6,15 @@ struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
     "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
     guideline: .standardIcons, severity: .info, silentOn: [.foreign, .supplied, .data, .choice, .unnamed],
-    fix: .unsafe("writes the system's symbol"),
+    fix: .unsafe("changes to the system's symbol"),
     rationale: """
-      People know the trash for deleting and the square with an arrow for sharing from every app. A common action \
-      with a different symbol has to be learned, and the system's symbol on a different action is misleading.
+      People know the trash for deleting and the square with an arrow for sharing from every app. A common \
+      action with a different symbol has to be learned, and the system's symbol on a different action is \
+      misleading.
 
       The rule compares whole titles, and ignores a fill, circle, or square in the name of a symbol. If \
-      Apple's apps also use a different symbol, the rule accepts it. It ignores symbols with many meanings, such as \
-      `folder`.
+      Apple's apps also use a different symbol, the rule accepts it. It ignores symbols with many meanings, \
+      such as `folder`.
       """,
     examples: [
       .bad(

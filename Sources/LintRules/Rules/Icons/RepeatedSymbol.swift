@@ -3,18 +3,21 @@ import MenuModel
 /// One symbol on several items of a group.
 struct RepeatedSymbol: Rule {
   static let about = RuleDescription(
-    "repeated-symbol", "the same symbol on several items of a group", category: .menuBar,
+    "repeated-symbol", "the same symbol on several items in a group", category: .menuBar,
     guideline: .icons.asConclusion, severity: .info, isOn: false,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     silentOn: .data,
     rationale: """
-      A symbol helps to find one item among others; on several items of a group it tells none of them from the rest.
+      A symbol helps people find an item among others. If several items in a group have the same symbol, it \
+      doesn't tell them apart.
 
-      Until June 2026 Apple let the first of similar items show the symbol for all; since then a group has symbols on \
-      all of its items or on none (mixed-symbols), so that this rule is off and proposes nothing.
+      Until June 2026, Apple allowed one symbol for several similar items, on the first of them. Since then, \
+      a group has symbols on all of its items or on none (`mixed-symbols`), so this rule is off by default \
+      and proposes no fixes.
 
-      Marks of state and color, such as `circle.fill`, and rows of controls, which need their symbols, are left alone, and so are choices, items whose conditions differ, \
-      items that come from the data, and those that show no symbol (`labelStyle: titleOnly`).
+      The rule ignores symbols for a state or a color, such as `circle.fill`, and rows of controls, which \
+      need their symbols. It also ignores choices, items that are never visible together, items from data, \
+      and items that don't show a symbol (`labelStyle: titleOnly`).
       """,
     examples: [
       .bad(

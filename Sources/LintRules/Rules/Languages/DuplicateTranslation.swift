@@ -3,17 +3,17 @@ import MenuModel
 /// Two items of one menu with the same title in a language other than the development language.
 struct DuplicateTranslation: Rule {
   static let about = RuleDescription(
-    "duplicate-translation", "two items of one menu with the same text in another language",
+    "duplicate-translation", "two items in one menu with the same translation",
     category: .languages, guideline: .labels.asConclusion, severity: .error, lower: .warning,
-    tiers: "error where one is the other's opposite, as Redo is Undo's; warning for others",
+    tiers: "error for opposites, such as Undo and Redo, or Cut and Paste; warning for others",
     silentOn: .data,
-    fix: .unsafe("writes the words that Apple's apps have for standard commands"),
+    fix: .unsafe("changes standard commands to the words of Apple's apps"),
     rationale: """
-      People who use the app in that language can't tell the two items apart. Either a translator mixed them up, or the \
-      language has one word for both, and one item needs another.
+      People who use the app in that language can't tell the two items apart. Either the translations were \
+      mixed up, or the language has one word for both, and one item needs a different word.
 
-      Items that are never shown together, alternates, headings, values and titles that differ in their case, numbers or \
-      ellipsis alone aren't compared.
+      The rule doesn't compare items that are never visible together, alternates, headings, values, or \
+      titles that differ only in case, numbers, or an ellipsis.
       """,
     examples: [
       .bad(

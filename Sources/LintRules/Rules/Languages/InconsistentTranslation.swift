@@ -6,10 +6,12 @@ struct InconsistentTranslation: Rule {
     "inconsistent-translation", "a command with two translations in one language", category: .languages,
     guideline: .labels.asConclusion, severity: .info,
     rationale: """
-      If two menus have the same command, people look for the same title. Two different titles look like two commands.
+      If two menus have the same command, people look for the same title. Two different titles look like two \
+      commands.
 
-      The rule compares items in different menus that have the same title of at least two words, if their actions are the same or \
-      unknown; a single word may be a noun here and a verb there.
+      The rule compares items in different menus if they have the same title, with at least two words, and \
+      if their actions are the same or unknown. A single word may be a noun in one menu and a verb in \
+      another.
       """,
     examples: [
       .bad(

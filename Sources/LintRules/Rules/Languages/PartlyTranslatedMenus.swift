@@ -6,8 +6,8 @@ struct PartlyTranslatedMenus: Rule {
     "language-coverage", "a language that lacks most of an app's menu titles", category: .languages,
     guideline: .writing.asConclusion, severity: .info,
     rationale: """
-      If an app lists a language but shows its menus in a different one, it promises too much. For a language with \
-      fewer than four fifths of the menu titles, menulint reports only this.
+      If an app lists a language, people expect its menus in that language. If fewer than 80% of the menu \
+      titles are translated into a language, menulint reports only this finding for it.
       """,
     examples: [
       .bad(

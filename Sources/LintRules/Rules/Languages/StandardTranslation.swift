@@ -7,15 +7,16 @@ struct StandardTranslation: Rule {
     category: .languages,
     guideline: .menuBar.asConclusion, severity: .warning, lower: .info,
     tiers: """
-      warning if the word means another command of the app, or is the old word for Settings; info for any other word
+      warning if the word means a different command of the app, or is the old word for Settings; info for \
+      any other word
       """,
-    fix: .unsafe("writes Apple's word"),
+    fix: .unsafe("changes to Apple's word"),
     rationale: """
-      People know Undo, Paste and Minimize by the words that all apps of their system have. Another word makes them read, \
-      and one that means another command misleads them.
+      People know Undo, Paste, and Minimize by the words in every app of their system. A different word \
+      slows them down, and a word that means a different command misleads them.
 
-      Known are the words of Apple's apps of macOS 12 in 36 languages; any that Apple uses for the command counts. Commands \
-      with several meanings, such as Close and New, aren't compared.
+      The rule knows the words of Apple's apps in macOS 12 in 36 languages, and accepts any word that Apple \
+      uses for the command. It ignores commands with several meanings, such as Close and New.
       """,
     examples: [
       .bad(
@@ -31,7 +32,8 @@ struct StandardTranslation: Rule {
         "kind: menuBar\ntitle: Edit\nitems: [Undo, Copy, Copy Link]",
         in: ["fr": ["Undo": "Annuler l’action", "Copy": "Copier", "Copy Link": "Copie du lien"]]),
       .good(
-        "{kind: context, items: [Edit]}", in: ["de": ["Edit": "Ändern"]], note: "Edit is a menu of the bar"),
+        "{kind: context, items: [Edit]}", in: ["de": ["Edit": "Ändern"]],
+        note: "Edit is a standard title only for a menu in the menu bar"),
     ])
   static let visits = ElementKinds(.menu, .button, .submenu)
   static let cues: Cues = .translated

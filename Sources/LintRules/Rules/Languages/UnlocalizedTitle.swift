@@ -3,16 +3,18 @@ import MenuModel
 /// A title in code that isn't in any table, in an app whose other titles are.
 struct UnlocalizedTitle: Rule {
   static let about = RuleDescription(
-    "unlocalized-title", "a title in code that can't be translated, in an app of several languages",
+    "unlocalized-title", "a title in code that can't be translated, in an app with several languages",
     category: .languages, guideline: .writing.asConclusion, severity: .warning,
-    fix: .unsafe("looks the title up as the project does others: `String(localized:)`, `NSLocalizedString`"),
+    fix: .unsafe(
+      "looks the title up with `String(localized:)` or `NSLocalizedString`, like the project's other titles"),
     rationale: """
-      A literal that isn't in any string table looks the same in every language. Localize it, for example with `String(localized:)`, \
-      and have it translated with the others.
+      A literal that isn't in any string table looks the same in every language. Localize it, for example \
+      with `String(localized:)`, and translate it.
 
-      The rule checks Swift source if the app's menus are in at least three other languages and most of their titles \
-      are in string tables. It reports only titles that begin with a verb or name a standard command. Others may be names, and text that is \
-      only for developers needs no translation.
+      The rule checks Swift source if the app's menus are in at least three other languages and most of \
+      their titles are in string tables. It reports only titles that begin with a verb or name a standard \
+      command, because other titles may be names. It ignores text for developers, which needs no \
+      translation.
       """,
     examples: [
       .bad(

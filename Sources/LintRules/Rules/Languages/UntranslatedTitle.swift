@@ -10,12 +10,13 @@ struct UntranslatedTitle: Rule {
       error if people see nothing or the key; warning if they see the title in the development language
       """,
     rationale: """
-      A menu that mixes two languages looks broken, and people who read only one of them can't choose the item.
+      A menu in two languages looks broken, and people who read only one of them may not understand the \
+      item.
 
-      The rule checks languages into which at least 80% of the menu titles are translated, if at least 60% of \
-      the other languages, and at least four, translate the title. A single word that is the same in a language with \
-      Latin letters may be right. So may the app's name, a title that most languages keep, and a title that a catalog marks as not to be \
-      translated.
+      The rule checks a language if at least 80% of the menu titles are translated into it. It reports a \
+      title if at least 60% of the other languages, and at least four, have a translation of it. It ignores \
+      a single word that may be the same in a language with Latin letters, the app's name, a title that most \
+      languages keep, and a title that a catalog marks as not to be translated.
       """,
     examples: [
       .bad(

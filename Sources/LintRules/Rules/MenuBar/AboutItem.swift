@@ -6,11 +6,11 @@ struct AboutItem: Rule {
     "about-item", "a misplaced About item, or one with a version number", category: .menuBar,
     guideline: .appMenu, severity: .warning, kinds: MenuKinds(.menuBar, .commandGroup), platforms: .macOS,
     rationale: """
-      The app menu of every Mac app begins with About and a divider. The version number is in the window it opens, \
-      where it needs no change of the menu with every release.
+      The app menu of every Mac app begins with About, followed by a divider. Show the version number in the \
+      About window, so the menu doesn't need a change in each release.
 
-      What a command group puts after `appInfo` follows About without a divider, unless it begins with one; the search for \
-      updates is often there. iPadOS has no such item.
+      A command group after `appInfo` comes directly after About, so begin it with a divider. Check for \
+      Updates is often there and doesn't need one. iPadOS has no About item.
       """,
     examples: [
       .bad(

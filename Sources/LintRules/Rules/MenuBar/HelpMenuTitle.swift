@@ -3,15 +3,18 @@ import MenuModel
 /// A Help menu without the app's help.
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
-    "help-menu-title", "a Help menu without an item “… Help”", category: .menuBar, guideline: .helpMenu,
+    "help-menu-title", "a Help menu without an item titled “… Help”", category: .menuBar,
+    guideline: .helpMenu,
     severity: .warning, inCode: .info, inNibsToo: true,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: .suppliedOrUnclear,
     rationale: """
-      The Help menu opens the app's help with an item named after the app: Notes Help. It is where people begin, so it \
-      stands there even if the help is a page on the web.
+      The Help menu opens the app's help with an item named after the app, such as Notes Help. People look \
+      for help there first, so include this item even if the help is a web page.
 
-      A command group that replaces the Help menu's own items has to bring it along. A title with a word such as Help, Manual, Guide, Documentation, FAQ or Troubleshooting is taken for it.
+      A command group that replaces the items of the Help menu needs it too. The rule accepts the action \
+      `showHelp:`, and titles with a word such as Help, Manual, Guide, Documentation, FAQ, or \
+      Troubleshooting.
       """,
     examples: [
       .bad(

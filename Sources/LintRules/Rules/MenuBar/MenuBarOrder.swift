@@ -5,14 +5,15 @@ struct MenuBarOrder: Rule {
   static let about = RuleDescription(
     "menu-bar-order", "a standard menu in the wrong position in the menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
-    tiers: "warning; info for a menu of the app's own between Edit and View",
+    tiers: "warning; info for one of the app's own menus between Edit and View",
     platforms: [.macOS, .iPadOS],
     rationale: """
-      People find File, Edit, View, Window and Help by where they stand. The order is the app menu, File, Edit, View, \
-      Window, Help in every app.
+      People find File, Edit, View, Window, and Help by their positions. The order in every app is the app \
+      menu, File, Edit, View, Window, Help.
 
-      The app's own menus follow View. Apple's Pages has some before it and Mail has Format among them, so that only \
-      one before Edit is plainly out of place.
+      The app's own menus come after View. But Apple's Pages has some before View, and Mail has Format among \
+      its own menus. So the rule warns about the app's own menus only before Edit, and doesn't check the \
+      position of Format.
       """,
     examples: [
       .bad(

@@ -3,20 +3,21 @@ import MenuModel
 /// An item that belongs in a different standard menu.
 struct MisplacedItem: Rule {
   static let about = RuleDescription(
-    "misplaced-item", "an item that belongs in another standard menu", category: .menuBar,
+    "misplaced-item", "an item that belongs in a different standard menu", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
-      View is for the appearance of content and Window for windows. Closing and printing are in File, and settings and \
-      quitting are in the app menu. People don't look for a standard command in a different menu.
+      View is for the appearance of content and Window for windows. Closing and printing are in File, and \
+      settings and quitting are in the app menu. People don't look for a standard command in a different \
+      menu.
 
-      Other systems put About and Check for Updates in Help, Preferences in Edit, and Exit in File. On a Mac, these \
-      commands are in the app menu, because they concern the app as a whole.
+      Other systems put About and Check for Updates in Help, Preferences in Edit, and Exit in File. On a \
+      Mac, these commands are in the app menu, because they concern the app as a whole.
 
-      The rule reports only commands that are clearly in the wrong menu, and only if the menu bar has the right \
-      menu, as a SwiftUI menu bar always does.
+      The rule reports only commands that are clearly in the wrong menu, and only if the menu bar has the \
+      right menu, as a SwiftUI menu bar always does.
 
-      In the app menu, only system commands belong in the groups of Hide and Quit. People who want to hide or quit the \
-      app may choose another command there by mistake.
+      In the app menu, only system commands belong in the groups of Hide and Quit. People who want to hide \
+      or quit the app may choose another command there by mistake.
       """,
     examples: [
       .bad(
@@ -73,7 +74,7 @@ struct MisplacedItem: Rule {
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
         - {kind: menuBar, title: Window, items: [Minimize, Zoom, Enter Full Screen, Close Window]}
-        """, note: "without File and View, Window has to hold their items"),
+        """, note: "without File and View menus, the Window menu contains their items"),
       .good(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Settings…, ---, Quit Notes]}

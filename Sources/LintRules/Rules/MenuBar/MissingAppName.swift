@@ -7,17 +7,17 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info if the app's name isn't known, and in an app that shows no menu bar, as its Info.plist \
-      or its Xcode project says
+      warning; info if the app's name isn't known, and in an app that shows no menu bar according to its \
+      Info.plist or Xcode project
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
-      About, Hide and Quit in the app menu name the app, by the short name that the menu's title has too. It says \
-      what is hidden and what is quit where several apps share the screen.
+      About, Hide, and Quit in the app menu include the app's name, in the same short form as the menu's \
+      title. If several apps share the screen, the name shows which one the command hides or quits.
 
-      Where the spec states the app's name, one word of it is enough: a short form is right. Where it doesn't, the \
-      menu's title, About, Hide, Quit and the help should at least agree. For an Interface Builder file the name is that \
-      of the app whose target has it.
+      If the spec states the app's name, a title may use a short form with only one word of it. If not, the \
+      menu's title, About, Hide, Quit, and the help item should have the same name. For an Interface Builder \
+      file, the name is that of the app whose target includes the file.
       """,
     examples: [
       .bad(
@@ -39,7 +39,7 @@ struct MissingAppName: Rule {
         says: [
           "another name than the app's; write “Hide Notes”",
           "another name than the app's; write “Quit Notes”",
-        ], note: "the name of another target"),
+        ], note: "the name of a different target"),
       .bad(
         """
         - kind: menuBar
@@ -92,7 +92,7 @@ struct MissingAppName: Rule {
         app: Arcade
         menus:
           - {kind: menuBar, title: Emulation, items: [Pause, Quit Emulation]}
-        """, note: "a menu of the app's own"),
+        """, note: "one of the app's own menus, not the app menu"),
       .good(
         """
         app: {name: Notes for Teams, shortName: Notes}

@@ -7,16 +7,16 @@ struct MissingCommandSet: Rule {
     guideline: .documentation(
       "swiftui/building-and-customizing-the-menu-bar-with-swiftui",
       "Building and customizing the menu bar with SwiftUI"), severity: .warning, lower: .info,
-    tiers: "warning for a sidebar, else info", platforms: [.macOS, .iPadOS],
+    tiers: "warning for a sidebar; info for other features", platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
-      SwiftUI has the menu items that go with a sidebar, formatted text, an inspector or a toolbar, and adds them where \
-      people expect them if the app names the command set: `SidebarCommands()` and the like. Without it the thing \
-      can't be reached from the menu bar.
+      SwiftUI has menu items for a sidebar, formatted text, an inspector, and a toolbar. It adds them to the \
+      standard places if the app uses the command set for the feature, such as `SidebarCommands()`. Without \
+      it, people can't use the feature from the menu bar.
 
-      Silent where the menu bar has such items of the app's own, and in specs that don't describe a SwiftUI app \
-      (`scenes`, `commandSets`, a command group) or a complete menu bar. In Swift source a `NavigationSplitView` says that \
-      the app has a sidebar.
+      The rule ignores a feature if the menu bar has the app's own items for it. It needs a spec that \
+      describes a SwiftUI app (with `scenes`, `commandSets`, or a command group) or a complete menu bar. In \
+      Swift source, a `NavigationSplitView` means that the app has a sidebar.
       """,
     examples: [
       .bad(

@@ -3,21 +3,23 @@ import MenuModel
 /// A complete menu bar without the commands for editing text.
 struct MissingEditCommand: Rule {
   static let about = RuleDescription(
-    "missing-edit-command", "a complete menu bar without Cut, Copy, Paste, or Select All", category: .menuBar,
+    "missing-edit-command", "a complete menu bar without Undo, Redo, Cut, Copy, Paste, or Select All",
+    category: .menuBar,
     guideline: .menuBarAnatomy, severity: .error, lower: .info,
     tiers: """
-      error; info for Undo and Redo, for Cut and Select All beside Copy and Paste, and in an Interface Builder file for a \
-      menu bar with no other menus than the app's, Window and Help, as helpers and apps among the status items have it, \
-      and for an app that has no editable text in its Interface Builder files or its code
+      error; info for Undo and Redo, for Cut and Select All if the menu bar has Copy and Paste, for an app \
+      without editable text in its Interface Builder files or code, and for an Interface Builder menu bar \
+      with only the app menu, Window, and Help, as in helpers and menu bar extra apps
       """, platforms: .macOS,
     silentOn: .foreign,
     rationale: """
-      On a Mac the keys of these commands work by their items: in an app whose menu bar has no Paste, ⌘V does nothing in \
-      any text field, of a window, a panel, or an alert. A bar that code makes whole and gives to `NSApp.mainMenu`, and a \
-      main menu of Interface Builder, have only what is in them.
+      On a Mac, the shortcuts of these commands work only through their menu items. In an app whose menu bar \
+      has no Paste, ⌘V does nothing in any text field of a window, panel, or alert. If code assigns a menu \
+      bar to `NSApp.mainMenu`, or if it is the main menu in Interface Builder, the system adds none of these \
+      items.
 
-      The rule needs `complete`, as Interface Builder's main menu and a bar of code are, and is silent where a part of the \
-      menu bar is unknown, and where `scenes` or command groups say that SwiftUI supplies the standard menus.
+      The rule needs `complete: true`, which such menu bars always have. It reports nothing if part of the \
+      menu bar is unknown, or if `scenes` or command groups show that SwiftUI supplies the standard menus.
       """,
     examples: [
       .bad(

@@ -6,19 +6,20 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Quit, and for Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other menus, for \
-      Services, Hide, Hide Others and Show All, and for the bar of an app that lives in a menu bar extra, or whose Info.plist hides its menu bar
+      warning for Quit, Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other \
+      menus, for Services, Hide, Hide Others, and Show All, and for all of these in an app with a menu bar \
+      extra or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
-      Every app's menu bar has an app menu, an Edit, a View, and a Window menu, and, as Apple's pages imply by where they \
-      send people, a Help menu. On a Mac, the Window menu has \
-      Minimize and Zoom even if there is only one window, and the app menu has Services, Hide, Hide Others, Show All and Quit. \
-      For an Edit menu without the commands that text fields need, see `missing-edit-command`. People look there for full screen, for \
-      pasting, and for their windows.
+      Every app's menu bar has an app menu and the menus Edit, View, and Window. It also has a Help menu, as \
+      Apple's pages imply by sending people there. On a Mac, the Window menu has Minimize and Zoom even if \
+      the app has only one window, and the app menu has Services, Hide, Hide Others, Show All, and Quit. \
+      People look in these menus for full screen, pasting, and their windows. For the commands of a missing \
+      Edit menu on a Mac, see `missing-edit-command`.
 
-      The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports nothing if `scenes` or command groups show \
-      that SwiftUI supplies the standard menus.
+      The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports \
+      nothing if `scenes` or command groups show that SwiftUI supplies the standard menus.
       """,
     examples: [
       .bad(

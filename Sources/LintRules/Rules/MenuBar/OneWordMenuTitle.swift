@@ -3,14 +3,14 @@ import MenuModel
 /// A menu title of several words in the menu bar.
 struct OneWordMenuTitle: Rule {
   static let about = RuleDescription(
-    "one-word-menu-title", "a menu bar title of several words", category: .menuBar, guideline: .menuBar,
+    "one-word-menu-title", "a menu bar title with several words", category: .menuBar, guideline: .menuBar,
     severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
-      Menu bar titles stand side by side with nothing between them but space. One word each keeps them apart at a \
-      glance, and leaves room for the other menus on a small screen.
+      Only space separates the titles in the menu bar. One-word titles are easy to tell apart, and they \
+      leave room for the other menus on a small screen.
 
-      The app menu bears the app's name, however many words it has.
+      The app menu has the app's name, even if the name has several words.
       """,
     examples: [
       .bad(

@@ -7,19 +7,19 @@ struct ReplacedStandardGroup: Rule {
     category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      info where an empty group takes the commands out, and for Find, Spelling and the like where nothing says that the app has SwiftUI's \
-      text commands; warning elsewhere
+      warning; info for an empty group, except for the list of windows, and for Find, Spelling and Grammar, \
+      and similar commands if the app isn't known to use SwiftUI's text commands
       """, inCode: .info,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: .suppliedOrUnclear,
     rationale: """
-      `replacing:` removes everything in the standard group. If that group has Undo, Copy, Quit, or Minimize, people \
-      notice immediately that they are missing; `before:` or `after:` would keep them. SwiftUI owns the list of \
-      windows, so you can't rebuild it.
+      `replacing:` removes everything in the standard group. If that group has Undo, Copy, Quit, or \
+      Minimize, people notice immediately that they are missing; `before:` or `after:` would keep them. \
+      SwiftUI owns the list of windows, so you can't rebuild it.
 
-      An empty group may be correct if the app has nothing to undo, hide, or explain. The rule ignores New, Save, and \
-      other groups that are often replaced, and commands that are elsewhere in the menu bar. iPadOS has no About, \
-      Services, or Hide; for a Help menu without help, see `help-menu-title`.
+      An empty group may be correct if the app has nothing to undo, hide, or explain. The rule ignores New, \
+      Save, and other groups that are often replaced, and commands that are elsewhere in the menu bar. \
+      iPadOS has no About, Services, or Hide; for a Help menu without help, see `help-menu-title`.
       """,
     examples: [
       .bad(
@@ -71,7 +71,7 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: ⟨textEditing⟩}
         items: [Find…]
         """, says: ["omits Spelling and Grammar"],
-        note: "without SwiftUI's text commands the group is empty"),
+        note: "without SwiftUI's text commands, the standard group is empty"),
       .bad(
         """
         kind: commandGroup

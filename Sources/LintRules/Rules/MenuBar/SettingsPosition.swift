@@ -6,10 +6,10 @@ struct SettingsPosition: Rule {
     "settings-position", "a settings item that isn't next to Settings", category: .menuBar,
     guideline: .appMenu, severity: .info, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
-      The app menu has one group for the app's configuration: Settings and, after it, whatever else configures the \
-      app. People who look for one find the other.
+      The app menu has one group for configuration: Settings, followed by other items that configure the \
+      app. People who look for one of these items also find the others.
 
-      An item counts by a title that ends in Settings or Preferences.
+      The rule checks items with a title that ends in Settings or Preferences.
       """,
     examples: [
       .bad(

@@ -6,11 +6,11 @@ struct StandardItemOrder: Rule {
     "standard-item-order", "standard items that are out of order in their menu", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
     rationale: """
-      Standard items come in the same order in every app, so people find Save below Close, and Quit at the end, \
-      without reading. The Edit menu begins with Undo and Redo.
+      Standard items come in the same order in every app, so people find Save below Close, and Quit at the \
+      end, without reading. The Edit menu begins with Undo and Redo.
 
-      The rule compares only items at the top level of the menu. The app's own items may come anywhere between them, \
-      but not before Undo. For the position of About, see `about-item`.
+      The rule compares only items at the top level of the menu. The app's own items may come anywhere \
+      between them, but not before Undo. For the position of About, see `about-item`.
       """,
     examples: [
       .bad(

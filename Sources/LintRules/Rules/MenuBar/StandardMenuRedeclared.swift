@@ -7,12 +7,13 @@ struct StandardMenuRedeclared: Rule {
     guideline: .documentation("swiftui/commandmenu", "CommandMenu"), severity: .error,
     platforms: [.macOS, .iPadOS],
     rationale: """
-      A menu bar has one menu of each title. A SwiftUI `CommandMenu` named File doesn't add to the File menu: it makes \
-      a second one. Items for a standard menu go into a command group.
+      In a menu bar, each menu has a different title. A SwiftUI `CommandMenu` named File doesn't add items \
+      to the File menu; it makes a second File menu. To add items to a standard menu, use a command group.
 
-      In a spec of a SwiftUI app, one with `scenes` or command groups, a menu of a standard title is such a second \
-      one, as it always is in Swift source, unless the spec lists what people see: it is `complete`, or has the app menu, or the menu has the standard \
-      items.
+      In Swift source, a SwiftUI menu with a standard title is always a second menu. In the spec of a \
+      SwiftUI app (with `scenes`, `commandSets`, or command groups), the rule treats it as a second menu \
+      unless the spec lists the menus that people see: the spec is `complete` or has the app menu, or the \
+      menu has three or more of its standard items.
       """,
     examples: [
       .bad(

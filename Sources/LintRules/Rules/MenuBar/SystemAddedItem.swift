@@ -8,12 +8,13 @@ struct SystemAddedItem: Rule {
     severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     fix: .unsafe("removes the item"),
     rationale: """
-      macOS adds Start Dictation, Emoji & Symbols, and AutoFill to the end of every Edit menu. SwiftUI adds the items \
-      of its command groups, such as Copy and Minimize, and of its command sets, such as Show Sidebar. Code that adds \
-      them too shows them twice.
+      macOS adds Start Dictation, Emoji & Symbols, and AutoFill to the end of every Edit menu. SwiftUI adds \
+      the items of its command groups, such as Copy and Minimize, and of its command sets, such as Show \
+      Sidebar. If code adds them too, they appear twice.
 
-      Items marked `standard` represent the system's own. In a command group that replaces the standard one, they \
-      are needed.
+      The rule ignores items marked `standard`, because they represent the system's own items. It also \
+      ignores items in a command group that replaces the standard one, because the app has to add them \
+      there.
       """,
     examples: [
       .bad(

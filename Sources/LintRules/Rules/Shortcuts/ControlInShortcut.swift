@@ -7,12 +7,12 @@ struct ControlInShortcut: Rule {
     guideline: .customShortcuts, severity: .warning, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
-      The system uses Control for shortcuts that work everywhere: moving between spaces, windows and input sources. \
-      An app that uses it too risks a conflict; Shift, and Option for what is rarely needed, are better company for \
-      Command.
+      The system uses Control for shortcuts that work everywhere, such as those for moving between spaces, \
+      windows, and input sources. A shortcut of an app that uses it may conflict with these. Use Command \
+      with Shift instead, or with Option for rarely used commands.
 
-      Apple's own shortcuts with Control, such as ⌃⌘F for full screen, are left alone. A shortcut with Control and \
-      without Command is `shortcut-without-command-key`.
+      The rule ignores Apple's own shortcuts with Control, such as ⌃⌘F for full screen. A shortcut with \
+      Control but without Command is reported by `shortcut-without-command-key`.
       """,
     examples: [
       .bad(
@@ -54,14 +54,14 @@ struct ControlInShortcut: Rule {
           - {title: Zoom Way In, shortcut: ctrl+cmd+t, standard: true}
           - {title: Hop, shortcut: ctrl+cmd+j, hidden: true}
           - {title: Hidden, hidden: true, when: hopping, items: [{title: Leap, shortcut: ctrl+cmd+l}, Jump]}
-        """, note: "other rules speak of a shortcut that is taken and of one without Command"),
+        """, note: "other rules report a standard shortcut, and one without Command"),
       .good(
         """
         kind: menuBar
         title: View
         items:
           - {title: Enter Full Screen, shortcut: ctrl+cmd+u}
-        """, note: "a standard command: nonstandard-shortcut speaks of it"),
+        """, note: "`nonstandard-shortcut` reports a standard command"),
     ])
   static let visits = ElementKinds(.button, .toggle, .option)
   static let cues: Cues = .shortcut

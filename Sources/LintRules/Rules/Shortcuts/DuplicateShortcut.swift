@@ -6,18 +6,18 @@ struct DuplicateShortcut: Rule {
     "duplicate-shortcut", "the same shortcut for two commands in the menu bar", category: .shortcuts,
     guideline: .customShortcuts, severity: .error, lower: .warning,
     tiers: """
-      error in the menu bar; warning within one menu of another kind, and if code has an outlet to one of the items \
-      and may change its shortcut
+      error in the menu bar; warning within one menu of a different kind, and if code has an outlet to one \
+      of the items and may change its shortcut
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra),
     rationale: """
-      If two commands share a shortcut, only the first one that the system finds responds to it, and the menu shows \
-      the shortcut on both.
+      If two commands share a shortcut, only the first one that the system finds responds to it, and the \
+      menu shows the shortcut on both.
 
-      Shortcuts are compared by the keys that people press: `cmd+?` and `shift+cmd+/` are the same. The rule ignores \
-      items with the same `command`, `action`, or title; Close Window next to Close Tab, because the app assigns ⌘W to \
-      one at a time; Option-key alternates; hidden items; and items that are never visible together, because their \
-      `when` or their platforms differ.
+      Shortcuts are compared by the keys that people press: `cmd+?` and `shift+cmd+/` are the same. The rule \
+      ignores items with the same `command`, `action`, or title; Close Window next to Close Tab, because the \
+      app assigns ⌘W to one at a time; Option-key alternates; hidden items; and items that are never visible \
+      together, because their `when` or their platforms differ.
       """,
     examples: [
       .bad(
@@ -38,7 +38,8 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Comment, shortcut: "⟦cmd+?⟧"}
           - {title: Question, shortcut: ⟪shift+cmd+/⟫}
-        """, says: ["“Question” uses ⌘?, and so does “Comment”"], note: "the same keys, written in two ways"),
+        """, says: ["“Question” uses ⌘?, and so does “Comment”"],
+        note: "the same keys, written in different ways"),
       .bad(
         """
         kind: menuBar
@@ -96,7 +97,7 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Show Line Numbers, shortcut: opt+cmd+l, action: "toggleLines:"}
           - {title: Show Margin, shortcut: opt+cmd+l, action: "toggleLines:"}
-        """, note: "one action in two rows"),
+        """, note: "two items with the same action"),
       .good(
         """
         - kind: menuBar
@@ -107,7 +108,7 @@ struct DuplicateShortcut: Rule {
           title: Message
           items:
             - {title: Delete Message, shortcut: cmd+delete, command: delete}
-        """, note: "one command in two menus"),
+        """, note: "the same command in two menus"),
       .good(
         """
         kind: menuBar
@@ -130,12 +131,14 @@ struct DuplicateShortcut: Rule {
             - {title: Read, shortcut: cmd+r, alternates: [{title: Read All, shortcut: cmd+l, modifiers: [option]}]}
         - kind: context
           items: [{title: Rotate, shortcut: cmd+r}]
-        """, note: "one title, hidden, other platforms, an alternate, another kind of menu"),
+        """,
+        note: "the same title, a hidden item, different platforms, an alternate, and a different kind of menu"
+      ),
       .good(
         """
         - {kind: menuBar, title: Page, items: [{title: Guide, shortcut: cmd+g}]}
         - {kind: menuBar, title: Help, items: [{title: Notes Guide, shortcut: cmd+g}]}
-        """, note: "with and without the name of its object"),
+        """, note: "the same command, with and without the name of its object"),
       .good(
         """
         kind: menuBar
@@ -143,7 +146,7 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Mute, shortcut: cmd+m}
           - {title: Mark, shortcut: cmd+m}
-        """, note: "reserved-shortcut reports both"),
+        """, note: "`reserved-shortcut` reports both"),
       .good(
         """
         kind: menuBar
@@ -151,7 +154,7 @@ struct DuplicateShortcut: Rule {
         items:
           - {title: Archive, shortcut: cmd+b, when: state=open}
           - {title: Restore, shortcut: cmd+b, when: state=archived}
-        """, note: "a thing has one state at a time"),
+        """, note: "`state` has only one value at a time"),
     ])
   static let visits = ElementKinds(.document)
 

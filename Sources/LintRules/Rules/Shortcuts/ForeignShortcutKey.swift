@@ -7,10 +7,11 @@ struct ForeignShortcutKey: Rule {
     category: .shortcuts, guideline: .customShortcuts, severity: .warning,
     silentOn: [.foreign, .supplied],
     rationale: """
-      ß, é and § are keys of some keyboards. Whoever types on another one can't press the shortcut, and the system \
-      has no other key to show in its place, as it has for the signs of ASCII.
+      Keys such as ß, é, and § exist only on some keyboards. People with a different keyboard can't press \
+      the shortcut, and the system can't show a different key in its place, as it does for ASCII characters.
 
-      Menus whose titles are in another language are left alone: their people have its keyboard.
+      The rule ignores menus with titles in another language, because the people who use them have its \
+      keyboard.
       """,
     examples: [
       .bad(

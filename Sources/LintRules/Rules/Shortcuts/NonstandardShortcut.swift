@@ -7,19 +7,21 @@ struct NonstandardShortcut: Rule {
     category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for another shortcut and, where the spec is `complete`, for a missing one that every app has beside \
-      `standard` items that have theirs; info for further missing ones, and for commands whose shortcut many apps change
+      warning for a different shortcut, and, in a `complete` spec, for a missing one that every app has, if \
+      the menu shows shortcuts on its `standard` items; info for other missing shortcuts, for commands whose \
+      shortcuts many apps change, and if a similar command has the standard shortcut
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: [.alternate, .supplied, .foreign, .faulty, .hidden],
-    fix: .unsafe("writes the standard shortcut, where people may have learned another"),
+    fix: .unsafe("changes to the standard shortcut, but people may have learned the current one"),
     rationale: """
-      People know the shortcuts of standard commands from every other app and press them without looking. Redo is \
-      ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
+      People know the shortcuts of standard commands from every other app and press them without looking. \
+      Redo is ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.
 
-      The rule knows a command by its title and its menu: Print in the File menu; Undo and Redo also in an app's own \
-      menus. It is silent where the standard shortcut belongs to another item of the menu bar, so Close Window may \
-      have ⇧⌘W beside a Close Tab with ⌘W.
+      The rule identifies a command by its title and menu, such as Print in the File menu. It also checks \
+      Undo and Redo in an app's own menus. If a different item in the menu bar has the standard shortcut, \
+      the rule reports nothing, unless that item has a similar command. So Close Window may have ⇧⌘W next to \
+      Close Tab with ⌘W.
       """,
     examples: [
       .bad(
@@ -44,7 +46,7 @@ struct NonstandardShortcut: Rule {
         items:
           - {title: Close Tab, shortcut: cmd+w}
           - {title: Close Window, shortcut: shift+cmd+w}
-        """, note: "a window closes with all its tabs"),
+        """, note: "⇧⌘W closes a window with all its tabs"),
       .bad(
         """
         kind: menuBar
@@ -110,7 +112,7 @@ struct NonstandardShortcut: Rule {
           title: View
           items:
             - {title: Show Toolbar, shortcut: opt+cmd+t}
-          """, note: "many apps give ⌥⌘T to something else"),
+          """, note: "many apps use ⌥⌘T for a different command"),
       .bad(
         """
         kind: menuBar
@@ -127,7 +129,7 @@ struct NonstandardShortcut: Rule {
             - {title: Undo, shortcut: cmd+z}
             - {title: Redo, shortcut: shift+cmd+z}
             - {title: Copy, shortcut: cmd+k}
-          """, note: "in an app's own menu Copy may copy something else"),
+          """, note: "in an app's own menu, Copy may copy something else"),
       .bad(
         """
         kind: menuBar
@@ -167,7 +169,7 @@ struct NonstandardShortcut: Rule {
         title: Help
         items:
           - {title: Notes Help, shortcut: shift+cmd+/}
-        """, note: "⌘? in another spelling"),
+        """, note: "⇧⌘/ is the same as ⌘?"),
       .good(
         """
         kind: menuBar
@@ -178,7 +180,7 @@ struct NonstandardShortcut: Rule {
           - {title: Select All, shortcut: cmd+8, hidden: true}
           - {title: Paste, shortcut: cmd+h}
           - {title: Paste and Match Style, shortcut: shift+cmd+v}
-        """, note: "⌘H is the system's: reserved-shortcut speaks of it"),
+        """, note: "`reserved-shortcut` reports ⌘H"),
       .bad(
         """
         - kind: menuBar
@@ -191,7 +193,7 @@ struct NonstandardShortcut: Rule {
             title: File
             items: [{title: Open…, shortcut: cmd+y}, {title: Browse…, shortcut: cmd+o}]
           - {kind: menuBar, title: View, items: [{title: Show Toolbar, shortcut: opt+cmd+t}]}
-          """, note: "Browse comes near Open, and ⌘T is another standard command's"),
+          """, note: "Browse is similar to Open, and ⌘T belongs to a different standard command"),
       .good(
         """
         - kind: menuBar
@@ -204,7 +206,7 @@ struct NonstandardShortcut: Rule {
             - {title: Save As…, shortcut: opt+cmd+s}
         - {kind: menuBar, title: View, items: [{title: Enter Full Screen, shortcut: fn+f}]}
         - {kind: menuBar, title: Help, items: [Tips, {title: Notes Help, shortcut: cmd+7}]}
-        """, note: "⌘J is of two, Duplicate may take ⇧⌘S, and Tips come first in Help"),
+        """, note: "two items have ⌘J, Duplicate may have ⇧⌘S, and Tips is the first item in Help"),
       .good(
         """
         complete: true

@@ -5,22 +5,20 @@ struct RedundantShift: Rule {
   static let about = RuleDescription(
     "redundant-shift", "Shift together with a character that already needs it", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
-    tiers:
-      """
-      warning for ⇧⌘/, the help that is ⌘? everywhere; info for others, which people may have learned, and in Swift \
-      source for ⇧⌘/ on a command other than help
+    tiers: """
+      warning for ⇧⌘/, which is ⌘?, the standard shortcut for help; info for other characters, because \
+      people may have learned the shortcut, and in Swift source for ⇧⌘/ on a command other than help
       """,
     silentOn: .hidden,
-    fix: .unsafe("writes the upper character without Shift, which is on another key of some keyboards"),
+    fix: .unsafe("changes to the upper character without Shift; some keyboards have it on a different key"),
     rationale: """
-      A shortcut for the upper character of a key shows that character, without Shift: the Help menu \
-      has ⌘?, not ⇧⌘/. This is also correct on keyboards that have the character on a different key.
+      A shortcut for the upper character of a key shows that character, without Shift: the Help menu has ⌘?, \
+      not ⇧⌘/. This is also correct on keyboards that have the character on a different key.
 
-      Letters keep their Shift. So do digits and the grave accent, as in Apple's own shortcuts for screenshots and \
-      windows, and the equal sign, which Apple lists with Shift. So does the period: ⇧⌘. shows \
-      hidden files in every open panel; AppKit's own Show All Tabs has it with the backslash, and Apple's apps show it \
-      with the brackets that lead from tab to tab. With Control, Shift says nothing of \
-      the character.
+      The rule ignores letters, and digits and the grave accent, which Apple's shortcuts for screenshots and \
+      windows use with Shift. It also ignores the equal sign, which Apple lists with Shift, and the period, \
+      because ⇧⌘. shows hidden files in every open panel. In commands for tabs, it ignores the backslash and \
+      the brackets, as in AppKit's Show All Tabs. Shortcuts with Control are ignored too.
       """,
     examples: [
       .bad(

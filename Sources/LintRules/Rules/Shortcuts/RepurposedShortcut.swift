@@ -6,22 +6,22 @@ struct RepurposedShortcut: Rule {
     "repurposed-shortcut", "a standard shortcut for a different action", category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the spec's \
-      `features` exclude them, and for those of standard commands that this app has; info for Save, Print, and others \
-      that only some apps need or that many apps use differently
+      warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the \
+      spec's `features` exclude them, and for those of standard commands that this app has; info for Save, \
+      Print, and others that only some apps need or that many apps use differently
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     silentOn: [.foreign, .hidden],
     rationale: """
-      People press ⌘C to copy and ⌘Z to undo without looking at the menu. If a standard shortcut does something else, \
-      it surprises them and may cost them their work. Apple allows this only if the standard action makes no sense in \
-      the app.
+      People press ⌘C to copy and ⌘Z to undo without looking at the menu. If a standard shortcut does \
+      something else, it surprises them and may cost them their work. Apple allows this only if the standard \
+      action makes no sense in the app.
 
-      So the rule warns about shortcuts that make sense in nearly every app, such as ⌘A, ⌘W, ⌘F, and ⌘N, and about \
-      others if the app has the standard command in its menu bar or, according to its `features`, prints or edits \
-      text. Otherwise, ⌘S and ⌘P are `info`, and so are ⌘T, ⌘E, and others that only some apps need if the menu bar is \
-      complete. The rule ignores games, titles and method names that resemble the standard command, and shortcuts that \
-      `duplicate-shortcut` reports.
+      So the rule warns about shortcuts that make sense in nearly every app, such as ⌘A, ⌘W, ⌘F, and ⌘N, and \
+      about others if the app has the standard command in its menu bar or, according to its `features`, \
+      prints or edits text. Otherwise, ⌘S and ⌘P are `info`, and so are ⌘T, ⌘E, and others that only some \
+      apps need if the menu bar is complete. The rule ignores games, titles and method names that resemble \
+      the standard command, and shortcuts that `duplicate-shortcut` reports.
       """,
     examples: [
       .bad(
@@ -54,7 +54,7 @@ struct RepurposedShortcut: Rule {
         title: View
         items:
           - {title: Preview, shortcut: ⟨cmd+p⟩}
-        """, note: "nothing says that this app prints"),
+        """, note: "the app may not print"),
       .bad(
         """
         complete: true
@@ -65,7 +65,7 @@ struct RepurposedShortcut: Rule {
               - {title: Advance Frame, shortcut: ⟨cmd+a⟩}
               - {title: Toggle Full-Screen, shortcut: ⟨cmd+f⟩}
               - {title: Wait, shortcut: ⟪cmd+w⟫}
-        """, note: "without an Edit menu nothing is selected"),
+        """, note: "without an Edit menu, the app may have nothing to select or find"),
       .bad(
         """
         kind: menuBar
@@ -86,7 +86,8 @@ struct RepurposedShortcut: Rule {
               - {title: Nickname…, shortcut: ⟨cmd+n⟩}
               - {title: Topic…, shortcut: ⟨cmd+t⟩}
               - {title: Next Line, shortcut: cmd+right}
-        """, note: "`features` names no documents; ⌘T is the Fonts window in a whole menu bar"),
+        """,
+        note: "`features` has no documents; in a complete menu bar, ⌘T is the shortcut for the Fonts window"),
       .bad(
         """
         app: {name: Ledger, features: [documents, inspector]}
@@ -100,7 +101,7 @@ struct RepurposedShortcut: Rule {
               - {title: Balance, shortcut: ⟨ctrl+f5⟩}
               - {title: Next Month, shortcut: cmd+right}
               - {title: Book, shortcut: cmd+b}
-        """, note: "the app has no text: ⌘→ and ⌘B are free"),
+        """, note: "the app has no text, so ⌘→ and ⌘B are free"),
       .bad(
         """
         app: {name: Ledger, features: [richText, toolbar]}
@@ -131,7 +132,7 @@ struct RepurposedShortcut: Rule {
         """
         - {kind: menuBar, title: File, items: [Print…]}
         - {kind: menuBar, title: View, items: [{title: Preview, shortcut: ⟪cmd+p⟫}]}
-        """, note: "the app has the command, without its shortcut"),
+        """, note: "the app has Print, but without its shortcut"),
       .good(
         """
         kind: menuBar
@@ -143,7 +144,7 @@ struct RepurposedShortcut: Rule {
           - {title: Subscribe to Podcast…, shortcut: cmd+n}
           - {title: 📋 Copy as HTML, shortcut: cmd+c}
           - {title: Single Mode, shortcut: cmd+o, action: "singleOpen:"}
-        """, note: "the last opens something, as the name of its method tells"),
+        """, note: "the last item opens something, according to the name of its method"),
       .good(
         """
         app: {name: Marble Run, game: true}
@@ -172,13 +173,14 @@ struct RepurposedShortcut: Rule {
         - kind: commandGroup
           placement: {replacing: appSettings}
           items: [{title: Konfiguration…, shortcut: "cmd+,"}]
-        """, note: "reserved-shortcut reports ⌘H, ⌥⌘/ isn't a standard shortcut, and ⌥⌘I often has other uses"
+        """,
+        note: "`reserved-shortcut` reports ⌘H, ⌥⌘/ isn't a standard shortcut, and ⌥⌘I often has other uses"
       ),
       .good(
         """
         - {kind: menuBar, title: File, items: [{title: Print…, shortcut: cmd+p}]}
         - {kind: menuBar, title: View, items: [{title: Preview, shortcut: cmd+p}]}
-        """, note: "reported by duplicate-shortcut"),
+        """, note: "`duplicate-shortcut` reports the second item"),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut

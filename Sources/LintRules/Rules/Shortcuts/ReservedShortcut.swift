@@ -6,20 +6,20 @@ struct ReservedShortcut: Rule {
     "reserved-shortcut", "a shortcut that is reserved by the system", category: .shortcuts,
     guideline: .standardShortcuts,
     severity: .error, lower: .info,
-    tiers:
-      """
-      error; info for an app’s own in the menu of a menu bar extra, or in code outside of the menu bar, whose \
-      shortcuts hold while it is open, for what captures the screen with a key for screenshots, and for ⌃Space on \
-      completion, as Xcode has it
+    tiers: """
+      error; info for a shortcut that a standard command owns, such as ⌘M, in a menu bar extra or in code \
+      outside the menu bar, where it works only while the menu is open; info for a screenshot shortcut on a \
+      command that captures the screen, and for ⌃Space on a command that completes words, as in Xcode
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     platforms: [.macOS, .iPadOS],
     silentOn: .hidden,
     rationale: """
-      Some shortcuts belong to the system in every app: switching apps, taking screenshots, hiding and quitting the \
-      app, Spotlight. A command with one of them either never gets it, or takes from people what they count on.
+      Some shortcuts belong to the system in every app, such as those for switching apps, taking \
+      screenshots, hiding and quitting the app, and Spotlight. A command with one of them either never \
+      receives it, or replaces a command that people rely on.
 
-      The commands that own such a shortcut have it rightly: Quit has ⌘Q, Minimize ⌘M, Hide ⌘H.
+      Commands that own such a shortcut may have it: Quit has ⌘Q, Minimize has ⌘M, and Hide has ⌘H.
       """,
     examples: [
       .bad(
@@ -59,7 +59,7 @@ struct ReservedShortcut: Rule {
           - {title: Capture Area, shortcut: ⟨⇧⌘4⟩}
           - {title: Show Area, shortcut: ⟪⇧⌘3⟫}
           - {title: Snap to Grid, shortcut: ⟪⇧⌘5⟫}
-        """, note: "an app may take over what the system does with the key"),
+        """, note: "an app that takes screenshots may replace the system's shortcuts for them"),
       .bad(
         """
         kind: menuBar
@@ -96,7 +96,10 @@ struct ReservedShortcut: Rule {
         - {kind: menuBar, locale: de, title: Fenster, items: [{title: Im Dock ablegen, shortcut: cmd+m}]}
         - {kind: menuBar, title: Outline, items: [{title: Outdent, shortcut: shift+tab}]}
         - {kind: popUp, items: [{title: Heading, shortcut: cmd+h}, Body]}
-        """, note: "what owns it, is hidden, or can't be told; in a pop-up menu it is no command"),
+        """,
+        note:
+          "items that own the shortcut, are hidden, or have an unknown title; an item in a pop-up menu isn't a command"
+      ),
     ])
   static let visits = ElementKinds(.button, .toggle, .submenu)
   static let cues: Cues = .shortcut

@@ -6,10 +6,10 @@ struct ShortcutModifierOrder: Rule {
     "shortcut-modifier-order", "modifier symbols that aren't in the order ⌃⌥⇧⌘", category: .shortcuts,
     guideline: .customShortcuts, severity: .info, fix: .safe("puts the symbols in Apple's order"),
     rationale: """
-      Wherever Apple writes a shortcut in symbols, they stand in one order: Control, Option, Shift, Command. A spec in \
-      the same order reads like the menu.
+      Apple always writes the symbols of a shortcut in the same order: Control, Option, Shift, Command. In \
+      this order, a shortcut in a spec looks the same as in the menu.
 
-      Modifiers written as words have no order.
+      The rule ignores modifiers that are written as words.
       """,
     examples: [
       .bad(
@@ -37,7 +37,7 @@ struct ShortcutModifierOrder: Rule {
           title: View
           items:
             - {title: Open Beside, shortcut: ⌥⌘return}
-          """, says: ["to ⌥⌘return"], note: "the name of a key stays a name"),
+          """, says: ["to ⌥⌘return"], note: "the fix doesn't change the name of the key"),
       .good(
         """
         kind: menuBar

@@ -3,14 +3,14 @@ import MenuModel
 /// A shortcut on a row that only opens a submenu.
 struct ShortcutOnSubmenu: Rule {
   static let about = RuleDescription(
-    "shortcut-on-submenu", "a shortcut on a row that only opens a submenu", category: .shortcuts,
+    "shortcut-on-submenu", "a shortcut on an item that only opens a submenu", category: .shortcuts,
     guideline: .submenus.asConclusion, severity: .error, inCode: .info,
     fix: .safe("removes the shortcut"),
     rationale: """
-      The row of a submenu does nothing by itself, so its shortcut does nothing either. Give the shortcut to the item \
-      inside that people want.
+      An item that opens a submenu has no action, so its shortcut does nothing. Give the shortcut to an item \
+      in the submenu instead.
 
-      A submenu with a `primaryAction` does something and may have one.
+      A submenu with a `primaryAction` has an action, so it may have a shortcut.
       """,
     examples: [
       .bad(

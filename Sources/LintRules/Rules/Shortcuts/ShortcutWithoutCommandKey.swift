@@ -6,17 +6,19 @@ struct ShortcutWithoutCommandKey: Rule {
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning; info for Space, Tab and the arrows, which a player or a viewer may need, and in the menu of a menu \
-      bar extra, whose shortcuts hold while it is open
+      warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, and in a menu bar \
+      extra, whose shortcuts work only while its menu is open
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     rationale: """
-      Command is the modifier of the shortcuts in menus; the others only vary a shortcut that has it. Keys without it \
-      are for typing, and Option or Control alone type special characters and control the text system.
+      Command is the main modifier in menu shortcuts; the others only vary a shortcut that has it. Keys \
+      without modifiers are for typing, and Option or Control alone type special characters and control the \
+      text system.
 
-      Function keys, keys that scroll or delete, Return and Escape may stand alone, and so may keys with the Globe \
-      key. With Space, Tab and the arrows people move in text and between controls, and VoiceOver has them with \
-      Control and Option. Keys without any modifier that stand in one list are one finding. The rule is silent in games.
+      Function keys, keys that scroll or delete, Return, Escape, and keys with the Globe key don't need \
+      Command. With Space, Tab, and the arrow keys, people move in text and between controls, and VoiceOver \
+      uses these keys with Control and Option. Several keys without a modifier in the same list of items are \
+      one finding. The rule ignores games.
       """,
     examples: [
       .bad(

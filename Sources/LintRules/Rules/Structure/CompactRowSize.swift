@@ -5,13 +5,14 @@ struct CompactRowSize: Rule {
   static let about = RuleDescription(
     "compact-row-size", "a compact layout with the wrong number of items in its row", category: .structure,
     guideline: .layouts, severity: .warning, lower: .info,
-    tiers: "warning for too many items, info for too few",
+    tiers: "warning for too many items; info for too few",
     platforms: [.iOS, .iPadOS, .visionOS],
     rationale: """
-      The small layout begins with a row of four items shown as symbols, and the medium layout with a row of three \
-      that also show a short title. More items don't fit, and fewer leave the row half empty.
+      The small layout begins with a row of four items shown as symbols, and the medium layout with a row of \
+      three that also show a short title. More items don't fit, and fewer leave the row half empty.
 
-      The row is the control group at the beginning of the menu, or else the items before the first divider or section.
+      The row is the control group at the beginning of the menu, or else the items before the first divider \
+      or section.
       """,
     examples: [
       .bad(

@@ -6,13 +6,13 @@ struct ControlGroupSize: Rule {
     "control-group-size", "a row of controls with more than four items, or with only one",
     category: .structure,
     guideline: .compactItems, severity: .warning, lower: .info,
-    tiers: "warning for more than `max`, info for one",
+    tiers: "warning for more than `max`; info for one",
     options: [Self.max.option],
     rationale: """
-      A control group shows its controls side by side, if they fit: about four do. A single control isn't a group; \
-      make it an item.
+      A control group shows about four controls side by side. A single control isn't a group; make it an \
+      item.
 
-      Control groups shown as a submenu or as a palette are not rows.
+      The rule ignores control groups that are shown as a submenu or as a palette, because they aren't rows.
       """,
     examples: [
       .bad(

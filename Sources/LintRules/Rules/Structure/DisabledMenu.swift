@@ -5,15 +5,15 @@ struct DisabledMenu: Rule {
   static let about = RuleDescription(
     "disabled-menu", "a disabled menu or submenu", category: .structure, guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: "warning; info for one that is dimmed while it doesn't apply (`whenUnavailable`)",
+    tiers: "warning; info for a submenu that is dimmed only when it doesn't apply (`whenUnavailable`)",
     silentOn: .data,
     fix: .safe("removes `enabled: false`"),
     rationale: """
-      People open menus to find out what an app can do. Keep a menu available even if all its items are unavailable, \
-      and dim the items instead.
+      People open menus to explore the commands of an app. Keep a menu available even if all its items are \
+      unavailable, and dim the items instead.
 
-      The guidelines say the same about submenus, which include pickers and control groups shown as menus. A submenu \
-      with a primary action is also a button, so it may be dimmed.
+      The guidelines say the same about submenus, which include pickers and control groups shown as menus. A \
+      submenu with a primary action is also a button, so it may be dimmed.
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct DuplicatePickerTag: Rule {
     guideline: .pickers.asConclusion,
     severity: .error,
     rationale: """
-      A picker identifies its options by their tags. If two options have the same tag, both show a checkmark when either is \
-      chosen, and people can't tell which one is active.
+      A picker identifies its options by their tags. If two options have the same tag, both show a checkmark \
+      when either is chosen, and people can't tell which one is active.
       """,
     examples: [
       .bad(

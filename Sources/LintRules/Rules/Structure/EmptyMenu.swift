@@ -6,15 +6,17 @@ struct EmptyMenu: Rule {
     "empty-menu", "a menu, submenu, or section without items", category: .structure,
     guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
-    tiers:
-      "warning; info on macOS, where code may fill it, and for a context menu, which then doesn't open",
+    tiers: """
+      warning; info on macOS, where code may fill the menu, and for a context menu, which doesn't open if it \
+      is empty
+      """,
     silentOn: .faulty,
     rationale: """
       A menu that opens without items looks broken, and a section without items is a heading for nothing.
 
       If a menu is filled at run time, mark it `dynamic: true`. The rule ignores menus that the system fills \
-      (Services, Open Recent, and Window) and command groups that replace a standard group to remove it. In Mac apps, \
-      most empty menus are filled by code, so there the finding is `info`, except inside a context menu.
+      (Services, Open Recent, and Window), and command groups that replace a standard group to remove it. In \
+      Mac apps, code fills most empty menus, so the finding is `info` there, except inside a context menu.
       """,
     examples: [
       .bad(
@@ -48,7 +50,7 @@ struct EmptyMenu: Rule {
             items:
               - {title: ⟨Labels⟩, items: []}
               - {type: section, title: ⟪Colors⟫}
-        """, note: "on a Mac code may fill the submenu, but not the section"),
+        """, note: "on a Mac, code may fill the submenu, but not the section"),
       .bad(
         """
         kind: ⟨context⟩
@@ -67,7 +69,7 @@ struct EmptyMenu: Rule {
         kind: commandGroup
         placement: {replacing: newItem}
         items: []
-        """, note: "takes the New command out of the File menu"),
+        """, note: "removes New from the File menu"),
       .good("items: [{title: Share, items: [{type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)

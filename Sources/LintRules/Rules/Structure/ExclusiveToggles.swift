@@ -8,11 +8,12 @@ struct ExclusiveToggles: Rule {
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     silentOn: .foreign,
     rationale: """
-      Toggles are for settings that people combine; of settings that exclude each other one is chosen, and that is \
-      a picker. As a picker the group marks its choice by itself and never marks two.
+      Toggles are for settings that people can combine. If settings exclude each other, use a picker, which \
+      marks the current choice and never marks two.
 
-      The rule knows sizes, alignments, appearances, directions and ways to view or sort by their usual words, or by \
-      the title of their submenu (Sort By, Group By), and is silent where two of them are checked at once.
+      The rule recognizes sizes, alignments, appearances, directions, and ways to view or sort by their \
+      common names, or by the title of their submenu (Sort By, Group By). It ignores toggles if two of them \
+      are checked at the same time.
       """,
     examples: [
       .bad(

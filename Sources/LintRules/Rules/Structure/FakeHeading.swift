@@ -7,11 +7,12 @@ struct FakeHeading: Rule {
     guideline: .organization.asConclusion,
     severity: .warning,
     rationale: """
-      The header of a section names what follows it: it looks like a heading in every menu, and VoiceOver reads it as \
-      one. A title between dashes is an item that can be chosen, and it is as wide as its characters; VoiceOver reads its dashes.
+      The header of a section names the items below it. It looks like a heading in every menu, and VoiceOver \
+      reads it as one. But a title between dashes is an item that people can choose. Its width is fixed, and \
+      VoiceOver reads its dashes.
 
-      A title with dashes at one end, or with one hyphen at each, such as “- None -”, isn't a heading, and an item \
-      with an action is a command.
+      A title with dashes at only one end, or with one hyphen at each end, such as “- None -”, isn't a \
+      heading. An item with an action is a command.
       """,
     examples: [
       .bad("items: [Short, ⟪-- With Seconds --⟫, Long, {type: text, title: ⟪— Other —⟫}, Custom…]"),

@@ -8,8 +8,8 @@ struct LongInlinePicker: Rule {
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     options: [Self.max.option],
     rationale: """
-      The options of an inline picker appear among the menu's items and make the menu long. As \
-      a submenu (`style: menu`), they take one row.
+      The options of an inline picker appear among the menu's items and make the menu long. As a submenu \
+      (`style: menu`), they take one row.
 
       The rule ignores options that come from data, and a picker that is the only content of its menu.
       """,

@@ -19,12 +19,12 @@ struct MenuLength: Rule {
       Self.other.option,
     ],
     rationale: """
-      A long menu takes time to read, may not fit the screen, and hides important items among rarely used ones. Apple \
-      gives no numbers; the default limits accept Apple's own menus.
+      A long menu takes time to read, may not fit the screen, and hides important items among rarely used \
+      ones. Apple gives no numbers, but its own menus are within the default limits.
 
-      Dividers, headings, and hidden items don't count. A row of controls and a submenu each count as one item, and \
-      each option of an inline picker counts. The rule ignores menus whose items come from data (`dynamic`), menus \
-      that the system supplies (`standard`), and lists of choices in pop-up buttons.
+      Dividers, headings, and hidden items don't count. A row of controls and a submenu each count as one \
+      item, and each option of an inline picker counts. The rule ignores menus whose items come from data \
+      (`dynamic`), menus that the system supplies (`standard`), and lists of choices in pop-up buttons.
       """,
     examples: [
       .bad(
@@ -43,7 +43,7 @@ struct MenuLength: Rule {
         """
         kind: ⟨context⟩
         items: [Open, {title: Open With, dynamic: true, items: []}, Rename…, Duplicate, Copy, Copy Link, Share…, Pin, Archive]
-        """, note: "a submenu that is filled is one item"),
+        """, note: "a submenu with items from data counts as one item"),
       .bad(
         """
         - {kind: menuBar, title: ⟨Note⟩, platforms: [iPadOS], items: [Open, Close, Copy]}
@@ -83,9 +83,11 @@ struct MenuLength: Rule {
 
   static let menuBar = OptionKey("menuBar", 20, "How many items a menu of the menu bar may have.")
   static let menuBarOnIPad = OptionKey(
-    "menuBarOnIPad", 15, "The same on iPadOS alone, where rows are taller.")
+    "menuBarOnIPad", 15,
+    "How many items a menu of the menu bar may have on iPadOS alone, where rows are taller.")
   static let context = OptionKey("context", 8, "How many items a context menu may have.")
-  static let contextOnVision = OptionKey("contextOnVision", 10, "The same on visionOS alone.")
+  static let contextOnVision = OptionKey(
+    "contextOnVision", 10, "How many items a context menu may have on visionOS alone.")
   static let dock = OptionKey("dock", 10, "How many items a Dock menu may have.")
   static let other = OptionKey("other", 12, "How many items a menu of any other kind may have.")
 

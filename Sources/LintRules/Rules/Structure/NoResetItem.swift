@@ -9,12 +9,12 @@ struct NoResetItem: Rule {
     silentOn: .foreign,
     options: [Self.max.option],
     rationale: """
-      Styles that combine pile up: bold, underlined, outlined. One item that takes all of them off (Plain) saves \
-      people from switching off each.
+      People combine styles: bold, underlined, outlined. One item that removes all of them (Plain) saves \
+      people from switching off each one.
 
-      The rule counts toggles that name text styles, in one group; Apple's own three, Bold, Italic and Underline, \
-      go without. An item anywhere in the menu that clears, removes or resets will do, and a row of controls is \
-      left alone.
+      The rule counts the toggles for text styles in one group. Apple's own three, Bold, Italic, and \
+      Underline, don't need such an item. The rule accepts any item in the menu that clears, removes, or \
+      resets something, and ignores rows of controls.
       """,
     examples: [
       .bad(
@@ -57,7 +57,8 @@ struct NoResetItem: Rule {
     ])
   static let visits = ElementKinds(.menu, .submenu)
 
-  static let max = OptionKey("max", 3, "How many style toggles a group may have without one.")
+  static let max = OptionKey(
+    "max", 3, "How many style toggles a group may have without an item that clears them.")
 
   private var max = Self.max.defaultValue
 

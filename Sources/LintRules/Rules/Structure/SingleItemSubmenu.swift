@@ -3,16 +3,16 @@ import MenuModel
 /// A submenu with only one item.
 struct SingleItemSubmenu: Rule {
   static let about = RuleDescription(
-    "single-item-submenu", "a submenu of one item", category: .structure, guideline: .submenus.asConclusion,
+    "single-item-submenu", "a submenu with one item", category: .structure, guideline: .submenus.asConclusion,
     severity: .info,
     silentOn: .faulty,
     rationale: """
-      A submenu costs a step. With one item inside, that step leads nowhere else: the item can stand in the menu \
-      itself.
+      Opening a submenu is an extra step. If the submenu has only one item, put that item into the parent \
+      menu.
 
-      Submenus with hidden items or items from the data may show more, and those the system supplies are its own. \
-      So may one whose item only keeps a place (None, All) or leads to a list's editor (Edit Snippets…), or that \
-      has a divider: code fills it while the app runs.
+      The rule ignores submenus from the system, and submenus that may have more items at run time. These \
+      have hidden items, items from data, a divider, a placeholder (None, All), or an item that edits a list \
+      (Edit Snippets…).
       """,
     examples: [
       .bad(

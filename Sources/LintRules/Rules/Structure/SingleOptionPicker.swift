@@ -10,9 +10,9 @@ struct SingleOptionPicker: Rule {
     rationale: """
       A picker or a pop-up button offers a choice. With one option, or none, there is nothing to choose.
 
-      One whose options come from the data says so with `dynamic: true`. Most pop-up menus of Mac apps with one \
-      option are filled by code without saying so: there the finding is info, and an option that only keeps \
-      the place (Item, None) is passed over.
+      If the options come from data, mark the picker `dynamic: true`. In Mac apps, code fills most pop-up \
+      menus that have one option, so the finding is info there. The rule ignores an option that is only a \
+      placeholder (Item, None).
       """,
     examples: [
       .bad(
@@ -35,7 +35,7 @@ struct SingleOptionPicker: Rule {
           - {title: Select Model, type: picker, style: inline, options: [None]}
           - ---
           - {title: Models, type: picker, style: inline, options: [Small, Large]}
-        """, note: "two lists of one choice"),
+        """, note: "two pickers that share one choice"),
       .bad(
         """
         kind: ⟨popUp⟩
@@ -56,7 +56,7 @@ struct SingleOptionPicker: Rule {
         title: View
         items:
           - {title: Subtitle, type: picker, enabled: false, options: [None]}
-        """, note: "dimmed, it keeps the place of the choice that there is at other times"),
+        """, note: "a dimmed picker may have more options at other times"),
     ])
   static let visits = ElementKinds(.picker, .menu)
 

@@ -7,12 +7,12 @@ struct SplitGroup: Rule {
     guideline: .organization, severity: .warning,
     silentOn: .foreign,
     rationale: """
-      Some commands are looked for side by side: Undo and Redo; Cut, Copy and Paste; Page Setup and Print; Find \
-      Next and Find Previous; Zoom In and Zoom Out; Bold, Italic and Underline; the alignments. A divider between \
-      them breaks a group that people know.
+      People look for some commands next to each other: Undo and Redo; Cut, Copy, and Paste; Page Setup and \
+      Print; Find Next and Find Previous; Zoom In and Zoom Out; Bold, Italic, and Underline; the alignments. \
+      A divider between them breaks a familiar group.
 
-      A command in a row of controls at the top is away from the others with good reason. Commands of different \
-      menus, on different platforms or under different conditions are never compared.
+      The rule ignores a command in a row of controls at the top. It doesn't compare commands in different \
+      menus, on different platforms, or under different conditions.
       """,
     examples: [
       .bad(

@@ -6,23 +6,24 @@ struct StrayDivider: Rule {
     "stray-divider", "a divider at an edge, or next to a divider or section", category: .structure,
     guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
-      warning at an edge or next to another divider; info next to a section, which draws its own line; next to another \
-      divider in an AppKit menu that code makes, because code may insert items between them; and at an edge of a Mac \
-      menu that the system or code may extend, or of any menu in an Interface Builder file; warning in SwiftUI, whose views have all items of a menu
+      warning at an edge or next to another divider; info next to a section, which draws its own line; info \
+      next to another divider in AppKit code, which may insert items between them; info at an edge of a Mac \
+      menu that the system or code may extend, or of any menu in an Interface Builder file
       """,
     silentOn: .data,
     fix: .mixed("removes the divider; safe if no items can be added to the menu at run time"),
     rationale: """
-      A divider separates two groups. At the edge of a menu or next to another divider, it separates nothing; some \
-      systems hide it, others show it.
+      A divider separates two groups. At the edge of a menu or next to another divider, it separates \
+      nothing. Some systems hide it, and others show it.
 
-      At the edges of a command group, a divider is correct, because it separates the group from the standard items \
-      around it. A menu with items from data (`dynamic`) may have more items at run time. The rule doesn't compare \
-      dividers under different conditions and doesn't count hidden dividers.
+      At the edges of a command group, a divider is correct, because it separates the group from the \
+      standard items around it. A menu with items from data (`dynamic`) may have more items at run time. The \
+      rule doesn't compare dividers under different conditions and doesn't count hidden dividers.
 
-      On a Mac, AppKit adds items to the Edit, View, Window, and Help menus, and code can add them to pull-down menus, \
-      pop-up menus, and menus that it has an outlet to. At the edges of these, a divider is `info`, and its removal is \
-      an unsafe fix.
+      On a Mac, AppKit adds items to the Edit, View, Window, and Help menus, and code can add them to \
+      pull-down menus, pop-up menus, and menus that it has an outlet to. At the edges of these, a divider is \
+      `info`, and its removal is an unsafe fix. In SwiftUI, it is a warning, because a view contains all \
+      items of its menu.
       """,
     examples: [
       .bad(
@@ -95,7 +96,7 @@ struct StrayDivider: Rule {
           menus:
             - {kind: menuBar, title: View, items: [Zoom In, Zoom Out]}
             - {kind: menuBar, title: Note, items: [Pin, Archive]}
-          """, note: "AppKit adds to the View menu"),
+          """, note: "AppKit adds items to the View menu"),
       .good(
         """
         kind: commandGroup

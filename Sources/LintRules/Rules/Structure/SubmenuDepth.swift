@@ -5,14 +5,15 @@ struct SubmenuDepth: Rule {
   static let about = RuleDescription(
     "submenu-depth", "a submenu inside a submenu", category: .structure, guideline: .submenus,
     severity: .error, lower: .warning,
-    tiers: "error in context menus, where one level is a firm limit; else warning", lowerInCode: .info,
+    tiers: "error in context menus, where one level is a firm limit; warning elsewhere", lowerInCode: .info,
     options: [Self.max.option],
     rationale: """
-      Each level of submenus hides its commands one step further and is harder to reach with a pointer. One level is enough \
-      for nearly every menu; for a second one, use a separate menu, a section, or a window instead.
+      Each level of submenus hides its commands one step further and is harder to reach with a pointer. One \
+      level is enough for nearly every menu. Instead of a second one, use a separate menu, a section, or a \
+      window.
 
-      A picker or a control group shown as a menu is a submenu too. Submenus that the system supplies, such as \
-      Font and its Kern, Ligature, and Baseline, are ignored.
+      A picker or a control group shown as a menu is also a submenu. The rule ignores submenus from the \
+      system, such as Font with its Kern, Ligature, and Baseline.
       """,
     examples: [
       .bad(
@@ -59,7 +60,7 @@ struct SubmenuDepth: Rule {
     ])
   static let visits = ElementKinds(.submenu, .picker, .controlGroup)
 
-  static let max = OptionKey("max", 1, "How many levels of submenu may open one from another.")
+  static let max = OptionKey("max", 1, "How many levels of submenus a menu may have.")
 
   private var max = Self.max.defaultValue
 

@@ -6,22 +6,23 @@ struct SubmenuLength: Rule {
     "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning over `max` + `tolerance`; info over `max`, or if the items are values of one kind: toggles, items with \
-      the same `action` or with actions that share a verb, and items that one piece of code creates, unless they \
-      begin with verbs
+      warning over `max` + `tolerance`; info over `max`, or if the items are values of one kind: toggles, \
+      items with the same `action` or with actions that share a verb, and items that one piece of code \
+      creates, unless they begin with verbs
       """,
     silentOn: .data,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
-      People read a submenu while they keep the pointer on a narrow path. Put more than about five items into a \
-      separate menu.
+      People read a submenu while they keep the pointer on a narrow path. Put more than about five items \
+      into a separate menu.
 
-      Dividers, headings, and hidden items don't count. A row of controls counts once. If items have different \
-      conditions (`when`), only those visible together count. Pickers may be longer, and so may submenus whose \
-      items come from data (`dynamic`), submenus from the system (`standard`, or named like Apple's), and lists \
-      of values that could be pickers: submenus in which most titles are colors, symbols, or \
-      numbers, with or without a unit. Submenus with only the Finder's ways to sort or group may also be longer. \
-      The rule reports a submenu that adds others.
+      Dividers, headings, and hidden items don't count. A row of controls counts once. If items have \
+      different conditions (`when`), only those visible together count.
+
+      Pickers may be longer, and so may submenus whose items come from data (`dynamic`), submenus from the \
+      system (`standard`, or named like Apple's), and lists of values that could be pickers: submenus in \
+      which most titles are colors, symbols, or numbers, with or without a unit. A submenu with only the \
+      Finder's ways to sort or group may also be longer, but not if it adds others.
       """,
     examples: [
       .bad(
@@ -79,7 +80,7 @@ struct SubmenuLength: Rule {
         kind: menuBar
         title: Text
         items: [{title: ⟨Size⟩, items: [Smaller, Larger, Other…, 10, 12, 14]}]
-        """, note: "no more than half of them are values"),
+        """, note: "at most half of the items are values"),
       .good(
         """
         kind: menuBar
@@ -133,7 +134,7 @@ struct SubmenuLength: Rule {
               - {title: Movie, when: "!text"}
               - Hexadecimal
               - Quick Look
-        """, note: "at most five of them show"),
+        """, note: "at most five of the items are visible"),
       .good(
         """
         kind: menuBar

@@ -7,12 +7,12 @@ struct SymbolMissing: Rule {
     category: .structure,
     guideline: .layouts, severity: .warning,
     rationale: """
-      A compact row and a palette show items by their symbols: an item without one is an empty place, or a title \
-      squeezed into it. Home Screen quick actions each carry a familiar symbol too.
+      A compact row and a palette show items by their symbols. An item without one leaves an empty space, or \
+      its title is squeezed into that space. Home Screen quick actions also need a familiar symbol.
 
-      An asset of the app's own (`image`) will do, and so will a title that is a picture itself, such as an emoji; not \
-      among quick actions. Items that the \
-      system supplies bring their symbols along. On macOS alone a control group may be titles, and the rule is silent.
+      The rule accepts the app's own image (`image`), and, except in quick actions, a title that is itself a \
+      picture, such as an emoji. Items from the system already have symbols. On macOS alone, a control group \
+      may show titles, so the rule ignores it.
       """,
     examples: [
       .bad(

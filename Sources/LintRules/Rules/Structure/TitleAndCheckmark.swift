@@ -6,14 +6,15 @@ struct TitleAndCheckmark: Rule {
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info for a checkmark on “Enable …”, which may be clearer than the name alone, and in code on “Show …” \
-      and “Hide …”, which are common
+      warning; info for a checkmark on “Enable …”, which may be clearer than the name alone, and in code on \
+      “Show …” and “Hide …”, which are common
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
-      An item shows its state either with a title that changes (Show Ruler, Hide Ruler) or with a checkmark next to a \
-      title that names an attribute (Ruler). With both, it is unclear if a checked “Hide Ruler” will hide the ruler \
-      or has hidden it. A checked “Show Ruler” may mean that the ruler is visible, or that it will be.
+      An item shows its state either with a title that changes (Show Ruler, Hide Ruler) or with a checkmark \
+      next to a title that names an attribute (Ruler). With both, it is unclear if a checked “Hide Ruler” \
+      will hide the ruler or has hidden it. A checked “Show Ruler” may mean that the ruler is visible, or \
+      that it will be.
       """,
     examples: [
       .bad(

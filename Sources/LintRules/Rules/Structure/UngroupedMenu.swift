@@ -3,16 +3,16 @@ import MenuModel
 /// A long menu without groups.
 struct UngroupedMenu: Rule {
   static let about = RuleDescription(
-    "ungrouped-menu", "a menu with more than eight rows and no groups", category: .structure,
+    "ungrouped-menu", "a menu with more than eight items and no groups", category: .structure,
     guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),
     options: [Self.max.option],
     rationale: """
-      People find a command by scanning groups of related ones. A long run of rows without a divider or a section \
-      has to be read from the top.
+      People find a command by scanning groups of related ones. If a long menu has no dividers or sections, \
+      they have to read it from the top.
 
-      Submenus, lists of choices, and menus whose items come from the data are left alone.
+      The rule ignores submenus, lists of choices, and menus whose items come from data.
       """,
     examples: [
       .bad(
@@ -35,7 +35,7 @@ struct UngroupedMenu: Rule {
         """),
       .good(
         "items: [A, B, C, D, E, F, {type: unknown}, G, H, I, J, K, L]",
-        note: "the unknown part may hold dividers"),
+        note: "the unknown part may contain dividers"),
     ])
   static let visits = ElementKinds(.menu)
 

@@ -7,10 +7,10 @@ struct UnknownSelection: Rule {
     guideline: .pickers.asConclusion,
     severity: .warning,
     rationale: """
-      A picker marks the option that is selected. When the selection is no option's tag or title, nothing is \
-      marked, and people can't see what holds.
+      A picker marks the selected option. If the selection isn't the tag or title of an option, nothing is \
+      marked, and people can't see the current value.
 
-      An empty selection says that nothing is chosen yet. Options that come from the data aren't known here.
+      An empty selection means that nothing is chosen yet. The rule ignores pickers with options from data.
       """,
     examples: [
       .bad(

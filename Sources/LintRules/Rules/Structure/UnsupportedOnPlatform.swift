@@ -5,16 +5,20 @@ struct UnsupportedOnPlatform: Rule {
   static let about = RuleDescription(
     "unsupported-on-platform", "an element that the specified platforms don't support", category: .structure,
     guideline: .contextPlatforms, severity: .error, lower: .info,
-    tiers: "error where none of the stated platforms has it, info where some don't",
+    tiers: """
+      error if none of the stated platforms supports it; info if only some do, or if they show something \
+      else instead
+      """,
     rationale: """
-      A Dock menu is of macOS, quick actions are of the Home Screen, and a menu bar is of macOS and iPadOS; compact \
-      layouts, the order by priority and menus that stay open are each of some platforms only. On others they are \
-      nothing.
+      Dock menus are only on macOS, quick actions only on the Home Screen, and menu bars only on macOS and \
+      iPadOS. Only some platforms support compact layouts, the order by priority, and menus that stay open. \
+      The others ignore them.
 
-      Without `platforms` the rule is silent, and so it is about a kind of menu that only some of them have: on the \
-      others the menu isn't shown, as the code of an app of several platforms expects. On iOS and visionOS the commands \
-      of a menu bar become key commands: only info. In tvOS the guidelines have no pull-down and pop-up menus, but \
-      SwiftUI has had them since tvOS 17, so that nothing is said.
+      The rule needs `platforms`. It ignores a kind of menu that at least one of these platforms supports, \
+      because code for several platforms expects that the others don't show it. On iOS and visionOS, the \
+      commands of a menu bar become keyboard shortcuts, so the finding is info. The guidelines have no \
+      pull-down or pop-up menus for tvOS, but SwiftUI supports them in tvOS 17 or later, so the rule ignores \
+      them.
       """,
     examples: [
       .bad(
@@ -57,7 +61,7 @@ struct UnsupportedOnPlatform: Rule {
         platforms: [iOS]
         title: ⟨File⟩
         items: [New Note]
-        """, note: "its commands become key commands"),
+        """, note: "its commands become keyboard shortcuts"),
       .good(
         """
         kind: dock
@@ -68,20 +72,20 @@ struct UnsupportedOnPlatform: Rule {
         """
         kind: dock
         items: [New Note, Scan Document]
-        """, note: "no platforms stated"),
+        """, note: "no platforms are stated"),
       .good(
         """
         kind: commandGroup
         platforms: [iOS, iPadOS]
         placement: {replacing: newItem}
         items: [New Post]
-        """, note: "it is shown on iPad"),
+        """, note: "an iPad shows it"),
       .good(
         """
         kind: pullDown
         platforms: [tvOS]
         items: [Play Next, Add to Library, Mark as Watched]
-        """, note: "SwiftUI has menus there"),
+        """, note: "SwiftUI has menus on tvOS"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .button, .toggle, .stepper, .slider)
   static let cues: Cues = [.keepsMenuOpen, .otherKind]

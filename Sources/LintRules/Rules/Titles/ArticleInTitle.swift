@@ -6,18 +6,20 @@ struct ArticleInTitle: TitleRule {
     "article-in-title", "the article a, an, or the in a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command, which begins with a verb; info for what is “of the” something, for longer titles \
-      and for those that aren't named with a verb, where the article may belong to a phrase, for lines of text and in Swift source for the label of a menu, \
-      which is a button's
+      warning for a command, or if the title begins with the article; info for a title that may not be a \
+      command, such as Copy of the Code, because the article may belong to a phrase; info for a line of \
+      text, and in Swift source for the label of a menu, which is the title of a button
       """,
     silentOn: [.foreign, .supplied, .data],
     fix: .mixed("removes the article; safe if it is lowercase and follows the verb of a short command"),
     rationale: """
-      Articles add length and no meaning: Rename Note says what Rename the Note says, and is found faster.
+      Articles make a title longer but not clearer: Rename Note means the same as Rename the Note and is \
+      faster to read.
 
-      A letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, what follows Undo and Redo, and \
-      subtitles are left alone, and so are sentences (I Have a Code), set phrases of Apple's own apps (Report a Problem, Close Tabs to \
-      the Right) and lengths of time (Disable for an Hour), which aren't said without it.
+      The rule ignores a letter (Sort A to Z, Plan A), a part of a name (The Beatles), quoted text, the \
+      words after Undo and Redo, subtitles, and sentences (I Have a Code). It also ignores set phrases in \
+      Apple's own apps (Report a Problem, Close Tabs to the Right) and lengths of time (Disable for an \
+      Hour), which need the article.
       """,
     examples: [
       .bad(
@@ -41,7 +43,7 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe: """
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
-          """, note: "a button's prompt is no command"),
+          """, note: "the prompt of a button isn't a command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good(
         "items: [Report a Problem…, Report an Issue, Report a Bug, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
@@ -55,7 +57,7 @@ struct ArticleInTitle: TitleRule {
       .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
-        note: "with a capital it may be part of a name"),
+        note: "with a capital letter, it may be part of a name"),
       .bad(
         "items: [⟪Support the Developer⟫, ⟨Reads the Screen⟩]",
         fixedUnsafe: "items: [Support Developer, Reads Screen]"),

@@ -8,8 +8,8 @@ struct CancelItem: Rule {
     severity: .info,
     silentOn: .choice,
     rationale: """
-      A menu closes when people click outside it or press Escape, so an item for that only takes up space. Action \
-      sheets have Cancel, menus don't. An item that cancels something names it: Cancel Download.
+      A menu closes when people click outside it or press Escape, so a Cancel item only takes up space. \
+      Action sheets have Cancel, but menus don't. If an item cancels something, name it: Cancel Download.
       """,
     examples: [
       .bad("kind: context\nitems: [Copy, ⟪Cancel⟫]"),

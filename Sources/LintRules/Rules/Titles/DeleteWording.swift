@@ -5,11 +5,12 @@ struct DeleteWording: Rule {
   static let about = RuleDescription(
     "delete-wording", "Erase or Clear instead of Delete in the Edit menu", category: .titles,
     guideline: .editMenu,
-    severity: .warning, platforms: [.macOS, .iPadOS], fix: .safe("writes Delete"),
+    severity: .warning, platforms: [.macOS, .iPadOS], fix: .safe("changes the title to Delete"),
     rationale: """
-      In the Edit menu, the command that removes the selection is called Delete in every app. With other words, people \
-      wonder what else the command does. The rule ignores a menu that also has Delete, because there the words mean \
-      something else, and a title that names what it clears.
+      In the Edit menu, the command that removes the selection is called Delete in every app. If it has a \
+      different name, people wonder if it does something else. The rule ignores a menu that also has Delete, \
+      because the other words mean something else there. It also ignores a title that names the thing to \
+      clear (Clear Formatting).
       """,
     examples: [
       .bad(

@@ -8,11 +8,12 @@ struct DuplicateTitle: Rule {
     severity: .warning,
     silentOn: .data,
     rationale: """
-      If two items have the same title, at least one of them doesn't describe its command. Name the object of each \
-      command, or put the items under headings.
+      If two items have the same title, at least one of them doesn't describe its command. Name the object \
+      of each command, or put the items under headings.
 
-      The rule doesn't compare items in different titled sections, under different conditions (`when`), or on \
-      different platforms, nor hidden items, alternates, items from data, and samples of controls: Button, Item.
+      The rule doesn't compare items in different titled sections, under different conditions (`when`), or \
+      on different platforms. It ignores hidden items, alternates, items from data, and titles that are \
+      samples of controls (Button, Item).
       """,
     examples: [
       .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["the title “Open”"]),
@@ -27,7 +28,7 @@ struct DuplicateTitle: Rule {
       .good("items: [{title: Connect, when: offline}, {title: Connect, when: '!offline'}]"),
       .good(
         "items: [{title: Open <app>, placeholders: [app]}, {title: Open <app>, placeholders: [app]}]",
-        note: "the two may be filled with different texts"),
+        note: "the placeholders may have different values"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup, .picker)
 

@@ -5,14 +5,16 @@ struct EchoedSubmenuTitle: Rule {
   static let about = RuleDescription(
     "echoed-submenu-title", "a submenu whose items repeat its title", category: .titles,
     guideline: .submenus.asConclusion,
-    severity: .info, silentOn: .foreign, fix: .unsafe("takes the repeated words away"),
+    severity: .info, silentOn: .foreign, fix: .unsafe("removes the repeated words"),
     rationale: """
-      The submenu's title has said it already: under Sort By stand Date and Title, not Sort by Date and Sort by \
-      Title; under Artwork, where all items end so, Change and Reset, not Change Artwork and Reset Artwork. Fewer \
-      words make the difference between the items plain.
+      The title of a submenu already describes its items, so don't repeat it: under Sort By, use Date and \
+      Title, not Sort by Date and Sort by Title. The same applies if all items end with the title: under \
+      Artwork, use Change and Reset, not Change Artwork and Reset Artwork. With fewer words, the difference \
+      between the items is clearer.
 
-      On visionOS, where shortcuts are listed without their menus, items with a shortcut stay as they are. Apple's \
-      own submenus, such as Find, are left alone; so are submenus where fewer than two items do it.
+      On visionOS, the rule ignores items with a shortcut, because the system lists shortcuts without their \
+      menus. It also ignores Apple's own submenus, such as Find, and submenus in which only one item repeats \
+      the title.
       """,
     examples: [
       .bad(

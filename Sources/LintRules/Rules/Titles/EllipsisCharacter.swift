@@ -7,14 +7,14 @@ struct EllipsisCharacter: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for the title of a menu that shows only its symbol, and in Interface Builder files for titles of \
-      windows, Close commands, and links to web pages, which may not need an ellipsis
+      warning; info for the title of a menu that shows only its symbol, and in Interface Builder files for \
+      titles of windows, Close commands, and links to web pages, which may not need an ellipsis
       """,
     fix: .safe("replaces the periods with “…”, without a space before it"),
     rationale: """
-      An ellipsis is a single character, U+2026 (Option-Semicolon on a US keyboard). Periods look different, may be \
-      split across lines, and are read aloud by VoiceOver as periods. There is no space before the ellipsis, except in \
-      German if it replaces a whole word.
+      An ellipsis is a single character, U+2026 (Option-Semicolon on a US keyboard). Periods look different \
+      and may be split across lines, and VoiceOver reads them as periods. There is no space before the \
+      ellipsis, except in German if it replaces a whole word.
 
       If a title shouldn't have an ellipsis at all, `needless-ellipsis` reports it.
       """,
@@ -24,7 +24,7 @@ struct EllipsisCharacter: TitleRule {
       .bad("items: [Print⟪….⟫]", fixed: "items: [Print…]"),
       .good(
         "items: [{title: Sort By..., items: [Name, Date]}, Select All...]",
-        note: "reported by needless-ellipsis"),
+        note: "`needless-ellipsis` reports both items"),
       .bad(
         "{kind: pullDown, title: Add⟨...⟩, labelStyle: iconOnly, items: [Note, Folder, Photo]}",
         fixed: "{kind: pullDown, title: Add…, labelStyle: iconOnly, items: [Note, Folder, Photo]}"),
@@ -43,10 +43,10 @@ struct EllipsisCharacter: TitleRule {
         note: "in other languages, the fix changes the string tables"),
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
-        note: "the translation alone has one, which may be wrong there"),
+        note: "only the translation has an ellipsis, which may be wrong"),
       .bad(
         "items: [⟪Find…⟫, Open]", in: ["de": ["Find…": "Suchen&hellip;", "Open": "Öffnen"]],
-        note: "a menu shows an entity of HTML as it is written"),
+        note: "a menu shows an HTML entity unchanged"),
       .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",

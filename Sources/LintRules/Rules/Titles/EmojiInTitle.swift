@@ -7,11 +7,12 @@ struct EmojiInTitle: Rule {
     lower: .info, tiers: "warning in quick actions, where Apple's guideline is strict; info elsewhere",
     silentOn: [.choice, .data],
     rationale: """
-      An emoji is a picture inside text: VoiceOver reads its name, it doesn't follow the menu's color, and it looks \
-      different on each system. An SF Symbol next to the title has none of these problems.
+      An emoji is a picture inside text: VoiceOver reads its name, the emoji doesn't follow the menu's \
+      color, and it looks different on each system. An SF Symbol next to the title has none of these \
+      problems.
 
-      The rule ignores the options of a palette, values, and items that are a single emoji each, such as the reactions \
-      to a message.
+      The rule ignores the options of a palette, values, and items that are a single emoji each, such as the \
+      reactions to a message.
       """,
     examples: [
       .bad(

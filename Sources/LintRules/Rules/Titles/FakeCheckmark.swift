@@ -6,12 +6,12 @@ struct FakeCheckmark: Rule {
     "fake-checkmark", "a checkmark in a title or as a symbol", category: .titles,
     guideline: .toggledItems, severity: .warning,
     rationale: """
-      The system draws the checkmark of a toggle or a chosen option in the standard place and announces it in \
-      VoiceOver. It does neither for a checkmark in a title or a symbol.
+      The system draws the checkmark of a toggle or a chosen option in the standard place and announces it \
+      in VoiceOver. It does neither for a checkmark in a title or in a symbol.
 
       The rule ignores the symbol on actions that finish or choose something (Done, Save, Mark as Read), and \
-      checkmarks in dimmed lines that show a status. A checkmark symbol indicates a state only if another item in the \
-      menu has no checkmark.
+      checkmarks in dimmed lines that show a status. A checkmark symbol indicates a state only if another \
+      item in the menu has no checkmark.
       """,
     examples: [
       .bad("items: [⟪✓ Show Ruler⟫, Show Grid]"),
@@ -26,7 +26,9 @@ struct FakeCheckmark: Rule {
       .good(
         "items: [{title: 'Accessibility: Granted ✓', enabled: false}, {title: ✓ Synced, enabled: false}, {type: text, title: ✓ Synced}]"
       ),
-      .bad("items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]", note: "currently dimmed"),
+      .bad(
+        "items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]",
+        note: "an item with an action is dimmed only for now"),
     ])
   static let visits = ElementKinds(.button, .text)
   static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]

@@ -8,15 +8,15 @@ struct FakeDivider: Rule {
     guideline: .organization.asConclusion,
     severity: .error, lower: .info,
     tiers: "error for three or more dashes; info for one or two, which may be intentional",
-    fix: .mixed("makes it a divider; safe for the bare word"),
+    fix: .mixed("changes the item to a divider; safe for the word divider or separator"),
     rationale: """
-      A row of dashes is an item: people can choose it, VoiceOver reads it, and its width is fixed. The system draws a \
-      divider as wide as the menu.
+      A row of dashes is an item: people can choose it, VoiceOver reads it, and its width is fixed. The \
+      system draws a divider as wide as the menu.
 
       The same is true of an item whose entire title is the lowercase word `divider` or `separator`.
 
-      The rule ignores a title of dashes on an item with an action, such as a command that sends dashes, and one or two dashes next \
-      to other characters.
+      The rule ignores a title of dashes on an item with an action, such as a command that sends dashes, and \
+      one or two dashes next to other characters.
       """,
     examples: [
       .bad("items: [Open, ⟪------⟫, Close]", fixedUnsafe: "items: [Open, ---, Close]"),

@@ -6,16 +6,16 @@ struct IndentedTitle: Rule {
     "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, and for a dimmed \
-      line that continues the line above
+      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, and for a \
+      dimmed line that continues the line above
       """,
     fix: .unsafe("removes the indentation"),
     rationale: """
-      Indented items seem to belong to the item above, but VoiceOver and keyboard navigation don't show this. Use a \
-      submenu or a titled section instead. Consecutive indented rows are one finding.
+      Indented items seem to belong to the item above, but VoiceOver and keyboard navigation don't show \
+      this. Use a submenu or a titled section instead. Consecutive indented items are one finding.
 
-      The rule ignores a single space between a title and its image, hidden rows, a character with its name (“- \
-      (Minus)”), the tabs in Writing Direction, which Xcode's template has, and items from data.
+      The rule ignores a single space between a title and its image, hidden items, a character with its name \
+      (“- (Minus)”), the tabs in Writing Direction in Xcode's template, and items from data.
       """,
     examples: [
       .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixedUnsafe: #"items: [Sort, "By Date"]"#),

@@ -9,8 +9,9 @@ struct LongTitle: Rule {
     silentOn: [.data, .supplied, .choice],
     options: [Self.max.option, Self.maxInSmallMenus.option],
     rationale: """
-      A menu is as wide as its longest title, and short titles are read faster. Apple gives no number; the limits \
-      are where titles begin to read like sentences. A placeholder counts as one character. Values of pickers and what the data fills may be longer.
+      A menu is as wide as its longest title, and short titles are faster to read. Apple gives no numbers. \
+      At the default limits, titles begin to read like sentences. A placeholder counts as one character. The \
+      rule ignores the values of pickers and items from data.
       """,
     examples: [
       .bad(
@@ -26,14 +27,14 @@ struct LongTitle: Rule {
       .good("items: [Add Selected Photos to New Album…]", options: ["max": .number(33)]),
       .good(
         "items: [{title: Delete “<the name of the album that is selected at the time>”, placeholders: [the name of the album that is selected at the time]}]",
-        note: "how long a placeholder's text is, nobody knows"),
+        note: "the length of a placeholder's value is unknown"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .title
 
   static let max = OptionKey("max", 40, "How many characters a title may have.")
   static let maxInSmallMenus = OptionKey(
-    "maxInSmallMenus", 30, "The same in context, edit and quick-action menus.")
+    "maxInSmallMenus", 30, "How many characters a title may have in context, edit, and quick-action menus.")
 
   private var max = Self.max.defaultValue
   private var maxInSmallMenus = Self.maxInSmallMenus.defaultValue

@@ -6,25 +6,25 @@ struct MissingEllipsis: TitleRule {
     "missing-ellipsis", "an item that asks for more input but has no ellipsis", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
-    tiers:
-      """
-      warning where `needsInput` says so, where the name of the action speaks of a sheet, a prompt or a dialog or is \
-      that of an export or import, for Settings, Print and others that ask in every Mac app, and in Swift source for a \
-      Mac where the action itself shows a panel for files or a dialog with a field; info for those that ask in \
-      most, where a phone shows a picker, and in Swift source where the action shows another sheet or shows it later, or \
-      is named so
+    tiers: """
+      warning if `needsInput` is true, if the name of the action ends in sheet, prompt, or dialog or is that \
+      of an export or import, for Settings, Print, and other commands that ask in every Mac app, and in Mac \
+      source code if the action shows a file panel or a dialog with a field; info for commands that ask in \
+      most apps, if an iPhone or iPad shows a picker, and in Swift source if the action shows a different \
+      sheet, shows it later, or only has such a name
       """,
     fix: .mixed("adds the ellipsis; safe if `needsInput` is true"),
     rationale: """
-      The ellipsis shows people that choosing the item doesn't act yet: the app asks for more input first. Without it, \
-      they hesitate or are surprised.
+      The ellipsis shows people that choosing the item doesn't act yet: the app asks for more input first. \
+      Without it, people hesitate or are surprised.
 
-      An ellipsis made of periods counts; `ellipsis-character` reports it. An item that only asks for confirmation may \
-      have an ellipsis or not. Apple's own menus have Check for Updates and Customize Toolbar with and without it, and \
-      on iPhone and iPad, commands that open a photo or file picker have none.
+      An ellipsis made of periods counts; `ellipsis-character` reports it. An item that only asks for \
+      confirmation may have an ellipsis, but doesn't need one. Apple's own menus have Check for Updates and \
+      Customize Toolbar with and without it, and on iPhone and iPad, commands that open a photo or file \
+      picker have none.
 
-      The rule also uses the name of the action, such as `showTopicSheet:` or `exportList:`. It ignores titles with \
-      Show, which only promise to show something.
+      The rule also uses the name of the action, such as `showTopicSheet:` or `exportList:`. It ignores \
+      titles with Show, which only promise to show something.
       """,
     examples: [
       .bad(

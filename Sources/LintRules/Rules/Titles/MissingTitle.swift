@@ -6,16 +6,17 @@ struct MissingTitle: Rule {
     "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
     lower: .info,
     tiers: """
-      error; info for an item without an action in a Mac app, and for an item in an Interface Builder file, because \
-      code may set its title
+      error; info for an item without an action in a Mac app, and for an item in an Interface Builder file, \
+      because code may set its title
       """,
     silentOn: [.faulty, .data, .hidden],
     rationale: """
-      Every item needs a title that describes it. Even if a row shows only symbols, VoiceOver and menu search use \
-      the titles. In the menu bar, people see only the title of a menu.
+      Every item needs a title that describes it. Even if a row shows only symbols, VoiceOver and menu \
+      search use the titles. In the menu bar, people see only the title of a menu.
 
-      Sections, context menus, and control groups don't need a title; neither do dynamic items (`dynamic`), hidden \
-      items, and the choices of a pop-up menu in a Mac app, because the app fills in missing titles at run time.
+      Sections, context menus, and control groups don't need a title; neither do dynamic items (`dynamic`), \
+      hidden items, and the choices of a pop-up menu in a Mac app, because the app fills in missing titles \
+      at run time.
       """,
     examples: [
       .bad(

@@ -7,17 +7,17 @@ struct NeedlessEllipsis: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning if `needsInput` is false, on submenus, toggles, and options, and for commands that are known to act \
-      immediately; info if the title names a window or something to close
+      warning if `needsInput` is false, on submenus, toggles, and options, and for commands that are known \
+      to act immediately; info if the title names a window or something to close
       """,
     fix: .mixed("removes the ellipsis; safe if the spec states that the command needs no input"),
     rationale: """
-      An ellipsis promises that the app asks for input before the command acts. A submenu already has an arrow, a \
-      toggle changes immediately, and About or Show commands, release notes, a guide, or a website open without asking \
-      anything.
+      An ellipsis promises that the app asks for input before the command acts. A submenu already has an \
+      arrow, a toggle changes immediately, and About or Show commands, release notes, a guide, or a website \
+      open without asking anything.
 
-      An item that asks for confirmation (`confirms`) may have an ellipsis. The options Other… and Custom… ask for a \
-      value and keep their ellipsis.
+      An item that asks for confirmation (`confirms`) may have an ellipsis. The options Other… and Custom… \
+      ask for a value and keep their ellipsis.
       """,
     examples: [
       .bad(

@@ -7,21 +7,22 @@ struct PreferencesTitle: TitleRule {
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
-      warning in the app menu, in a menu bar extra, for commands that open the settings window, and for System \
-      Preferences; info elsewhere, for the app menu of an app that also runs on macOS before 13, as its Xcode project \
-      says, and for an item without an action in an app that shows no menu bar according to its \
-      Info.plist or Xcode project, where it is left over from Xcode's template
+      warning in the app menu, in a menu bar extra, for commands that open the settings window, and for \
+      System Preferences; info elsewhere, for the app menu of an app that also runs on macOS 12 or earlier \
+      according to its Xcode project, and for an item without an action in an app that shows no menu bar \
+      according to its Info.plist or Xcode project, because the item may be from Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed(
-      "writes Settings; safe in the app menu, in a menu bar extra, and for commands that open the settings window"
+      "changes it to Settings; safe in the app menu, in a menu bar extra, and for commands that open the settings window"
     ),
     rationale: """
-      Since macOS 13, the app menu has Settings, like the system's own app. People look for that word, and Preferences \
-      makes an app look outdated. The system renames the item in the app menu, but not in a menu bar extra.
+      Since macOS 13, the app menu has Settings, like the system's own app. People look for that word, and \
+      Preferences makes an app look outdated. The system renames the item in the app menu, but not in a menu \
+      bar extra.
 
-      The rule reports only titles that are exactly Preferences, with or without the app's name, or that end in System \
-      Preferences, because that app is now called System Settings.
+      The rule reports only titles that are exactly Preferences, with or without the app's name, and titles \
+      that end in System Preferences, because that app is now called System Settings.
       """,
     examples: [
       .bad(

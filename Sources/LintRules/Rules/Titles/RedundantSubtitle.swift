@@ -6,8 +6,10 @@ struct RedundantSubtitle: Rule {
     "redundant-subtitle", "a subtitle that repeats the title", category: .titles,
     guideline: .labels.asConclusion,
     severity: .info, silentOn: .data, fix: .safe("removes the subtitle"),
-    rationale:
-      "A subtitle adds information that doesn't fit in the title. Repeating the title only makes the menu taller.",
+    rationale: """
+      A subtitle adds information that doesn't fit in the title. A subtitle that repeats the title only \
+      makes the menu taller.
+      """,
     examples: [
       .bad("items: [{title: Duplicate, subtitle: ⟪duplicate⟫}]", fixed: "items: [{title: Duplicate}]"),
       .good("items: [{title: Duplicate, subtitle: Place a copy below}]"),

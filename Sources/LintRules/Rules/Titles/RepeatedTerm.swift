@@ -7,13 +7,13 @@ struct RepeatedTerm: Rule {
     guideline: .submenus, severity: .info,
     silentOn: [.foreign, .data, .supplied],
     rationale: """
-      When several items begin or end with the same words, a submenu with those words as its title says them once \
-      and makes the menu shorter: Sort By with Date, Title and Size in it.
+      If several items begin or end with the same words, move them into a submenu with those words as its \
+      title, and shorten their titles: Sort By with Date, Title, and Size. The menu becomes shorter.
 
-      Two words in common count, or one of the verbs that make good submenus (Sort, Export, Convert, Filter, Insert, \
-      Arrange, Group). Verbs that stand everywhere, such as Show or New, don't, nor does an end that tells a place, \
-      such as Top, nor numbered items (Show Tab 1, Show Tab 2). Only the top level of a menu is looked at, and \
-      neither what the data fills nor what the system supplies. Items that never show together count once.
+      The rule counts two shared words, or one shared verb that makes a good submenu (Sort, Export, Convert, \
+      Filter, Insert, Arrange, Group). It ignores common verbs such as Show and New, words for a place at \
+      the end, such as Top, and numbered items (Show Tab 1, Show Tab 2). It checks only the top level of a \
+      menu, and ignores items from data or the system. Items that are never visible together count once.
       """,
     examples: [
       .bad(
@@ -28,7 +28,7 @@ struct RepeatedTerm: Rule {
           - {title: Mark as Read, when: unread}
           - {title: Mark as Unread, when: "!unread"}
           - {title: Mark as Junk, when: "!unread"}
-        """, note: "two of them at most show at one time"),
+        """, note: "at most two of them are visible at the same time"),
       .bad(
         """
         items:

@@ -7,12 +7,13 @@ struct ShortcutInTitle: Rule {
     severity: .warning,
     silentOn: [.choice, .data],
     rationale: """
-      The system shows a command's shortcut next to its title, with the symbols of the keys. A shortcut typed into the \
-      title is read aloud as text, can't be changed by people, and does nothing. Mnemonics (&File, _Open) belong to other \
-      systems.
+      The system shows a command's shortcut next to its title, with the symbols of the keys. A shortcut \
+      typed into the title does nothing, people can't change it, and VoiceOver reads it as text. Mnemonics \
+      (&File, _Open) belong to other systems.
 
-      Values that name a key, a command that types one (Send Ctrl-Alt-Delete), a title that names a shortcut to switch it on \
-      or to change it (Global Hotkey ⌃⌥D), and an ampersand between words or capitals (AT&T) are ignored.
+      The rule ignores values that name a key, a command that types a shortcut (Send Ctrl-Alt-Delete), a \
+      setting that switches a shortcut on or changes it (Global Hotkey ⌃⌥D), and an ampersand between words \
+      or capitals (AT&T).
       """,
     examples: [
       .bad("items: [Save ⟪⌘S⟫, Close ⟪(Cmd+W)⟫, Find ⟪Ctrl-F⟫]"),

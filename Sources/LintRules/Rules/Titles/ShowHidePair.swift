@@ -7,14 +7,15 @@ struct ShowHidePair: Rule {
     guideline: .toggledItems,
     severity: .warning, lower: .info,
     tiers:
-      "warning for two that stand one under the other; info for others: Apple leaves it to the app whether it shows both",
+      "warning if one comes directly after the other; info otherwise, because Apple lets an app show both",
     silentOn: .foreign,
-    fix: .unsafe("makes one item with two titles of them"),
+    fix: .unsafe("combines them into one item with two titles"),
     rationale: """
-      Of the two, one never does anything. Apple names the pair as a way where it adds clarity. A single item whose title changes takes half the room and tells the \
-      state: Show Ruler while it is hidden, Hide Ruler while it is shown.
+      One of the two items never does anything. A single item with a title that changes takes half the space \
+      and shows the state: Show Ruler if the ruler is hidden, Hide Ruler if it is visible. Apple suggests \
+      the pair only if it is clearer.
 
-      Hide Others and Show All are different commands; so are items under different conditions.
+      Hide Others and Show All are different commands, and so are items under different conditions.
       """,
     examples: [
       .bad(

@@ -4,12 +4,14 @@ import MenuModel
 struct SlashTitle: Rule {
   static let about = RuleDescription(
     "slash-title", "two opposite verbs in one title", category: .titles, guideline: .toggledItems,
-    severity: .warning, silentOn: .choice, fix: .unsafe("makes two titles of it, one for each state"),
+    severity: .warning, silentOn: .choice,
+    fix: .unsafe("replaces the title with two titles, one for each state"),
     rationale: """
-      “Show/Hide Toolbar” is how documentation writes an item whose title changes. The menu itself shows what \
-      choosing the item will do now: Show Toolbar, or Hide Toolbar.
+      “Show/Hide Toolbar” is how documentation refers to an item whose title changes. The menu itself should \
+      show the current action: Show Toolbar or Hide Toolbar.
 
-      Only verbs that are each other's opposite count; Smart Copy/Paste is one thing.
+      The rule reports only opposites, so it ignores Smart Copy/Paste. It also ignores items that AppKit \
+      renames.
       """,
     examples: [
       .bad("items: [⟪Show/Hide Toolbar⟫]", fixedUnsafe: "items: [{titles: [Show Toolbar, Hide Toolbar]}]"),
@@ -19,7 +21,7 @@ struct SlashTitle: Rule {
         fixedUnsafe:
           "items: [{titles: [Turn On, Turn Off]}, {titles: [Turn Grid On, Turn Grid Off]}, {titles: [Turn Snapping On, Turn Snapping Off]}, {titles: [Switch Lamp On, Switch Lamp Off]}]"
       ),
-      .bad("items: [⟪On/Off Switch⟫]", says: ["with a verb"], note: "what it is, and not what it does"),
+      .bad("items: [⟪On/Off Switch⟫]", says: ["with a verb"], note: "the title names a thing, not an action"),
       .bad("items: [⟪Follow/Unfollow⟫]", fixedUnsafe: "items: [{titles: [Follow, Unfollow]}]"),
       .bad("items: [⟪Play/Pause⟫]", fixedUnsafe: "items: [{titles: [Play, Pause]}]"),
       .bad(

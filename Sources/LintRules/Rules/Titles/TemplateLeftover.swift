@@ -6,11 +6,15 @@ struct TemplateLeftover: Rule {
     "template-leftover", "a title left over from a template", category: .titles,
     guideline: .labels.asConclusion,
     severity: .warning, lower: .info,
-    tiers: "warning; info for an Item without an action in a Mac app, which code may replace",
+    tiers: """
+      warning; info for an Item in a Mac app that has no action or is in a Share menu, because code may \
+      replace it, and for the title of the app menu in an Interface Builder file, because the system \
+      replaces it
+      """,
     rationale: """
-      Xcode's templates and Interface Builder's library give new items placeholder titles: NewApplication, Item, Item \
-      1, First Menu Item. If one is left, somebody forgot to change it. The rule ignores hidden items, menus that are \
-      filled at run time, and the values of pop-up menus, which code usually replaces.
+      Xcode's templates and Interface Builder's library give new items placeholder titles: NewApplication, \
+      Item, Item 1, First Menu Item. If one is left, it was probably forgotten. The rule ignores hidden \
+      items, menus that are filled at run time, and the values of pop-up menus, which code usually replaces.
       """,
     examples: [
       .bad("items: [⟪About NewApplication⟫, ⟪Item 2⟫, ⟪First Menu Item⟫]"),

@@ -5,27 +5,33 @@ struct TitleCapitalization: TitleRule {
   static let about = RuleDescription(
     "title-capitalization", "a title that isn't in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
-    tiers:
-      "warning; info for values (in Swift source, for sentences, amounts, and values that begin with a small letter) and for words with disputed capitalization (as, with, from, or while inside a title)",
+    tiers: """
+      warning; info for values (in Swift source, for sentences, amounts, and values that begin with a \
+      lowercase letter), and for words with disputed capitalization (as, with, from, or while inside a \
+      title)
+      """,
     silentOn: [.foreign, .supplied],
-    fix: .mixed("capitalizes the title; safe if no changed word may be intentional"),
+    fix: .mixed("changes the capitalization; safe if none of the changed words may be intentional"),
     rationale: """
-      The titles of menus and items are written in title style: the first and the last word and all others have a \
-      capital, but for articles, conjunctions, “to”, “as”, and prepositions of up to four letters that don't belong \
-      to the verb (Sign In to iCloud, Open in New Window).
+      Titles of menus and items use title-style capitalization. Capitalize the first and the last word, and \
+      all others except articles, conjunctions, “to”, “as”, and prepositions of up to four letters that \
+      don't belong to the verb (Sign In to iCloud, Open in New Window).
 
-      Left alone are names and words with a spelling of their own (iCloud, x86, go.mod), the app's name, the \
-      `words` of the configuration, placeholders, text in other scripts and languages, and what may be right either \
-      way, and `dynamic` items, whose titles come from the data. Values of pickers, pop-up menus and choices whose present one is marked are mostly \
-      sentences of their own; they are only info, once for a menu. In Swift source, phrases of two to five words that \
-      begin with a capital are warnings also there (Date modified, No recent chats). Info are a number and its unit (5 minutes), \
-      a line of text or a dimmed one that says how things are (Model: none), and a single word in small letters in a pull-down menu or one of no stated kind.
+      The rule ignores names and words with special spelling (iCloud, x86, go.mod), the app's name, the \
+      `words` of the configuration, placeholders, and text in other scripts and languages. It also ignores \
+      words that may be correct either way, and `dynamic` items, whose titles come from data.
 
-      A format of dates (h:mm a) and the key of a text (menu.open.title) are left alone. What an item inserts or runs is \
-      written as it is typed: a command line (git commit -m, docker ps) and a key before a dash \
-      (log-driver — Logging Driver). What explains a key is more of a subtitle, and only info, as is a title \
-      of one hyphenated word in small letters (kube-apiserver). In Swift source a title that begins with a small letter \
-      is info at most, since there it is a command, a key or a name more often than not.
+      Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
+      sentences. The values of a menu are one finding, and it is only info. But in Swift source, values of \
+      two to five words that begin with a capital letter are a warning (Date modified, No recent chats). A \
+      number with its unit (5 minutes), a line of text, a dimmed item that shows a state (Model: none), and \
+      a single lowercase word in a pull-down menu or a menu without a kind are also info.
+
+      The rule ignores date formats (h:mm a), the keys of strings (menu.open.title), and text that an item \
+      inserts or runs: a command line (git commit -m, docker ps), or a key before a dash (log-driver — \
+      Logging Driver). The explanation of a key is like a subtitle, so it is only info, and so is a title of \
+      one hyphenated lowercase word (kube-apiserver). In Swift source, a title that begins with a lowercase \
+      letter is usually only info, because it is more often a command line, a key, or a name.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),

@@ -4,10 +4,10 @@ import MenuModel
 struct TitlePunctuation: Rule {
   static let about = RuleDescription(
     "title-punctuation", "a period, colon, comma, or semicolon at the end of a title", category: .titles,
-    guideline: .labels.asConclusion, severity: .info, fix: .safe("leaves it out"),
+    guideline: .labels.asConclusion, severity: .info, fix: .safe("removes the punctuation"),
     rationale: """
-      A title is a label, not a sentence, so it needs no punctuation at the end. The rule ignores question marks and \
-      exclamation points, the period of an abbreviation, and the colon of a heading.
+      A title is a label, not a sentence, so it needs no punctuation at the end. The rule ignores question \
+      marks and exclamation points, the period of an abbreviation, and the colon of a heading.
       """,
     examples: [
       .bad(

@@ -3,18 +3,17 @@ import MenuModel
 /// White space at the end of a title, double spaces, or a tab.
 struct TitleWhitespace: TitleRule {
   static let about = RuleDescription(
-    "title-whitespace", "a space at the end of a title, a doubled one, or a tab", category: .titles,
+    "title-whitespace", "a space at the end of a title, a double space, or a tab", category: .titles,
     guideline: .labels.asConclusion, severity: .warning, lower: .info,
-    tiers:
-      """
-      warning; info for more than two spaces inside, and for two beside something else than a word, behind a code \
-      or before a key: they may be a column
+    tiers: """
+      warning; info for more than two spaces inside a title, and for two next to a symbol, after a code, or \
+      before a key, because they may separate columns
       """, inCode: .info,
     fix: .mixed("leaves one space between words; safe at the end and between two words"),
     rationale: """
-      Such spaces are slips of the keyboard. At the end they make two equal titles differ and shift what is \
-      aligned; inside, the gap shows. Spaces at the beginning are another fault, indented-title, and the title of a `dynamic` \
-      item comes from the data.
+      Extra spaces are usually typing errors. At the end, they make equal titles different and shift aligned \
+      text. Inside a title, the gap is visible. `indented-title` reports spaces at the beginning. The rule \
+      ignores the titles of `dynamic` items, because they come from data.
       """,
     examples: [
       .bad(#"items: ["Open⟪   ⟫", "Save⟪  ⟫All"]"#, fixed: #"items: ["Open", "Save All"]"#),

@@ -6,19 +6,20 @@ struct ToggleTitle: Rule {
     "toggle-title", "a title such as “Toggle X”, which doesn't show the current state", category: .titles,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info if the title names no object, if the command formats the text at the cursor, and in Swift if the \
-      app has its own full-screen command, if AppKit renames the item, or if a checkmark shows the state
+      warning; info if the title names no object, if the command formats the text at the cursor, and in \
+      Swift if the app has its own full-screen command, if AppKit renames the item, or if a checkmark shows \
+      the state
       """,
     silentOn: [.foreign, .choice, .data, .supplied, .hidden],
     fix: .unsafe("replaces the title with two titles, one for each state"),
     rationale: """
-      The title of an item that switches a state shows the current state, or what choosing the item does now: Show \
-      Sidebar while it is hidden, Hide Sidebar while it is shown. “Toggle Sidebar” says neither, nor does “Mute” on an \
-      item that calls `toggleMuted`. A checkmark next to \
-      the name of the feature works as well.
+      The title of an item that switches a state should show the state or the current action: Show Sidebar \
+      if it is hidden, Hide Sidebar if it is visible. “Toggle Sidebar” shows neither, and neither does \
+      “Mute” on an item that calls `toggleMuted`. A checkmark next to the name of the feature also works.
 
-      The rule ignores items with two titles or a checkmark, things that close automatically, such as a palette \
-      for commands, and the breakpoint of a debugger, which is set in the current line. It never proposes the title of a neighboring item.
+      The rule ignores items with two titles or a checkmark, things that close automatically, such as a \
+      command palette, and the breakpoint of a debugger, which is set in the current line. It never proposes \
+      the title of a neighboring item.
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct VagueSubmenuTitle: Rule {
     guideline: .contextMenus, severity: .info,
     options: [Self.titles.option],
     rationale: """
-      A submenu hides its items behind its title: people open it only if the title tells them what they will find. \
-      More and Other tell what isn't there.
+      A submenu hides its items behind its title. People open it only if the title describes the items, and \
+      More and Other don't describe anything.
       """,
     examples: [
       .bad("items: [Open, {title: ⟪More⟫, items: [Flatten, Rotate]}]"),
@@ -20,7 +20,7 @@ struct VagueSubmenuTitle: Rule {
   static let titles = OptionKey(
     "titles",
     ["More", "Other", "Others", "Misc", "Miscellaneous", "Options", "Extras", "Actions", "Stuff", "Various"],
-    "The titles that say nothing.")
+    "The titles to report.")
 
   private var titles: Set<String> = []
 

@@ -8,10 +8,11 @@ struct VerbForm: Rule {
     severity: .info,
     silentOn: [.foreign, .choice, .data, .supplied],
     rationale: """
-      The title of an action is a command: Delete Item, not Deleting Item or Deletes Item. The rule reports only verbs \
-      that are followed by an object and whose forms are rarely nouns, so it ignores Drawing and Mailing List.
+      The title of an action is a command: Delete Item, not Deleting Item or Deletes Item. The rule reports \
+      only verbs that are followed by an object and whose forms are rarely nouns, so it ignores Drawing and \
+      Mailing List.
 
-      The noun of a phrasal verb is one word and the verb two: Back Up to Disk, Log Out.
+      A phrasal verb is two words, and its noun is one: Back Up to Disk, not Backup to Disk.
       """,
     examples: [
       .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]", says: ["“Delete Item”", "“Remove Background”"]),

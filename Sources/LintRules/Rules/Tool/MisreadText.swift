@@ -7,15 +7,16 @@ struct MisreadText: Rule {
     guideline: Guideline(
       page: "YAML 1.2.2", section: "Plain style", url: "https://yaml.org/spec/1.2.2/#733-plain-style"),
     severity: .warning,
-    fix: .unsafe("puts the whole title in quotes, or removes curly ones or the `&` of a mnemonic"),
+    fix: .unsafe("puts the whole title in quotes, or removes curly quotes or the `&` of a mnemonic"),
     rationale: """
-      Behind a space, `#` begins a comment; `&` at the start names a value and `!` gives it a type; a line that is \
-      indented further belongs to the text before it. YAML says nothing of that, and a part of the title is gone, or \
-      two are one. Quotes keep a title as it is written.
+      After a space, `#` begins a comment. At the start of a value, `&` gives it a name and `!` gives it a \
+      type. A line with more indentation belongs to the text before it. YAML doesn't warn about any of \
+      these, so part of a title is lost, or two titles become one. Quotes prevent this.
 
-      Left alone are comments that read like comments (behind two spaces, in words after a space, TODO), anchors that \
-      an alias refers to, YAML's own tags such as `!!str`, tags that stand before a whole title (`!localized Rename`), \
-      and a title that goes on because its line is full. Texts in quotes, and JSON, are what they look like.
+      The rule ignores text that looks like a comment (two spaces before `#`, words after `#` and a space, \
+      or TODO). It also ignores anchors that an alias refers to, YAML's own tags such as `!!str`, tags \
+      before a whole title (`!localized Rename`), and a title that continues because its line is full. Text \
+      in quotes and JSON have none of these problems.
       """,
     examples: [
       .bad(
@@ -47,7 +48,7 @@ struct MisreadText: Rule {
               - Rename
             - title: Tag
               shortcut: "opt+cmd + #"
-          """, note: "An item of a submenu stands in the list `items` of a mapping with a `title`"),
+          """, note: "to make a submenu, use a mapping with `title` and `items`"),
       .good(
         """
         kind: context

@@ -15,8 +15,8 @@ public enum ToolRules {
     guideline: Guideline(page: "YAML 1.2.2", section: nil, url: "https://yaml.org/spec/1.2.2/"),
     severity: .error, origin: .reader,
     rationale: """
-      menulint can't check a file that isn't valid YAML, JSON, XML, or Swift, and the text after the problem may not \
-      mean what it seems to. The message shows the expected and the actual text.
+      menulint can't check a file that isn't valid YAML, JSON, XML, or Swift, and it may misread the text \
+      after the problem. The message shows the expected and the actual text.
 
       You can't suppress this rule, switch it off, or put it in a baseline.
       """,
@@ -41,11 +41,11 @@ public enum ToolRules {
       "writes the closest known key or value, true instead of yes, or a list instead of a single entry"),
     origin: .reader,
     rationale: """
-      menulint would ignore an unknown key or an invalid value, so it reports all of them in one run, with the closest \
-      known key. After 10,000 problems, it only counts the rest.
+      menulint would ignore an unknown key or an invalid value, so it reports all of them in one run, with \
+      the closest known key. After 10,000 problems, it only counts the rest.
 
-      You can't suppress this rule, switch it off, or put it in a baseline. A missing title or another omission isn't \
-      a problem of the format; other rules report it.
+      You can't suppress this rule, switch it off, or put it in a baseline. A missing title or another \
+      omission isn't a problem of the format; other rules report it.
       """,
     examples: [
       .bad(
@@ -77,12 +77,12 @@ public enum ToolRules {
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning,
     fix: .mixed(
-      "safe for a name that is misspelled or suppresses nothing, not for the removal of an unknown one"),
+      "corrects or removes the name of the rule; safe unless it removes an unknown name"),
     origin: .suppressions,
     rationale: """
-      A suppression that suppresses nothing may hide the next finding in that place, and a suppression with an unknown \
-      rule never had an effect. If a name resembles the id of a rule, the fix corrects it, and `fix` doesn't change \
-      the findings that it was meant to suppress.
+      A suppression that suppresses nothing may hide the next finding in that place, and a suppression with \
+      an unknown rule never had an effect. If a name resembles the id of a rule, the fix corrects it, and \
+      `fix` doesn't change the findings that it was meant to suppress.
 
       The rule ignores suppressions of rules that didn't run.
       """,
@@ -119,7 +119,7 @@ public enum ToolRules {
           kind: context
           items:
             - Copy
-          """, note: "no rule of that name, now or before"),
+          """, note: "no rule has or had this name"),
       .good(
         """
         kind: context
@@ -134,10 +134,10 @@ public enum ToolRules {
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning, isOn: false, origin: .suppressions,
     rationale: """
-      A reason helps the next reader decide whether a suppression still applies. Write it after `--` in a comment, or \
-      under `reason` in `lint`.
+      A reason helps the next reader decide whether a suppression still applies. Write it after `--` in a \
+      comment, or under `reason` in `lint`.
 
-      Off by default.
+      The rule is off by default.
       """,
     examples: [
       .bad(
