@@ -1,6 +1,6 @@
-# The program and nothing else, from the static programs of a release. scripts/finish-release lays the files out:
-#   docker buildx build --platform linux/amd64,linux/arm64 dist/image
-# Use: docker run --rm -v "$PWD:/work" IMAGE
+# Contains only the static program of a release and its license. scripts/finish-release prepares the folder.
+# Build: docker buildx build --platform linux/amd64,linux/arm64 dist/image
+# Run:   docker run --rm -v "$PWD:/work" IMAGE
 FROM scratch
 ARG TARGETARCH
 COPY ${TARGETARCH}/menulint /usr/local/bin/menulint

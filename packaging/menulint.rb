@@ -1,4 +1,4 @@
-# Template of the Homebrew formula: scripts/finish-release fills in what stands between @ signs.
+# The template of the Homebrew formula. scripts/finish-release replaces the placeholders between @ signs.
 class Menulint < Formula
   desc "Checks an app's menus against the Human Interface Guidelines"
   homepage "https://github.com/@REPOSITORY@"

@@ -1,4 +1,4 @@
-"""Validates what menulint writes against the schemas of those who read it."""
+"""Validates menulint's output against the schemas of the programs that read it."""
 
 import json
 import os
@@ -16,7 +16,7 @@ SCHEMAS = os.path.join(SHARED, "suites", "schemas")
 with open("Sources/Reports/ReportFormat.swift", encoding="utf-8") as source:
     FORMATS = re.search(r"^  case (.+)$", source.read(), re.M).group(1).split(", ")
 
-# Titles that try to end an attribute, a section, a command or a line, or to move and reorder text.
+# Titles that try to end an attribute, a section, a command, or a line, or to move and reorder text.
 HOSTILE = [
     "]]> <b>&amp; 'x' \"y\"", "::error::owned", "%0A::warning file=x::", "a\n::error::b", "\x1b[31mred\x1b[0m",
     "\u202egnp.exe", "\u2066isolate", "nul\x00byte", "bell\x07", "\x9b31m", "line\u2028separator", "\ufffe\uffff",
@@ -50,8 +50,8 @@ def check_sarif(output):
     rules = [rule["id"] for rule in document["runs"][0]["tool"]["driver"]["rules"]]
     for result in document["runs"][0]["results"]:
         if rules[result["ruleIndex"]] != result["ruleId"]:
-            fail("sarif: ruleIndex names another rule")
-    # Only SARIF tells of suppressed findings.
+            fail("sarif: ruleIndex doesn't match ruleId")
+    # Only SARIF contains suppressed findings.
     return sum(1 for result in document["runs"][0]["results"] if not result.get("suppressions"))
 
 
@@ -62,7 +62,7 @@ def check_gitlab(output):
         jsonschema.validate(entry, schema)
     prints = [entry["fingerprint"] for entry in entries]
     if len(prints) != len(set(prints)):
-        fail("gitlab: fingerprints are not unique")
+        fail("gitlab: fingerprints aren't unique")
     return len(entries)
 
 
@@ -76,7 +76,7 @@ def check_xml(output, *schemas):
 
 
 def check_rdjson(output, cwd):
-    """Looks up the lines and bytes that it names, as reviewdog does."""
+    """Checks that the lines and columns exist, as reviewdog does."""
     document = json.loads(output)
     for diagnostic in document["diagnostics"]:
         if diagnostic["severity"] not in ("ERROR", "WARNING", "INFO") or not diagnostic["message"]:
@@ -88,7 +88,7 @@ def check_rdjson(output, cwd):
         for part in [diagnostic["location"], *diagnostic.get("suggestions", [])]:
             for end in part["range"].values():
                 if not 1 <= end["line"] <= len(lines) or not 1 <= end["column"] <= len(lines[end["line"] - 1]) + 1:
-                    fail(f"rdjson: no such place in {diagnostic}")
+                    fail(f"rdjson: a position doesn't exist in {diagnostic}")
     return len(document["diagnostics"])
 
 
@@ -113,7 +113,7 @@ def check_text(output):
 def check_escapes(name, output):
     text = output.decode("utf-8")
     if re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]", text):
-        fail(f"{name}: control or bidirectional characters came through")
+        fail(f"{name}: the output contains control or bidirectional characters")
 
 
 def check(cwd, paths, label):
@@ -133,9 +133,9 @@ def check(cwd, paths, label):
     }
     for name in FORMATS:
         if name not in counts and name != "pretty":
-            fail(f"{name}: nothing here counts the findings of this format")
+            fail(f"{name}: this script doesn't count the findings in this format")
     if len(set(counts.values())) != 1 and "missing.menu.yaml" not in paths:
-        fail(f"{label}: the formats disagree: {counts}")
+        fail(f"{label}: the formats have different numbers of findings: {counts}")
     for name, output in outputs.items():
         check_escapes(name, output)
     print(f"{label}: {counts['json']} findings valid in {len(outputs)} formats")

@@ -1,6 +1,7 @@
-"""Looks at pages of menus in Chromium: what is cut, what overlaps, what axe says, links, filters, keyboard, print.
+"""Checks pages of menus in Chromium: clipped and overlapping elements, accessibility (with axe), links, filters,
+keyboard, and print. Leaves screenshots in FOLDER for review.
 
-Usage: check_pictures.py PROGRAM CHROMIUM FOLDER: leaves screenshots in FOLDER for a person to look at.
+Usage: check_pictures.py PROGRAM CHROMIUM FOLDER
 """
 
 import json
@@ -17,7 +18,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 faults = []
 
-# What is cut or lies on something else, by the boxes that the browser made.
+# Finds clipped and overlapping elements by their boxes in the browser.
 GEOMETRY = """
 () => {
   const faults = [];
@@ -27,7 +28,7 @@ GEOMETRY = """
     faults.push('the page is wider than the window: ' + document.documentElement.scrollWidth);
   }
   for (const text of document.querySelectorAll('.t, .k, .l, .m, figcaption, h2, .fs li, .sum')) {
-    if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== 'inline') say('cut', text);
+    if (text.scrollWidth > text.clientWidth + 1 && getComputedStyle(text).display !== 'inline') say('clipped', text);
   }
   const box = element => element.getBoundingClientRect();
   const meet = (a, b) => a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
@@ -38,13 +39,13 @@ GEOMETRY = """
     const all = box(stage);
     panels.forEach((panel, index) => {
       if (isWide && box(panel).bottom > all.bottom + 1) say('panel below its stage', panel);
-      for (const other of isWide ? panels.slice(index + 1) : []) if (meet(box(panel), box(other))) say('panels meet', other);
+      for (const other of isWide ? panels.slice(index + 1) : []) if (meet(box(panel), box(other))) say('panels overlap', other);
       const rows = [...panel.children].filter(row => row.matches('.i'));
       rows.forEach((row, place) => {
-        if (place > 0 && box(row).top < box(rows[place - 1]).bottom - 0.5) say('rows meet', row);
+        if (place > 0 && box(row).top < box(rows[place - 1]).bottom - 0.5) say('rows overlap', row);
         const parts = [...row.children].filter(part => part.matches('.ck,.s,.t,.k,.ar,.ky,.ctl') && box(part).width > 0);
         parts.forEach((part, at) => {
-          for (const next of parts.slice(at + 1)) if (meet(box(part), box(next))) say('parts meet', row);
+          for (const next of parts.slice(at + 1)) if (meet(box(part), box(next))) say('parts overlap', row);
           const outer = box(row), inner = box(part);
           if (inner.right > outer.right + 1 || inner.left < outer.left - 1) say('part outside its row', row);
         });
@@ -67,7 +68,7 @@ LINKS = """
     const link = finding.querySelector('a.m');
     if (!link) continue;
     const item = document.getElementById(link.getAttribute('href').slice(1));
-    if (!item || !item.querySelector(`a[href="#${finding.id}"]`)) faults.push('no way back: ' + finding.id);
+    if (!item || !item.querySelector(`a[href="#${finding.id}"]`)) faults.push('no link back: ' + finding.id);
   }
   return faults;
 }
@@ -77,7 +78,7 @@ LINKS = """
 def check(condition, message):
     if not condition:
         faults.append(message)
-        print("  fault:", message)
+        print("  problem:", message)
 
 
 def preview(name, *arguments):
@@ -100,7 +101,7 @@ def look(browser, file, widths=(1400, 380), axe=True, screenshots=True):
             page.add_style_tag(content="section.file{content-visibility:visible!important}")
             page.evaluate("document.querySelectorAll('details').forEach(d => d.open = true)")
             where = f"{name} at {width}, {scheme}"
-            check(len(requests) == 1, f"{where}: asks for {requests[1:3]}")
+            check(len(requests) == 1, f"{where}: the page requests {requests[1:3]}")
             if scheme == "light":
                 for fault in page.evaluate(GEOMETRY)[:8]:
                     check(False, f"{where}: {fault}")
@@ -129,12 +130,12 @@ def check_filters(browser, file):
         check(page.locator(".fs > li:visible").count() < before, f"a filter hides nothing: {box.get_attribute('id')}")
         check(page.locator("figure a.m:visible").count() <= marks, "a filter shows marks")
         box.check()
-    check(page.locator(".fs > li:visible").count() == all_findings, "filters lose findings")
+    check(page.locator(".fs > li:visible").count() == all_findings, "findings are missing after filtering")
     page.close()
-    # Whoever runs no script sees the same.
+    # All findings must be visible without JavaScript.
     page = browser.new_context(java_script_enabled=False).new_page()
     page.goto(file.as_uri())
-    check(page.locator(".fs > li:visible").count() == all_findings, "without script findings are missing")
+    check(page.locator(".fs > li:visible").count() == all_findings, "findings are missing without JavaScript")
     page.close()
 
 
@@ -184,7 +185,7 @@ def check_hostile(browser):
 
 
 def check_thousand(browser):
-    """A thousand menus: the page is under 10 MB and drawn in under 2 seconds."""
+    """Checks that a page of a thousand menus is smaller than 10 MB and drawn in less than 2 seconds."""
     source = FOLDER / "thousand"
     source.mkdir(exist_ok=True)
     spec = (ROOT / "Fixtures/bad/note.menu.yaml").read_text() + "\n---\n" + (ROOT / "Fixtures/good/menu-bar.menu.yaml").read_text()
@@ -202,7 +203,7 @@ def check_thousand(browser):
     scrolled = time.monotonic() - begin
     menus = page.locator("figure").count()
     print(f"  {menus} menus: {size / 1e6:.1f} MB, made in {seconds:.2f} s, drawn in {drawn:.2f} s, scrolled to the end in {scrolled:.2f} s")
-    check(menus >= 1000 and size < 10_000_000 and drawn < 2, "a thousand menus take too much")
+    check(menus >= 1000 and size < 10_000_000 and drawn < 2, "a page of a thousand menus is too large or too slow")
     page.close()
 
 
@@ -215,7 +216,7 @@ def main():
     if real:
         pages.append(preview("apps.html", *real)[0])
     else:
-        print("  no real app's menus at hand")
+        print("  skipped: menus of real apps")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for page in pages:
@@ -229,7 +230,7 @@ def main():
         browser.close()
     print(f"  screenshots are in {FOLDER.relative_to(ROOT) if FOLDER.is_relative_to(ROOT) else FOLDER}")
     if faults:
-        sys.exit(f"{len(faults)} faults")
+        sys.exit(f"{len(faults)} problems")
 
 
 main()

@@ -1,4 +1,4 @@
-"""Checks the schemas against their meta-schema, and what they say of the fixtures and of the program's output."""
+"""Checks the schemas against their meta-schema, on the fixtures, and on the program's output."""
 import json
 import subprocess
 import sys
@@ -7,7 +7,7 @@ from pathlib import Path
 from jsonschema import Draft202012Validator
 
 PROGRAM = sys.argv[1]
-# Faults of the format that no schema sees, by fixture.
+# Fixtures whose problem a schema can't describe.
 UNSEEN = {"flow-shortcut.menu.yaml", "lost-comma.menu.yaml", "whole-bar.menu.yaml"}
 
 
@@ -29,14 +29,14 @@ def main():
         accepts = bool(documents) and all(validators["menu-spec.schema.json"].is_valid(d) for d in documents)
         counts[accepts] += 1
         if accepts == ("spec" in rules) and path.name not in UNSEEN:
-            sys.exit(f"{path}: the schema {'accepts' if accepts else 'rejects'} it, menulint says otherwise")
+            sys.exit(f"{path}: the schema {'accepts' if accepts else 'rejects'} it, but menulint doesn't")
     if not all(counts.values()):
-        sys.exit(f"the fixtures are all alike: {counts}")
+        sys.exit(f"expected accepted and rejected fixtures, found {counts}")
     config = validators["menulint-config.schema.json"]
     validate(config, parse(run("parse", "--stdin-filename", "a.jsonc", "-", input=Path(".menulint.json").read_text()))[0], ".menulint.json")
     for wrong in [{"rules": {"no-such-rule": "off"}}, {"platforms": ["macos"]}, {"rule": {}}, []]:
         if config.is_valid(wrong):
-            sys.exit(f"the schema of the configuration accepts {wrong}")
+            sys.exit(f"the configuration schema accepts {wrong}")
     print(f"schemas: {len(validators)} are valid, {counts[True]} fixtures accepted, {counts[False]} rejected")
 
 
@@ -53,7 +53,7 @@ def run(*arguments, input=None):
 
 
 def parse(text):
-    """The values of a text with one JSON value after another."""
+    """Parses a string of consecutive JSON values."""
     decoder, values, text = json.JSONDecoder(), [], text.strip()
     while text:
         value, end = decoder.raw_decode(text)

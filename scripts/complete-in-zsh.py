@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Types a line and a tab into a real zsh, and prints the line as it is then: complete-in-zsh.py FOLDER LINE.
+"""Types a line and a tab into a real zsh, and prints the last word of the completed line.
 
-FOLDER holds the completion function. The last word is printed.
+Usage: complete-in-zsh.py FOLDER LINE
+
+FOLDER contains the completion function.
 """
 import os
 import pty

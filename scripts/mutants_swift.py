@@ -1,6 +1,6 @@
-"""Swift source as far as scripts/mutants needs it: tokens, the pieces that can be had twice, and places for faults.
+"""Reads Swift source for scripts/mutants: tokens, pieces that can be duplicated, and places for bugs.
 
-Nothing here knows types. What doesn't compile is found by the compiler, and dropped.
+This module doesn't know types, so scripts/mutants drops the bugs that the compiler rejects.
 """
 import re
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ class Token:
 
 @dataclass
 class Piece:
-    """A part of a file that can be had twice: a function's body, or the value of a variable or parameter."""
+    """A part of a file that can be duplicated: the body of a function, or the value of a variable or parameter."""
     start: int
     end: int
     is_body: bool
@@ -38,7 +38,7 @@ class Piece:
 
 @dataclass
 class Place:
-    """A fault: bytes of a file and what stands there instead."""
+    """A bug: a range in a file, and the text that replaces it."""
     path: str
     start: int
     end: int
@@ -48,7 +48,7 @@ class Place:
 
 
 def tokens(text):
-    """The tokens of a file, without comments and what `#if` leaves open."""
+    """Returns the tokens of a file without comments. Marks the tokens inside `#if`."""
     found = []
     position, count = 0, len(text)
     spaced = fresh = True
@@ -132,7 +132,7 @@ def bracket_end(text, position):
 
 
 def partners(list):
-    """For each bracket its partner's index."""
+    """Returns the index of the matching bracket for each bracket."""
     found, open = {}, []
     for index, token in enumerate(list):
         if token.kind != "sign":
@@ -146,7 +146,7 @@ def partners(list):
 
 
 def pieces(text, list):
-    """The outermost functions and values of a file."""
+    """Returns the outermost functions and values of a file."""
     found = []
     pairs = partners(list)
     header = 0
@@ -175,7 +175,7 @@ def pieces(text, list):
             declared = [t for t in range(header, index) if list[t].text in ("let", "var")][-1]
             colon = next((t for t in range(declared, index) if list[t].text == ":"), None)
             type = text[list[colon].end:token.start].strip() if colon else None
-            # What describes rules is compared with their pages as it stands.
+            # Tests compare the descriptions of rules with their pages, so skip them.
             if "RuleDescription(" not in text[list[index].start:list[end - 1].end]:
                 found.append(
                     Piece(list[index + 1].start, list[end - 1].end, False, type, list[index + 1:end]))
@@ -196,7 +196,7 @@ def last_declaration(list, pairs, header, end):
 
 
 def value_end(list, pairs, index):
-    """The index after the last token of an expression."""
+    """Returns the index after the last token of an expression."""
     first = index
     while index < len(list):
         token = list[index]
@@ -223,7 +223,7 @@ def parameters(text, list, pairs, header, end):
         index += 1
 
 
-# Places for faults.
+# Places for bugs.
 
 COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 SWAPS = {
@@ -238,7 +238,7 @@ STOPS = {",", ";", "=", "return", "if", "guard", "while", "where", "in", "else",
 
 
 def places(path, text, piece):
-    """The faults that a piece offers."""
+    """Returns the possible bugs in a piece."""
     list = piece.tokens
     pairs = partners(list)
     found = []
@@ -306,13 +306,13 @@ def places(path, text, piece):
 
 
 def compares_keys(list, index):
-    """Whether `$0.key < $1.key` sorts by the keys of a dictionary: no two are equal, so that `<=` is the same."""
+    """Whether this is `$0.key < $1.key`. The keys of a dictionary are never equal, so `<=` has the same result."""
     words = [token.text for token in list[max(index - 3, 0):index + 4]]
     return words in [["$0", ".", "key", sign, "$1", ".", "key"] for sign in "<>"]
 
 
 def sizes(list, pairs):
-    """The tokens that only say how much memory is set aside: no output tells."""
+    """Returns the tokens that only reserve memory, because no output depends on them."""
     found = set()
     for index, token in enumerate(list[:-1]):
         if token.text == "reserveCapacity" and index + 1 in pairs:
@@ -364,7 +364,7 @@ def right_operand(list, pairs, index):
 
 
 def is_condition(list, pairs, index):
-    """Whether a place is in the condition of a statement, where a brace ends it."""
+    """Whether an index is in the condition of a statement, which ends at a brace."""
     while index >= 0:
         token = list[index]
         if token.text in (")", "]", "}") and index in pairs:
@@ -383,7 +383,7 @@ def joined(list, index):
 
 
 def operand_start(list, pairs, index):
-    """The first token of what stands before an operator, as far as no space parts it."""
+    """Returns the index of the first token of the operand before an operator, which ends at a space."""
     index -= 1
     while index >= 0:
         token = list[index]
@@ -399,7 +399,7 @@ def operand_start(list, pairs, index):
 
 
 def clauses(list, pairs, index, add):
-    """Drops each condition of a statement that is no binding."""
+    """Drops each condition of a statement, except bindings."""
     word = list[index].text
     first = index + 1
     parts, position = [], first
@@ -425,7 +425,7 @@ def clauses(list, pairs, index, add):
             if word == "if" and (start, end) == parts[-1]:
                 add("case", list[end].end, list[end].end, ", 0 == 1")
             continue
-        # Where the last operand alone would be dropped there are other faults of this kind.
+        # Conditions joined by && or || also have a bug for each operand.
         new = "true" if word == "guard" or len(parts) > 1 else "false"
         add("condition" if new == "true" else "case", list[start].start, list[end].end, new)
 
@@ -487,7 +487,7 @@ def cases(list, pairs, index, add):
 
 
 def elements(list, pairs, index, add):
-    """Drops each element of an array of texts or cases."""
+    """Drops each element of an array of strings or cases."""
     end, first, parts = pairs[index], index + 1, []
     position = first
     while position <= end:
@@ -512,7 +512,7 @@ def elements(list, pairs, index, add):
 
 
 def rows(text, token, add):
-    """Drops each line of a table, or each word of a line of words."""
+    """Drops each line of a table, or each word of a long line."""
     first = text.index("\n", token.start) + 1
     stop = text.rindex("\n", token.start, token.end) + 1
     position = first

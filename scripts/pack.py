@@ -1,4 +1,4 @@
-"""Packs a folder into an archive that depends on nothing but the files: their order, owners and times are fixed.
+"""Packs a folder into a reproducible archive, with a fixed order, fixed owners, and fixed times.
 
 Usage: pack.py FOLDER ARCHIVE.tar.gz|ARCHIVE.zip SECONDS
 """
@@ -12,7 +12,7 @@ import zipfile
 
 
 def members(folder):
-    """The folder and all that is in it, each with its name in the archive, in one order on every system."""
+    """Returns a folder and its contents with their names in the archive, in the same order on every system."""
     found = [folder]
     for base, folders, files in os.walk(folder):
         found += [os.path.join(base, name) for name in folders + files]

@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Swift code that stands in the tests as texts, a file each: swift_seeds.py FOLDER. For `fuzz`."""
+"""Writes Swift code from string literals in the tests to files, as seeds for scripts/fuzz.
+
+Usage: swift_seeds.py FOLDER
+"""
 import pathlib
 import re
 import sys
@@ -20,7 +23,7 @@ def main():
             if len(text) > 30 and CODE.search(text):
                 found.add(text)
     for number, text in enumerate(sorted(found)):
-        # What is left of a statement alone is read in a view.
+        # menulint reads code without declarations only inside a view.
         if not re.search(r"\b(struct|class|func|extension|let|var)\b", text):
             text = "struct V: View { var body: some View { x.contextMenu {\n" + text + "\n} } }"
         (folder / f"test{number}").write_text(text + "\n")

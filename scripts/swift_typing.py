@@ -1,4 +1,4 @@
-"""Measures what a keystroke in a Swift file costs the language server, for `bench`."""
+"""Measures the cost of a keystroke in a Swift file for the language server. For scripts/bench."""
 import json
 import os
 import re
@@ -6,7 +6,7 @@ import statistics
 import subprocess
 import time
 
-# Keystrokes that are measured, after some that fill the caches.
+# The number of measured keystrokes, after some that fill the caches.
 KEYSTROKES = 60
 WARMING = 5
 
@@ -44,7 +44,7 @@ VIEW = """struct Row{number}: View {{
 
 
 def large_file(lines):
-    """A file of so many lines: views with menus, and other code."""
+    """Returns a file of about this many lines, with menus in views and other code."""
     text = "import SwiftUI\n\n"
     number = 0
     while text.count("\n") < lines:
@@ -54,7 +54,7 @@ def large_file(lines):
 
 
 class Typing:
-    """A server in a project's folder, in which one file is open and typed into."""
+    """A server in a project's folder with one open file to type into."""
 
     def __init__(self, menulint, folder, name, text):
         self.lines = text.split("\n")
@@ -75,7 +75,7 @@ class Typing:
         self.send("textDocument/didOpen", {"textDocument": document})
         self.wait()
         clock = time.perf_counter() - start
-        # Where the system tells the processor's time, what else the machine does doesn't count.
+        # Use processor time if it is available, because other processes don't affect it.
         self.first = self.processor_seconds() or clock
 
     def send(self, method, parameters, number=None):
@@ -117,7 +117,7 @@ class Typing:
         self.wait()
 
     def processor_seconds(self):
-        """What the server took until now; None where the system doesn't say."""
+        """Returns the server's processor time so far, or None if it isn't available."""
         try:
             with open(f"/proc/{self.server.pid}/stat", encoding="ascii") as file:
                 fields = file.read().rsplit(")", 1)[1].split()
@@ -138,7 +138,7 @@ class Typing:
 
 
 def measure(menulint, projects, lines=2000):
-    """Types into a file of so many lines in each project; whether the bounds are held."""
+    """Types into a file of this many lines in each project. Returns whether the results are within the limits."""
     print(f"\n{'keystroke to findings, Swift':34}{'index':>12}{'median':>12}{'processor':>12}{'memory':>12}  at most")
     is_held = True
     for name, folder in projects:
@@ -151,7 +151,7 @@ def measure(menulint, projects, lines=2000):
 
 
 def measure_files(menulint, rows):
-    """Types into files of projects as they are; whether the bounds are held. What is typed isn't written."""
+    """Types into existing files without saving them. Returns whether the results are within the limits."""
     title = "keystroke in the largest with menus"
     print(f"\n{title:34}{'index':>12}{'median':>12}{'processor':>12}{'memory':>12}  at most")
     is_held = True
@@ -162,7 +162,7 @@ def measure_files(menulint, rows):
 
 
 def measure_typing(menulint, name, folder, path, text, longest):
-    """Types into one file; `longest` is how many seconds the first findings may take."""
+    """Types into one file. `longest` is the limit for the first findings in seconds."""
     typing = Typing(menulint, folder, path.relative_to(folder), text)
     for number in range(WARMING):
         typing.type(number)

@@ -1,4 +1,4 @@
-# Counts the findings of menulint's text output by rule and severity, as a table in Markdown, the most frequent first.
+# Counts the findings in menulint's text output by rule and severity. Prints a Markdown table, sorted by frequency.
 match($0, /:[0-9]+:[0-9]+: (error|warning|note|info): /) {
   split(substr($0, RSTART, RLENGTH), parts, ": ")
   severity = parts[2] == "info" ? "note" : parts[2]

@@ -1,5 +1,5 @@
-"""A file system that takes names as APFS does: it keeps them as they were made and finds them in any case and any form of
-Unicode; it refuses names that are no UTF-8 and noncharacters. All else goes to a folder behind it.
+"""A file system that treats names as APFS does. It preserves the case and normalization of a name, but ignores both in
+lookups. It rejects names that aren't UTF-8 or contain noncharacters. It stores the files in an underlying folder.
 
 Usage: apfs.py FOLDER MOUNT_POINT
 """
@@ -23,7 +23,7 @@ class APFS(Operations):
         self.root = os.path.realpath(root)
 
     def real(self, path):
-        """Where a path leads; its last name is as it was given where nothing has it."""
+        """Returns the path in the underlying folder. Names that don't exist are unchanged."""
         current = self.root
         for name in filter(None, path.split("/")):
             if any(0xDC80 <= ord(each) <= 0xDCFF or ord(each) & 0xFFFE == 0xFFFE for each in name):
@@ -111,6 +111,6 @@ class APFS(Operations):
         return os.close(fh)
 
 
-# Nothing is remembered: another process may change what is behind.
+# Don't cache, because another process may change the underlying folder.
 waits = {"attr_timeout": 0, "entry_timeout": 0, "negative_timeout": 0}
 FUSE(APFS(sys.argv[1]), sys.argv[2], foreground=True, nothreads=True, use_ino=True, **waits)

@@ -1,6 +1,6 @@
 ;;; Edits a menu spec in Emacs with eglot  -*- lexical-binding: t -*-
-;;; Diagnostics, a change, a code action, completion, hover, rename, outline. Run by scripts/test-editors in the
-;;; repository's folder, with menulint in the PATH.
+;;; Tests diagnostics, an edit, a code action, completion, hover, rename, and the outline. scripts/test-editors runs
+;;; this in the repository's folder, with menulint in PATH.
 
 (setq package-enable-at-startup nil make-backup-files nil auto-save-default nil create-lockfiles nil)
 (package-initialize)
@@ -28,10 +28,10 @@
     (and (= (length found) (length rules))
          (seq-every-p (lambda (rule) (seq-some (lambda (text) (string-match-p rule text)) found)) rules))))
 
-;; The set-up of docs/editors.md.
+;; Use the setup in docs/editors.md.
 (with-temp-buffer
   (insert-file-contents "docs/editors.md")
-  (unless (re-search-forward "```elisp\n\\(\\(?:.\\|\n\\)*?\\)```" nil t) (fail "docs/editors.md has no set-up"))
+  (unless (re-search-forward "```elisp\n\\(\\(?:.\\|\n\\)*?\\)```" nil t) (fail "docs/editors.md has no setup"))
   (let ((setup (match-string 1)))
     (with-temp-buffer (insert setup) (eval-buffer))))
 
@@ -44,7 +44,7 @@
   (let ((coding-system-for-write 'utf-8-unix))
     (write-region "kind: context\nitems:\n  - {title: Copy link}\n  - Save As...\n  - Get Info\n" nil file nil 'quiet))
   (find-file file)
-  ;; Connecting waits for the end of the command that opens the file.
+  ;; eglot connects after the command that opens the file.
   (run-hooks 'post-command-hook)
   (unless (eglot-managed-p) (fail "the server isn't asked about %s in %s" file major-mode))
   (await "the diagnostics" (lambda () (has-findings "title style" "…")))
@@ -69,13 +69,13 @@
   (insert "  - title: Find\n    sho")
   (eglot--signal-textDocument/didChange)
   (pcase-let ((`(,_start ,_end ,table . ,_) (eglot-completion-at-point)))
-    (unless (member "shortcut" (all-completions "sho" table)) (fail "no “shortcut” is offered")))
+    (unless (member "shortcut" (all-completions "sho" table)) (fail "completion doesn't offer “shortcut”")))
   (insert "rtcut: cmd+f\n")
   (search-backward "cmd")
   (eglot--signal-textDocument/didChange)
   (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
     (unless (string-match-p "⌘F" (plist-get (plist-get hover :contents) :value)) (fail "no symbols in %S" hover)))
-  ;; The keys and commands that docs/editors.md names.
+  ;; The keys and commands in docs/editors.md.
   (unless (memq (key-binding (kbd "C-M-i")) '(completion-at-point complete-symbol))
     (fail "C-M-i is bound to %S" (key-binding (kbd "C-M-i"))))
   (dolist (command '(eldoc-doc-buffer eglot-code-actions eglot-rename imenu flymake-goto-next-error
@@ -86,7 +86,7 @@
   (search-backward "find")
   (eglot--signal-textDocument/didChange)
   (eglot-rename "note.search")
-  (unless (string-match-p "command: note\\.search$" (buffer-string)) (fail "no command is renamed:\n%s" (buffer-string)))
+  (unless (string-match-p "command: note\\.search$" (buffer-string)) (fail "rename doesn't change the command:\n%s" (buffer-string)))
   (goto-char (point-min))
   (unless (string-match-p "Copy Link" (format "%S" (eglot-imenu))) (fail "no outline: %S" (eglot-imenu)))
   (set-buffer-modified-p nil)

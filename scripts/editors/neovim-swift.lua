@@ -1,6 +1,6 @@
--- Edits menus in a Swift file in Neovim, menulint beside SourceKit-LSP in one buffer, or beside a stand-in where that
--- isn't installed: diagnostics, a change, a fix, findings that another file tells, a suppression, hover.
--- Run by scripts/test-editors in the repository's folder, with a menulint that reads Swift in the PATH.
+-- Edits menus in a Swift file in Neovim with two servers in one buffer: menulint, and SourceKit-LSP or a stand-in if it
+-- isn't installed. Tests diagnostics, an edit, a fix, findings for strings in another file, a suppression, and hover.
+-- scripts/test-editors runs this in the repository's folder, with a menulint that reads Swift in PATH.
 
 local folder = vim.fn.tempname()
 local patience = 30000
@@ -25,13 +25,13 @@ local function await(what, condition)
   if not vim.wait(patience, condition, 20) then fail(what .. ' never came; the findings are “' .. codes() .. '”, the text is:\n' .. text()) end
 end
 
--- The set-up of docs/editors.md for this version of Neovim.
+-- Runs the setup in docs/editors.md for this version of Neovim.
 local function setup()
   local page = table.concat(vim.fn.readfile('docs/editors.md'), '\n')
   for block in page:gmatch('```lua\n(.-)```') do
     if (block:find('vim.lsp.config', 1, true) ~= nil) == (vim.lsp.config ~= nil) then return assert(loadstring(block))() end
   end
-  fail('docs/editors.md has no set-up for this version')
+  fail('docs/editors.md has no setup for this version')
 end
 
 local function clients() return (vim.lsp.get_clients or vim.lsp.get_active_clients)() end
@@ -51,7 +51,7 @@ local function run()
     'import SwiftUI', 'struct Note: View {', '  var body: some View {', '    Text("⌘").contextMenu {', '      Button("Save As...") {}',
     '      Button("Copy link") {}', '      Button(Texts.open) {}', '    }', '  }', '}',
   }, file)
-  -- The editor's Swift server comes first, as it does for people.
+  -- Start the Swift server first, as editors usually do.
   local server = vim.fn.executable('sourcekit-lsp') == 1 and { 'sourcekit-lsp' }
     or { 'python3', vim.fn.getcwd() .. '/scripts/editors/standin.py' }
   local swift
@@ -68,13 +68,13 @@ local function run()
   await('both servers', function() return client('menulint') and client('swift') and true or false end)
   await('the diagnostics', function() return codes() == 'ellipsis-character title-capitalization' end)
 
-  -- Typing: one fault goes, and comes again.
+  -- Edit the text, so a finding disappears and reappears.
   vim.api.nvim_buf_set_text(0, 4, 21, 4, 24, { '…' })
   await('the end of a finding', function() return codes() == 'title-capitalization' end)
   vim.api.nvim_buf_set_text(0, 4, 21, 4, 24, { '...' })
   await('the finding after a change back', function() return codes() == 'ellipsis-character title-capitalization' end)
 
-  -- The fix, chosen from the menu of code actions of both servers.
+  -- Choose the fix from the code actions of both servers.
   vim.ui.select = function(items, _, choose)
     for index, item in ipairs(items) do
       local action = item.action or item[2]
@@ -87,13 +87,13 @@ local function run()
   await('the fix', function() return text():find('Button("Copy Link")', 1, true) end)
   await('the end of the fixed finding', function() return codes() == 'ellipsis-character' end)
 
-  -- What another file says shows where it is said.
+  -- A finding appears in the file that contains the title.
   vim.cmd('edit ' .. vim.fn.fnameescape(folder .. '/Texts.swift'))
   vim.bo.filetype = 'swift'
   await('the finding in another file', function() return codes() == 'title-capitalization' end)
   vim.cmd('buffer! #')
 
-  -- Hover on a finding, and its suppression.
+  -- Hover over a finding, then suppress it.
   local menulint = client('menulint')
   vim.api.nvim_win_set_cursor(0, { 5, 22 })
   local parameters = vim.lsp.util.make_position_params(0, menulint.offset_encoding)
@@ -120,6 +120,6 @@ local ok, result = pcall(run)
 vim.fn.delete(folder, 'rf')
 if not ok then fail(result) end
 local version = vim.version()
-print(('neovim %d.%d.%d beside %s: diagnostics, edits, code actions, hover in Swift\n'):format(
+print(('neovim %d.%d.%d with %s: diagnostics, edits, code actions, hover in Swift\n'):format(
   version.major, version.minor, version.patch, result))
 vim.cmd('qall!')

@@ -1,5 +1,5 @@
--- Edits a menu spec in Neovim with the language server: diagnostics, a change, a code action, completion, hover.
--- Run by scripts/test-editors in the repository's folder, with menulint in the PATH. For Neovim 0.7 and later.
+-- Edits a menu spec in Neovim 0.7 or later with the language server. Tests diagnostics, an edit, code actions,
+-- completion, hover, and the outline. scripts/test-editors runs this in the repository's folder, with menulint in PATH.
 
 local folder = vim.fn.tempname()
 local patience = 15000
@@ -27,13 +27,13 @@ end
 
 local function text() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n') end
 
--- The set-up of docs/editors.md for this version of Neovim.
+-- Runs the setup in docs/editors.md for this version of Neovim.
 local function setup()
   local page = table.concat(vim.fn.readfile('docs/editors.md'), '\n')
   for block in page:gmatch('```lua\n(.-)```') do
     if (block:find('vim.lsp.config', 1, true) ~= nil) == (vim.lsp.config ~= nil) then return assert(loadstring(block))() end
   end
-  fail('docs/editors.md has no set-up for this version')
+  fail('docs/editors.md has no setup for this version')
 end
 
 local function client()
@@ -61,19 +61,19 @@ local function run()
   vim.cmd('edit ' .. vim.fn.fnameescape(file))
   await('the diagnostics', function() return codes() == 'ellipsis-character emoji-in-title title-capitalization' end)
 
-  -- The keys that docs/editors.md names: set by its set-up, or Neovim's own.
+  -- The keys in docs/editors.md, which its setup or Neovim itself defines.
   if vim.bo.omnifunc ~= 'v:lua.vim.lsp.omnifunc' then fail('omnifunc is “' .. vim.bo.omnifunc .. '”') end
   for _, keys in ipairs({ 'K', 'gra', 'grn', 'gO', ']d', '[d' }) do
     if vim.tbl_isempty(vim.fn.maparg(keys, 'n', false, true)) then fail(keys .. ' is not mapped') end
   end
 
-  -- Typing: one fault goes, and comes again.
+  -- Edit the text, so a finding disappears and reappears.
   vim.api.nvim_buf_set_text(0, 3, 11, 3, 14, { '…' })
   await('the end of a finding', function() return codes() == 'emoji-in-title title-capitalization' end)
   vim.api.nvim_buf_set_text(0, 3, 11, 3, 14, { '...' })
   await('the finding after a change back', function() return codes() == 'ellipsis-character emoji-in-title title-capitalization' end)
 
-  -- The fix, chosen from the menu of code actions.
+  -- Choose the fix from the code actions.
   vim.ui.select = function(items, _, choose)
     for index, item in ipairs(items) do
       local action = item.action or item[2]
@@ -86,7 +86,7 @@ local function run()
   await('the fix', function() return text():find('🎉 Copy Link', 1, true) end)
   await('the end of the fixed finding', function() return codes() == 'ellipsis-character emoji-in-title' end)
 
-  -- All safe fixes at once.
+  -- Apply all safe fixes.
   local all = request('textDocument/codeAction', {
     range = { start = { line = 0, character = 0 }, ['end'] = { line = 5, character = 0 } },
     context = { diagnostics = {}, only = { 'source.fixAll' } },
@@ -97,7 +97,7 @@ local function run()
   await('the ellipsis', function() return text():find('Save As…', 1, true) end)
   await('the end of all findings that can be fixed', function() return codes() == 'emoji-in-title' end)
 
-  -- Completion of a key.
+  -- Complete a key.
   vim.api.nvim_buf_set_lines(0, 4, 5, false, { '  - title: Get Info', '    sho' })
   vim.api.nvim_win_set_cursor(0, { 6, 7 })
   local list = request('textDocument/completion', { position = { line = 5, character = 7 } })
@@ -105,17 +105,17 @@ local function run()
   for _, item in ipairs(list.items or list) do table.insert(labels, item.label) end
   if not vim.tbl_contains(labels, 'shortcut') then fail('no “shortcut” among ' .. table.concat(labels, ', ')) end
 
-  -- Hover on a shortcut.
+  -- Hover over a shortcut.
   vim.api.nvim_buf_set_lines(0, 5, 6, false, { '    shortcut: cmd+i' })
   vim.api.nvim_win_set_cursor(0, { 6, 15 })
   local hover = request('textDocument/hover')
   if not hover or not hover.contents.value:find('⌘I', 1, true) then fail('no symbols of the shortcut: ' .. vim.inspect(hover)) end
 
-  -- The outline, as pickers show it.
+  -- Get the outline, as pickers do.
   local symbols = vim.lsp.util.symbols_to_items(request('textDocument/documentSymbol', { position = nil }), 0, client().offset_encoding)
   if #symbols < 3 then fail('the outline is too short: ' .. vim.inspect(symbols)) end
 
-  -- Methods of a client take the client since 0.11.
+  -- Since Neovim 0.11, client methods take the client as an argument.
   local server = client()
   local this = vim.lsp.config and server or nil
   server.stop(this)

@@ -1,4 +1,4 @@
-"""A language server that does nothing but be there, in place of an editor's own one for Swift."""
+"""A language server without features, which stands in for SourceKit-LSP."""
 
 import json
 import sys

@@ -1,5 +1,8 @@
-"""Speaks with the language server as recorded editors do, through pytest-lsp, which checks that the server sends
-nothing that the editor hasn't said it knows. Run by scripts/test-editors; MENULINT names the program."""
+"""Tests the language server with the recorded capabilities of editors, with pytest-lsp.
+
+pytest-lsp checks that the server uses only features that the client supports. scripts/test-editors runs this; MENULINT
+is the path of the program.
+"""
 
 import asyncio
 import os
@@ -15,7 +18,7 @@ EDITORS = ["visual_studio_code", "neovim@v0.8.0", "neovim@v0.11.0", "emacs"]
 
 
 def make_client() -> LanguageClient:
-    """A client that also takes registrations."""
+    """Makes a client that also accepts registrations."""
     client = make_test_lsp_client()
     client.registered = []
     client.feature(types.CLIENT_REGISTER_CAPABILITY)(
@@ -64,7 +67,7 @@ class Document:
         return types.TextDocumentIdentifier(uri=self.uri)
 
     def position(self, offset: int) -> types.Position:
-        """A place in the text, its column in what was agreed upon."""
+        """Converts an offset to a position in the negotiated encoding."""
         before = self.text[:offset]
         column = before[before.rfind("\n") + 1:].encode(self.encoding)
         return types.Position(line=before.count("\n"), character=len(column) // self.unit)
@@ -79,7 +82,7 @@ class Document:
         return sum(len(line) + 1 for line in lines[: position.line]) + len(column)
 
     def change(self, old: str, new: str):
-        """Replaces the first occurrence of a part, in the text and for the server."""
+        """Replaces the first occurrence of a string in the text and on the server."""
         place = self.range(old)
         self.text = self.text.replace(old, new, 1)
         self.send(types.TextDocumentContentChangePartial(range=place, text=new))
@@ -103,7 +106,7 @@ class Document:
         self.send(types.TextDocumentContentChangeWholeDocument(text=self.text))
 
     async def diagnostics(self, codes: list[str]) -> list[types.Diagnostic]:
-        """Waits until the diagnostics are these; editors that pull ask."""
+        """Waits for these diagnostics. If the client supports pull diagnostics, requests them."""
         found = []
         for _ in range(500):
             if self.client.greeting.capabilities.diagnostic_provider:
@@ -127,7 +130,7 @@ class Document:
 @pytest.mark.asyncio
 async def test_a_session(client: LanguageClient):
     document = Document(client, FAULTY)
-    # An unknown key, which no editor hides, comes with the others.
+    # Every client must also get the finding about an unknown key.
     await document.diagnostics(["ellipsis-character", "spec", "title-capitalization"])
     document.change("for: 🎉, ", "")
     document.change("...", "…")
@@ -144,7 +147,7 @@ async def test_a_session(client: LanguageClient):
 
     everything = types.Range(start=types.Position(0, 0), end=types.Position(9, 0))
     [all_fixes] = await document.actions(everything, [], only=[types.CodeActionKind.SourceFixAll])
-    # An editor that can asks for the edits when the action is chosen.
+    # If the client supports it, the server sends the edits only for the chosen action.
     chosen = all_fixes if all_fixes.edit else await client.code_action_resolve_async(all_fixes)
     document.apply(chosen.edit)
     assert document.text == "kind: context\nitems:\n  - {title: Copy Link}\n  - Save As…\n  - Get Info\n"

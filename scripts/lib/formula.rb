@@ -1,5 +1,5 @@
-# Does what Homebrew does with a formula of released archives: checks the checksum, unpacks, installs, tests.
-# Usage: ruby formula.rb FORMULA FOLDER-OF-THE-RELEASE PREFIX
+# Installs a formula as Homebrew does: verifies the checksum, unpacks the archive, installs it, and runs its test.
+# Usage: ruby formula.rb FORMULA RELEASE-FOLDER PREFIX
 
 require "digest"
 require "fileutils"
@@ -52,32 +52,32 @@ class Formula
 
   def shell_output(command, expected = 0)
     output, status = Open3.capture2(command)
-    abort "#{command} ended with #{status.exitstatus}, expected #{expected}" if status.exitstatus != expected
+    abort "#{command}: expected status #{expected}, found #{status.exitstatus}" if status.exitstatus != expected
     output
   end
 
   def assert_match(expected, found)
-    abort "expected #{expected} in #{found}" unless found.include?(expected)
+    abort "expected “#{expected}” in the output, found: #{found}" unless found.include?(expected)
   end
 end
 
 formula, release, prefix = ARGV.map { |path| File.expand_path(path) }
 text = File.read(formula)
-abort "the formula has the name #{text[/@[A-Z]\w*@/]} still" if text.lines.grep_v(/^#/).join.match?(/@[A-Z_]+@/)
+abort "the formula still contains #{text[/@[A-Z]\w*@/]}" if text.lines.grep_v(/^#/).join.match?(/@[A-Z_]+@/)
 load formula
 archive = File.join(release, File.basename(Menulint.url))
 expected = "https://github.com/example/menulint/releases/download/#{Menulint.version}/#{File.basename(archive)}"
-abort "the address is #{Menulint.url}" if Menulint.url != expected
+abort "expected the address #{expected}, found #{Menulint.url}" if Menulint.url != expected
 abort "the checksum is wrong" if Digest::SHA256.file(archive).hexdigest != Menulint.sha256
 
 Dir.mktmpdir do |folder|
   system("tar", "-xzf", archive, "-C", folder, exception: true)
   Dir.mkdir(File.join(folder, "test"))
   made = Menulint.new(prefix, File.join(folder, "test"))
-  # Homebrew steps into an archive's only folder.
+  # Homebrew enters the only folder of an archive.
   Dir.chdir(Dir.glob(File.join(folder, "menulint-*")).first) { made.install }
   Dir.chdir(made.testpath) { made.instance_eval(&Menulint.tests) }
 end
 installed = Dir.glob("**/*", base: prefix).select { |path| File.file?(File.join(prefix, path)) }
-abort "installed #{installed}" if installed.length != 5
+abort "expected 5 installed files, found #{installed}" if installed.length != 5
 puts "the formula installs #{installed.sort.join(", ")} and its test passes"

@@ -1,4 +1,4 @@
-"""Talks to `menulint mcp` as an agent does. Usage: mcp_client.py PROGRAM FOLDER"""
+"""Calls the tools of `menulint mcp` as an agent does. Usage: mcp_client.py PROGRAM FOLDER"""
 
 import json
 import pathlib
@@ -14,7 +14,7 @@ folder = pathlib.Path(sys.argv[2]) / "app"
 BAD = "kind: context\nfor: link\nitems: [Copy link, Get Info]\n"
 GOOD = BAD.replace("Copy link", "Copy Link")
 
-# Calls that no agent should make; each has an error that says what is wrong.
+# Invalid calls, each of which must return an error with a message.
 HOSTILE = [
     ("lint", {"paths": "a.menu.yaml"}), ("lint", {"paths": [None]}), ("lint", {"paths": [[]]}),
     ("lint", {"paths": ["no/such.menu.yaml"]}), ("lint", {"paths": ["../secret.menu.yaml"]}),
@@ -101,7 +101,7 @@ async def test_hostile():
 
 
 async def test_cancel():
-    """A call whose caller goes away is stopped: its process ends, and the server goes on."""
+    """Canceling a call ends its process, but not the server."""
     slow = folder / "slow"
     slow.mkdir()
     items = "".join(f"  - open file {index} of the many\n" for index in range(60_000))
@@ -109,16 +109,16 @@ async def test_cancel():
     async with client("legacy") as agent:
         with anyio.move_on_after(0.3) as scope:
             await agent.call_tool("lint", {"paths": ["slow"]})
-        assert scope.cancelled_caught, "the call was too quick to be cancelled"
+        assert scope.cancelled_caught, "the call ended before it was canceled"
         end = time.monotonic() + 5
         while processes("lint --format json") and time.monotonic() < end:
             await anyio.sleep(0.05)
-        assert not processes("lint --format json"), "the process of a cancelled call goes on"
+        assert not processes("lint --format json"), "the process of a canceled call is still running"
         assert not (await agent.call_tool("lint", {"paths": ["a.menu.yaml"]})).is_error
 
 
 def processes(words):
-    """The processes of this test's folder that were started with some words."""
+    """Returns the processes in this test's folder whose command line contains these words."""
     found = []
     for each in pathlib.Path("/proc").glob("[0-9]*"):
         try:
@@ -136,13 +136,13 @@ async def main():
     (folder / "link.menu.yaml").symlink_to(folder.parent / "secret.menu.yaml")
     for mode in ("legacy", "auto"):
         await test_tools(mode)
-    print("tools: each gives what its command prints")
+    print("tools: the results match the output of the commands")
     await test_writes()
-    print("writes: only if both sides say so")
+    print("writes: need --allow-writes and the argument write")
     await test_hostile()
-    print(f"hostile arguments: {len(HOSTILE)} refused, nothing changed")
+    print(f"hostile arguments: {len(HOSTILE)} calls rejected, no files changed")
     await test_cancel()
-    print("cancelled call: stopped")
+    print("canceled call: stopped")
 
 
 anyio.run(main)

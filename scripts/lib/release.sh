@@ -1,7 +1,7 @@
-# For tests, to be sourced: makes a release of what scripts/release has left in dist, and serves it on this machine.
+# Functions for tests. Makes a release from the archives that scripts/release left in dist, and serves it locally.
 # shellcheck shell=bash
 
-# Takes a folder of the test's own. Sets `version`, `release` and MENULINT_DOWNLOADS; `stop_serving` ends the server.
+# Takes a temporary folder. Sets `version`, `release`, and MENULINT_DOWNLOADS. `stop_serving` stops the server.
 serve_release() {
   local work=$1
   version=$(scripts/version)

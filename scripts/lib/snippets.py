@@ -1,6 +1,6 @@
-"""Runs the set-ups of docs/ci.md. Usage: snippets.py DOWNLOADS VERSION RELEASE WORK
+"""Runs the setups in docs/ci.md. Usage: snippets.py DOWNLOADS VERSION RELEASE WORK
 
-DOWNLOADS is the address of the releases, RELEASE the folder of the one to install, WORK a folder to work in.
+DOWNLOADS is the URL of the releases, RELEASE is the folder of the release to install, and WORK is a temporary folder.
 """
 
 import json
@@ -22,7 +22,7 @@ BAD = GOOD.replace("Copy Link", "Copy link")
 
 
 def blocks(title):
-    """The code under a heading, with the address that releases have on this machine."""
+    """Returns the code under a heading, with the local URL of the release."""
     section = re.search(rf"^## {re.escape(title)}\n(.*?)(?=^## |\Z)", page, re.M | re.S).group(1)
     address = "https://github.com/OWNER/menulint/releases/download/VERSION/"
     found = re.findall(r"^```\w+\n(.*?)^```$", section, re.M | re.S)
@@ -38,7 +38,7 @@ def git(folder, *words):
 
 
 def repository(name, text):
-    """A repository whose main branch has a bad spec and whose branch adds one with a text."""
+    """Makes a repository with a bad spec on main, and a spec with this text on a topic branch."""
     folder = work / name
     folder.mkdir()
     git(folder, "init", "-q", "-b", "main")
@@ -54,7 +54,7 @@ def repository(name, text):
 
 
 def run(title, script, folder, expected, shell="sh", **variables):
-    """Runs a script as a service does: it ends with the first command that fails."""
+    """Runs a script as a CI service does, which stops at the first command that fails."""
     home = work / "home"
     shutil.rmtree(home, ignore_errors=True)
     home.mkdir()
@@ -69,7 +69,7 @@ def run(title, script, folder, expected, shell="sh", **variables):
 
 def shows_finding(title, output, count=2):
     found = len(re.findall(r":3:9: warning: .*\[title-capitalization\]", output))
-    assert found == count, f"{title}: {found} findings instead of {count} in\n{output}"
+    assert found == count, f"{title}: expected {count} findings, found {found} in\n{output}"
 
 
 def is_junit(path):
@@ -113,10 +113,10 @@ def test_xcode_cloud():
 
 def test_fastlane():
     if not shutil.which("ruby"):
-        return print("skipped: Fastlane, as ruby isn't there")
+        return print("skipped: Fastlane, because ruby isn't installed")
     folder = repository("fastlane", BAD) / "fastlane"
     folder.mkdir()
-    # What a lane is: its commands run in Fastlane's folder, and one that fails ends it.
+    # Like a lane, runs commands in Fastlane's folder and stops at the first that fails.
     stand_in = "def lane(_) = yield\ndef sh(line) = (system('sh', '-c', line) || exit($?.exitstatus))\n"
     (folder / "Fastfile").write_text(stand_in + blocks("Fastlane")[0])
     shows_finding("Fastlane", run("Fastlane", "ruby Fastfile", folder, 1))
@@ -162,7 +162,7 @@ def test_github():
             if step["uses"].startswith("OWNER/"):
                 assert set(step["with"]) <= set(known), step
     rows = set(re.findall(r"^\| `([\w-]+)` \|", page, re.M))
-    assert rows == set(known), f"the inputs are {sorted(known)}, the page has {sorted(rows)}"
+    assert rows == set(known), f"the inputs are {sorted(known)}, but the page has {sorted(rows)}"
 
 
 def test_reviewdog():
@@ -170,7 +170,7 @@ def test_reviewdog():
     folder = repository("reviewdog", BAD)
     temporary = work / "runner"
     temporary.mkdir()
-    # reviewdog's end of the pipe: it keeps what it was given.
+    # Replaces reviewdog with a function that saves its arguments and input.
     stand_in = 'set -eo pipefail; reviewdog() { echo "$*" > "$RUNNER_TEMP/words"; cat > "$RUNNER_TEMP/given"; }\n'
     output = run("reviewdog", stand_in + step["run"], folder, 0, shell="bash", RUNNER_TEMP=temporary)
     shows_finding("reviewdog", output)

@@ -1,4 +1,4 @@
-"""What must hold of a folder after menulint has worked on it."""
+"""Checks of a folder after menulint has worked on it."""
 import json
 import os
 import re
@@ -17,7 +17,7 @@ SUPPRESS = ("suppress", RULES, "--reason", "torture")
 
 @dataclass
 class Round:
-    """What happens in a round: commands side by side, changes by others, and what is done to menulint."""
+    """The commands that run in parallel in a round, the changes by writers, and the harm done to menulint."""
     title: str
     commands: tuple
     manners: dict
@@ -26,7 +26,7 @@ class Round:
 
 @dataclass
 class Run:
-    """A run of menulint that has ended."""
+    """A finished run of menulint."""
     command: tuple
     status: int
     errors: str
@@ -45,7 +45,7 @@ def stop(writers):
 
 
 class Check:
-    """Holds what is in a folder after a round against what was written there."""
+    """Compares the files in a folder after a round with the texts written there."""
 
     def __init__(self, torture, each, kind, where, histories, runs, writers, hot):
         self.torture, self.report, self.each, self.kind, self.where = torture, torture.report, each, kind, where
@@ -82,13 +82,13 @@ class Check:
     def check_run(self, run):
         command = " ".join(run.command)
         if run.status is None:
-            return self.report.fault("hang", self.where, f"{command}: no end in {run.end - run.begin:.0f} seconds")
+            return self.report.fault("hang", self.where, f"{command}: didn't end in {run.end - run.begin:.0f} seconds")
         if run.status not in (0, 1, 2) and not (run.was_killed and self.each.harm in ("kill", "term")):
             self.report.fault("crash", self.where, f"{command}: status {run.status}", errors=run.errors.encode())
         if "because the file changed" in run.errors:
-            self.report.count("runs that left a changed file, and said so")
+            self.report.count("runs that skipped a changed file, and reported it")
             if run.status != 2 and not run.was_killed:
-                self.report.fault("status", self.where, f"{command}: {run.status}, though a file was left")
+                self.report.fault("status", self.where, f"{command}: {run.status}, although a file was skipped")
 
     def check_names(self):
         for name in sorted(set(names_below(self.histories.root)) - set(self.histories)):
@@ -96,17 +96,17 @@ class Check:
                 continue
             if os.path.basename(name) == ".menulint.json" and self.is_new_configuration(name):
                 continue
-            # Nobody may take a file away from there.
+            # menulint can't remove its temporary file from a read-only folder.
             folder = os.path.dirname(self.histories.path(name))
             if any(folder in writer.ever_closed for writer in self.writers):
                 self.report.count("temporary files left in folders that were made read-only")
                 continue
-            self.report.fault("leftover", self.where, f"{name} is left")
+            self.report.fault("leftover", self.where, f"{name} wasn't removed")
 
     # MARK: Files
 
     def is_new_configuration(self, name):
-        """Whether suppress made it, for findings in nibs: a list of overrides, whole."""
+        """Whether `suppress` made this file for findings in nibs: a complete list of overrides."""
         if not any(command[0] == "suppress" for command in self.each.commands):
             return False
         with open(self.histories.path(name), "rb") as file:
@@ -117,7 +117,7 @@ class Check:
             return False
 
     def is_configuration(self, name, sight):
-        """Suppressions of findings in nibs stand in the configuration: beside what was there."""
+        """Whether a file is a configuration with its previous lines. `suppress` adds findings in nibs to it."""
         if not name.endswith(".menulint.json") or sight.state[0] != "file":
             return False
         before = [line.strip(b", ") for line in self.histories[name].newest[1].split(b"\n")]
@@ -135,11 +135,11 @@ class Check:
         self.report.count("files checked")
         if origin is None:
             kind = "lost file" if sight.state == ABSENT else "garbled"
-            return self.fault(kind, name, "it is nothing that was written, nor that with whole fixes", sight.state)
+            return self.fault(kind, name, "it is no text that was written, with or without complete fixes", sight.state)
         if origin == len(events) - 1:
             what = "as written" if sight.state == events[-1].state else "with fixes"
             return self.report.count(f"files {what}")
-        # Rights that were changed later hide when the file was replaced.
+        # If the permissions changed later, the time of the replacement is unknown.
         moment = sight.changed
         if any(begin >= events[origin + 1].begin for _, begin, _ in self.histories[name].modes[1:]):
             moment = None
@@ -147,16 +147,16 @@ class Check:
 
     def check_seen(self, name, state, since, limit, origin):
         if origin is None:
-            return self.fault("garbled", name, "an editor met what nobody wrote, nor that with whole fixes", state)
-        self.report.count("files met by editors")
+            return self.fault("garbled", name, "an editor found a text that nobody wrote, with or without complete fixes", state)
+        self.report.count("files found by editors")
         if origin < limit - 1:
             self.check_window(name, state, since, origin)
 
     def check_window(self, name, state, moment, origin):
-        """An older version is there than the newest: the newer came in the window, or it is lost."""
+        """Checks an older version of a file: the newer one was written in the window, or it is lost."""
         newer = self.histories[name].events[origin + 1]
         if moment is None:
-            return self.report.count("edits gone, the moment unknown")
+            return self.report.count("edits overwritten at an unknown time")
         late = moment - newer.end
         if late > WINDOW:
             return self.fault("lost edit", name, f"replaced {late:.2f} s after a newer version was written", state)
@@ -169,9 +169,9 @@ class Check:
         if sight.state[0] != "file":
             return
         modes = {mode for mode, _, _ in self.histories[name].modes}
-        # Whoever reads a file that may not be read gives himself the right for a moment.
+        # To read an unreadable file, this test briefly makes it readable.
         if sight.mode not in modes | {mode | 0o400 for mode in modes}:
-            self.fault("rights", name, f"{sight.mode:o}, which nobody gave it", sight.state)
+            self.fault("rights", name, f"{sight.mode:o}, which nobody set", sight.state)
 
     def fault(self, kind, name, message, state):
         events = self.histories[name].events
@@ -184,14 +184,14 @@ class Check:
                             for each in events).encode())
 
     def marked(self, name, state):
-        """The version whose mark a text has."""
+        """Returns the version whose mark a text has."""
         mark = mark_of(state[1])
         return next((each.state[1] for each in self.histories[name].events if mark_of(each.state[1]) == mark), b"")
 
     # MARK: Fixes of two files
 
     def check_pairs(self, sights):
-        """A fix that changes a catalog and a Swift file is in both or in neither."""
+        """Checks that each fix of a catalog and a Swift file is in both or in neither."""
         before = sides(self.histories.at_start())
         for number, places in sides({name: sight.state for name, sight in sights.items()}).items():
             if any(len({new for new, _ in each}) != 1 for each in places):
@@ -200,7 +200,7 @@ class Check:
             if code == catalog:
                 self.report.count("fixes of two files checked")
             elif number in before and [{new for new, _ in each} for each in before[number]] == [{code}, {catalog}]:
-                self.report.count("fixes of two files, halved by a kill before")
+                self.report.count("fixes of two files, half made by an earlier killed run")
             else:
                 new, old = (code_file, catalog_file) if code else (catalog_file, code_file)
                 self.check_half(int(number), new, old, sights)
@@ -211,10 +211,10 @@ class Check:
         last = self.histories[old].events[-1]
         title = b"Rename item %d..." % number
         was_saved_over = last.begin > 0 and (last.replaced is None or title not in last.replaced[1])
-        # What somebody saved with the fix in it says nothing about when menulint wrote it.
+        # If somebody saved the file with the fix, its time isn't the time when menulint wrote it.
         is_own = sights[new].state != self.histories[new].newest
         if was_saved_over or last.begin > 0 and (not is_own or sights[new].changed - last.end < WINDOW):
-            return self.report.count("fixes of two files, of which one was saved over")
+            return self.report.count("fixes of two files, with one overwritten")
         self.report.fault(
             "half a fix", self.where, f"item {number} is fixed in {new} and not in {old}",
             new=sights[new].state[1], old=sights[old].state[1])
@@ -222,7 +222,7 @@ class Check:
     # MARK: Silence
 
     def check_silence(self, sights):
-        """What could be fixed and isn't is named, with status 2: it was changed while menulint worked."""
+        """Checks that menulint reports each fixable file that it skipped because of a change, with status 2."""
         run = self.runs[0]
         if run.status is None or run.command[0] == "suppress" and self.kind != "specs":
             return
@@ -237,26 +237,26 @@ class Check:
             is_left = sight.state == last.state and sight.state[0] == "file" and last.begin < run.end
             if not is_left or at_start[name] == events[0].state or at_end[name] == last.state:
                 continue
-            # Saved once at the most, and still without fixes then: it can't have been read in any other version.
+            # Check only files that were saved at most once, over the first version, so menulint read a known version.
             if len(events) > 2 or len(events) == 2 and last.replaced != events[0].state:
                 continue
-            # A fix of two files that one of them keeps from being made is named by that one.
+            # If one of two files prevents a fix, menulint names only that file.
             if name.endswith("Torture.xcstrings") and ".swift: " in run.errors:
                 continue
-            # So is that of an app's code by a catalog that was cut or saved meanwhile.
+            # If a catalog was truncated or saved in the meantime, menulint names it instead of the app's code.
             if name.endswith(".swift") and "TorturePackage" not in name and held:
-                self.report.count("files of code left for their catalogs")
+                self.report.count("code files skipped because of their catalogs")
                 continue
-            self.report.count("files left, to be named")
+            self.report.count("skipped files that must be reported")
             shown = name.removeprefix("project/")
             if shown not in run.errors or run.status != 2:
                 self.report.fault(
-                    "silent", self.where, f"{name} could be fixed, isn't, and goes unnamed (status {run.status})",
+                    "silent", self.where, f"{name} could be fixed, but was neither fixed nor reported (status {run.status})",
                     found=sight.state[1], first=events[0].state[1], errors=run.errors.encode())
 
 
 def sides(states):
-    """For each title made for the torture, by its number: whether it is fixed in code and in the catalog, and where."""
+    """Returns, for the number of each title of this test, whether it is fixed in code and in the catalog, and where."""
     found = {}
     for name, (kind, content) in states.items():
         if kind != "file" or not name.endswith((".swift", "Torture.xcstrings")):

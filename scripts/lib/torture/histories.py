@@ -1,4 +1,4 @@
-"""What was written to each file of a folder, when, and what is there now."""
+"""The history of each file of a folder, and its current state."""
 import os
 import stat
 import time
@@ -10,21 +10,21 @@ FOLDER = ("folder", b"")
 
 @dataclass
 class Event:
-    """A state that somebody gave a file: it was so at some moment between begin and end."""
+    """A state that a writer gave to a file, at some time between begin and end."""
     state: tuple
     begin: float
     end: float = float("inf")
-    # What a save took the place of, and when that was put there, as far as it is known.
+    # The state that a save replaced, and the time when that was written, if known.
     replaced: tuple = None
     replaced_at: float = None
 
 
 @dataclass
 class History:
-    """All that was written to a path, in order. One writer has the path, so that there is an order."""
+    """All states written to a path, in order. Only one writer uses the path, so the order is known."""
     events: list
     modes: list = field(default_factory=lambda: [(0o644, 0.0, 0.0)])
-    # The path that it was renamed from.
+    # The file's path before it was renamed.
     earlier_name: str = None
 
     @property
@@ -34,7 +34,7 @@ class History:
 
 @dataclass
 class Sight:
-    """What is at a path."""
+    """The current state of a path."""
     state: tuple
     mode: int
     changed: float
@@ -42,7 +42,7 @@ class Sight:
 
 
 def look(path):
-    """What is at a path, also where it may not be read."""
+    """Returns the current state of a path, even if it isn't readable."""
     try:
         status = os.lstat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -70,7 +70,7 @@ def contents(path, mode):
 
 
 def names_below(root):
-    """The paths below a folder of all that isn't a folder."""
+    """Returns the paths of all files and links in a folder and its subfolders."""
     found = []
     for folder, folders, files in os.walk(root):
         links = [name for name in folders if os.path.islink(os.path.join(folder, name))]
@@ -79,7 +79,7 @@ def names_below(root):
 
 
 class Histories(dict):
-    """The histories of all files of a folder, by their paths in it."""
+    """The histories of all files of a folder, by relative path."""
 
     def __init__(self, root):
         super().__init__()
@@ -99,8 +99,8 @@ class Histories(dict):
 
 
 def write_states(root, states, modes=None):
-    """Makes a folder of files, links and folders."""
-    # Folders first: what stands in one that was a file before comes behind.
+    """Makes files, links, and folders in a folder."""
+    # Sorting makes a folder before its contents.
     for name, (kind, content) in sorted(states.items()):
         path = os.path.join(root, name)
         if kind == "absent":

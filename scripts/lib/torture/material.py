@@ -1,4 +1,4 @@
-"""Folders to be tortured: specs, a Swift project made for it, and real apps."""
+"""Folders for the test: specs, a generated Swift project, and real apps."""
 import os
 import re
 import shutil
@@ -19,7 +19,7 @@ def ending(name):
 
 
 def read_specs(folders):
-    """Specs and nibs to copy from: pairs of ending and bytes."""
+    """Reads specs and nibs to copy, as pairs of extension and bytes."""
     found = []
     for folder in folders:
         for path, _, names in sorted(os.walk(folder)):
@@ -32,7 +32,7 @@ def read_specs(folders):
 
 
 def make_specs(folder, sources, count, rng):
-    """So many specs, each a copy of one of the sources with small changes, and a nib for each twenty of them."""
+    """Makes copies of the sources with small changes. One in 20 is a nib; the others are specs."""
     specs = [each for each in sources if each[0] in SPEC_ENDINGS]
     nibs = [each for each in sources if each[0] in NIB_ENDINGS]
     for number in range(count):
@@ -45,7 +45,7 @@ def make_specs(folder, sources, count, rng):
 
 
 def spoiled(text, rng):
-    """A text with faults in some titles: small letters, three dots."""
+    """Returns a text with problems in some titles: lowercase letters, three periods."""
     words = list(re.finditer(rb"(?<=[A-Za-z] )[A-Z](?=[a-z]+)", text))
     text = bytearray(text)
     for match in rng.sample(words, min(len(words), 3)):
@@ -54,14 +54,14 @@ def spoiled(text, rng):
 
 
 def make_project(folder, rng, files=80):
-    """A Swift project in which most fixes are of one file, and many of a Swift file and a catalog together."""
+    """Makes a Swift project. Most fixes change one file, and many change both a Swift file and a catalog."""
     write(folder, "project/Package.swift", "// swift-tools-version:5.9\n")
     sow(folder + "/project", rng, files)
     write(folder, "outside/Shared.swift", view("Shared", ['Button("Move item 0...") {}']))
 
 
 def sow(root, rng, files):
-    """Puts Swift files with faulty menus into a project, and catalogs for them."""
+    """Adds Swift files with bad menus to a project, and their catalogs."""
     entries = []
     for number in range(files):
         lines = []
@@ -89,7 +89,7 @@ def view(name, lines):
 
 
 def catalog(entries):
-    """A catalog as Xcode writes it, whose texts come from the code: fixes change both or neither."""
+    """Returns a catalog in Xcode's form with strings extracted from code, so fixes must change both or neither."""
     unit = (
         '{{\n          "stringUnit" : {{\n            "state" : "{}",\n            "value" : "{}"\n          }}\n'
         '        }}')
@@ -105,7 +105,7 @@ def catalog(entries):
 
 
 def make_app(folder, source, rng):
-    """The files of a real app that menulint reads, and some more with faults in them."""
+    """Copies the files of a real app that menulint reads, and adds files with problems."""
     for path, folders, names in os.walk(source):
         folders[:] = sorted(each for each in folders if not each.startswith("."))
         for name in sorted(names):
@@ -115,7 +115,7 @@ def make_app(folder, source, rng):
                 os.makedirs(os.path.dirname(target), exist_ok=True)
                 shutil.copyfile(each, target)
     os.makedirs(folder + "/project/.git", exist_ok=True)
-    # A program of its own: what the app doesn't show is information, which `fix` leaves alone.
+    # Add a separate program that shows these views: if no view shows a menu, its findings are info, which `fix` skips.
     package = folder + "/project/TorturePackage"
     target = '.executableTarget(name: "Torture")'
     write(package, "Package.swift", (

@@ -1,4 +1,4 @@
-"""What a file may be: what somebody wrote, or that with whole fixes applied."""
+"""The allowed states of a file: a text that somebody wrote, or that text with complete fixes."""
 import difflib
 import os
 import shutil
@@ -7,14 +7,14 @@ import subprocess
 from .histories import ABSENT, look, write_states
 from .writers import mark_of
 
-# How long before a file is replaced menulint may have compared it for the last time, in seconds. What is written in
-# between can't be seen by any program, and is counted apart.
+# The time allowed between menulint's last comparison of a file and its replacement, in seconds. No program can detect
+# an edit in between, so such edits are counted separately.
 WINDOW = 0.2
 TRIES = 8
 
 
 def pieces(old, new):
-    """The changes that make one text of another, each of a text in quotes, a line or some lines."""
+    """Returns the changes between two texts, each to a quoted string, a line, or several lines."""
     before, after = old.split(b"\n"), new.split(b"\n")
     starts = [0]
     for line in before:
@@ -29,7 +29,7 @@ def pieces(old, new):
             for line in range(last - first):
                 edits += in_line(starts[first + line], before[first + line], after[first_new + line])
         else:
-            # With the line breaks that come or go with them.
+            # Include the line breaks that are added or removed.
             start, end = starts[first], min(starts[last], len(old))
             text = b"\n".join(after[first_new:last_new]) + (b"\n" if last_new > first_new and end < len(old) else b"")
             edits.append((start, end, text))
@@ -51,7 +51,7 @@ def different(before, after):
 
 
 def in_line(start, old, new):
-    """Of a line that differs the texts between quotes that do, or all of it."""
+    """Returns the changes to quoted strings in a line, or to the whole line."""
     parts, others = old.split(b'"'), new.split(b'"')
     if len(parts) != len(others):
         return [(start, start + len(old), new)]
@@ -64,7 +64,7 @@ def in_line(start, old, new):
 
 
 def is_made_of(old, edits, new):
-    """Whether a text is another with some of the edits, each whole or not at all."""
+    """Whether some of the edits, each applied completely, turn the old text into the new one."""
     states = {(0, 0)}
     for start, end, text in sorted(set(edits)):
         ahead = {each for each in states if each[0] > start}
@@ -82,19 +82,19 @@ def without(states, end):
 
 
 class Outcome(dict):
-    """The states of files after a quiet run, and before it."""
+    """The states of files after an undisturbed run, and before it."""
     before = None
 
 
 class Oracle:
-    """Runs commands over clean copies of folders, with nothing else going on."""
+    """Runs commands on clean copies of folders that nobody else changes."""
 
     def __init__(self, program, scratch, environment):
         self.program, self.scratch, self.environment = program, scratch, environment
         self.runs = 0
 
     def clean(self, states, commands, modes=None):
-        """The files of a folder after some commands, one after another."""
+        """Returns the files of a folder after some commands, run one after another."""
         root = os.path.join(self.scratch, "clean")
         shutil.rmtree(root, ignore_errors=True)
         write_states(root, states, modes)
@@ -109,7 +109,7 @@ class Oracle:
         return found
 
     def orders(self, commands):
-        """What may have been done to a file by runs side by side: each alone, and both, one upon the other."""
+        """Returns the possible effects of parallel runs on a file: each run alone, and both in either order."""
         if len(commands) == 1:
             return [commands]
         one, other = commands
@@ -117,19 +117,19 @@ class Oracle:
 
 
 class Judgement:
-    """Judges each file of a folder after a run: what it is made of."""
+    """Determines the origin of each file in a folder after a run."""
 
     def __init__(self, oracle, histories, commands):
         self.oracle, self.histories = oracle, histories
         self.orders = oracle.orders(commands) if commands else []
         self.edits = {}
-        # What quiet runs made of each file, as evidence.
+        # The results of undisturbed runs for each file, as evidence.
         self.made = {}
         self.modes = {name: history.modes[-1][0] for name, history in histories.items()}
 
     def origins(self, wanted):
-        """For states of files, (name, state, number of events before or None): the number of the newest event whose
-        state that is, or that with whole fixes; None where there is none."""
+        """Finds, for each (name, state, number of earlier events or None), the number of the newest event with that
+        state before or after complete fixes. Cases without such an event aren't in the result."""
         found, open_cases = {}, []
         for case in wanted:
             name, state, limit = case
@@ -151,7 +151,7 @@ class Judgement:
         return found
 
     def candidates(self, case):
-        """The events that a state may be made of, the likeliest first."""
+        """Returns the possible origins of a state, the most likely first."""
         name, state, limit = case
         events = self.histories[name].events[:limit]
         numbers = list(range(len(events) - 1, -1, -1))
@@ -164,7 +164,7 @@ class Judgement:
         return list(dict.fromkeys(exact + marked + numbers))
 
     def settle(self, step, found):
-        """Decides of each case whether its state is made of the event tried now."""
+        """Determines, for each case, whether the event in this step is its origin."""
         rest = {}
         for case, number in step.items():
             name, state, _ = case
@@ -175,7 +175,7 @@ class Judgement:
                 rest[case] = event.state
         batches = []
         for case, state in rest.items():
-            # Two states of one file are tried one after the other.
+            # Try two states of one file one after the other.
             batch = next((each for each in batches if case[0] not in each), None)
             if batch is None:
                 batches.append(batch := {})
@@ -190,13 +190,14 @@ class Judgement:
         modes = {**self.modes, **dict.fromkeys(states, 0o644)}
         makers = [
             lambda: self.outcomes_of_newest if is_newest else self.outcomes(self.among(newest, states), modes),
-            # Code with the catalogs as they were, and they with the code: what was cut hides what is in others.
+            # Try code with the original catalogs, and catalogs with the original code, because truncated files affect
+            # the findings in other files.
             lambda: self.outcomes(self.among(start, without(states, "strings"))),
             lambda: self.outcomes(self.among(start, without(states, ".swift"))),
             lambda: self.outcomes(self.among(self.files_ever(), states)),
-            # A file outside of the project is changed through links that may be gone since.
+            # A file outside the project is changed through links that may no longer exist.
             lambda: self.outcomes(self.among(self.links_to(states, newest), states)),
-            # When no catalog was cut that hides what they say.
+            # Try the same with the original catalogs, in case some were truncated.
             lambda: self.outcomes(self.among(self.links_to(states, start), states))]
         pending = dict(batch)
         for make in makers:
@@ -222,21 +223,21 @@ class Judgement:
                     del pending[name]
 
     def among(self, others, states):
-        """A folder in which some files are in certain states, and don't stand beside themselves by an earlier name."""
+        """Returns the states of a folder with these files in these states, and without copies under earlier names."""
         away = {self.histories[name].earlier_name for name in states} - {None} - set(states)
         return {**others, **dict.fromkeys(away, ABSENT), **states}
 
     def files_ever(self):
-        """For each path the newest file that it was: what others were when nothing was missing."""
+        """Returns the newest nonempty file at each path, as if no file were missing."""
         return self.ever(lambda state: state[0] == "file" and state[1], self.histories.newest())
 
     def links_to(self, states, others):
-        """For each path the newest link to one of some files that it was, else what it is among others."""
+        """Returns, for each path, the newest link to one of these files, or its state in the others."""
         ends = tuple(os.fsencode("/" + os.path.basename(name)) for name in states)
         return self.ever(lambda state: state[0] == "link" and (b"/" + state[1]).endswith(ends), others)
 
     def ever(self, is_wanted, others):
-        """For each path the newest state of some kind that it had, or that which it has among others."""
+        """Returns, for each path, the newest state that meets a condition, or its state in the others."""
         states = {}
         for name, history in self.histories.items():
             wanted = [each.state for each in history.events if is_wanted(each.state)]

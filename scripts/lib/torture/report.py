@@ -1,4 +1,4 @@
-"""What the torture has seen: counts, and faults with what shows them."""
+"""The results of the test: counts, and problems with their evidence."""
 import collections
 import os
 
@@ -15,7 +15,7 @@ class Report:
         self.counts[what] += number
 
     def window(self, seconds):
-        """An edit that came between menulint's last look and its rename."""
+        """Counts an edit between menulint's last comparison and its rename."""
         self.count("edits in the window")
         self.longest = max(self.longest, seconds)
 

@@ -1,4 +1,4 @@
-"""The rounds: a copy of a folder, menulint at work on it, others who change it, and what is there afterwards."""
+"""The rounds of the test. In each, menulint and writers change a copy of a folder, which is then checked."""
 import os
 import random
 import shutil
@@ -13,10 +13,10 @@ from .histories import Histories, names_below, now
 from .oracle import Oracle
 from .writers import ALL, QUIET, SAVES, VANISHING, Writer
 
-# The longest that a run may take, in seconds and in times of a quiet run.
+# The limits for the duration of a run, in seconds and as a multiple of an undisturbed run.
 LIMIT, TIMES = 120, 30
 WRITERS = 3
-# Of the disk that gets full.
+# The number of specs on the disk that gets full.
 PART_OF_SPECS = 200
 
 
@@ -44,13 +44,13 @@ class Torture:
         self.environment = {
             "PATH": os.environ.get("PATH", ""), "HOME": f"{scratch}/home", "XDG_CACHE_HOME": f"{scratch}/home/cache"}
         self.oracle = Oracle(program, f"{scratch}/work", self.environment)
-        # How long a command takes on a folder, and what it changes there.
+        # The duration of commands on a folder, and the files that they change.
         self.known = {}
         self.watch_can_fix = sessions.watch_can_fix(self)
 
     def run(self, end, rng, wanted):
         if not self.watch_can_fix:
-            print("skipped: lint --watch --fix, which this program doesn't have")
+            print("skipped: lint --watch --fix, because this program doesn't support it")
         cycle = 0
         while time.time() < end:
             for each in ROUNDS + sessions.SESSIONS:
@@ -63,7 +63,7 @@ class Torture:
             cycle += 1
 
     def kinds(self, each, cycle):
-        """The folders that a round is made with: specs, the project, and one of the apps after the other."""
+        """Returns the folders for a round: the project, the specs, and one of the apps in turn."""
         if each.harm == "full":
             return ["specs", "project"] if self.small else []
         apps = sorted(set(self.made) - {"specs", "project"})
@@ -108,14 +108,14 @@ class Torture:
             self.after_kill(each, where, root)
 
     def usual(self, commands, kind, root, is_part):
-        """How long commands take with nothing else going on, and the files that they change."""
+        """Returns the duration of undisturbed commands, and the files that they change."""
         key = (commands, kind, is_part)
         if key not in self.known:
             states = Histories(root).at_start()
             begin = time.time()
             after = self.oracle.clean(states, commands)
             changed = sorted(name for name in states if after[name] != states[name])
-            # A torture of nothing would find nothing.
+            # If the commands change nothing, the test checks nothing.
             if not changed:
                 raise ValueError(f"{commands} change nothing in the folder {kind}")
             self.known[key] = (time.time() - begin, changed)
@@ -135,7 +135,7 @@ class Torture:
         return writers
 
     def after_kill(self, each, where, root):
-        """A new run does the rest, as if there had been no kill."""
+        """Checks that a new run completes the work of a killed run."""
         self.report.count("runs")
         left = sum(name.endswith(".menulint-tmp") for name in names_below(root))
         self.report.count("temporary files left by kill -9", left)
@@ -148,11 +148,11 @@ class Torture:
             print(f"{number:9,} {what}")
         if self.report.counts["edits in the window"]:
             print(f"          the longest window: {1000 * self.report.longest:.0f} ms")
-        print(f"{self.oracle.runs:9,} clean runs to compare with")
+        print(f"{self.oracle.runs:9,} undisturbed runs for comparison")
         for kind, number in sorted(self.report.faults.items()):
-            print(f"{number:9,} faults: {kind}")
+            print(f"{number:9,} problems: {kind}")
         if not self.report.faults:
-            print("nothing lost, nothing silent")
+            print("found no problems")
         return 1 if self.report.faults else 0
 
 
@@ -162,7 +162,7 @@ def open_folders(root):
 
 
 class Child:
-    """A run of menulint that goes on."""
+    """A run of menulint in progress."""
 
     def __init__(self, torture, command, root, number):
         self.command = command
@@ -187,7 +187,7 @@ class Child:
 
 
 class Filler:
-    """Somebody who leaves hardly any room on a disk, now less and now more."""
+    """A thread that fills a disk and varies the small amount of free space."""
 
     def __init__(self, root, rng):
         self.folder, self.rng = os.path.dirname(root), rng

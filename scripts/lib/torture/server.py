@@ -1,4 +1,4 @@
-"""A client of the language server: an editor that types, saves and applies what it is offered."""
+"""A client of the language server, which opens files, requests code actions, and applies edits."""
 import json
 import os
 import re
@@ -8,7 +8,7 @@ import urllib.parse
 
 
 class Gone(Exception):
-    """The server has ended, or gives no answer."""
+    """An error if the server ended or doesn't answer."""
 
 
 class Server:
@@ -112,7 +112,7 @@ class Server:
             "changes": [{"uri": self.uri(name), "type": 2} for name in names]})
 
     def files_of(self, action):
-        """What an action changes: for each file its name, the version meant and the edits."""
+        """Yields the name, version, and edits of each file that an action changes."""
         edit = action.get("edit") or {}
         for each in edit.get("documentChanges", []):
             if "edits" in each:
@@ -121,7 +121,7 @@ class Server:
             yield self.name(uri), None, edits
 
     def applied(self, text, edits):
-        """A text with edits applied; None where one lies outside of it."""
+        """Applies edits to a text. Returns None if one is outside the text."""
         starts = [0] + [match.end() for match in re.finditer(rb"\r\n|\n|\r", text)]
         lines = [text[start:end].rstrip(b"\r\n") for start, end in zip(starts, starts[1:] + [len(text)])]
 
@@ -148,7 +148,7 @@ class Server:
         return text
 
     def end(self):
-        """Ends the server as an editor does; its status."""
+        """Ends the server as an editor does, and returns its status."""
         self.ask("shutdown", None)
         self.tell("exit", None)
         self.process.stdin.close()

@@ -1,4 +1,4 @@
-"""Rounds in which menulint goes on: `lint --watch` and the language server."""
+"""Rounds in which menulint keeps running: `lint --watch` and the language server."""
 import json
 import os
 import re
@@ -16,13 +16,13 @@ from .writers import ALL, SAVES, edited
 OPEN = 6
 SECONDS = 4
 PATIENCE = 60
-# The most answers of a round that are compared with those of another server.
+# The maximum number of offers per round to compare with a second server.
 COMPARED = 12
 
 
 @dataclass
 class Session:
-    """A session of menulint, and what others do meanwhile."""
+    """A session of menulint, and the changes by writers."""
     title: str
     manners: dict
     harm: str = ""
@@ -45,7 +45,7 @@ def hold(torture, each, where, root, rng):
 
 
 def watch_can_fix(torture):
-    """Whether the program takes `lint --watch --fix`."""
+    """Whether the program supports `lint --watch --fix`."""
     folder = f"{torture.scratch}/home/empty"
     os.makedirs(folder, exist_ok=True)
     process = subprocess.Popen(
@@ -85,7 +85,7 @@ def watch(torture, each, where, root, rng):
         torture.report.fault("crash", where, f"ended with status {process.returncode}", errors=read(errors))
     elif not is_true:
         torture.report.fault(
-            "stale", where, f"{PATIENCE} s after the last change it hasn't said what lint says",
+            "stale", where, f"{PATIENCE} s after the last change, the report differs from lint's",
             report=json.dumps(last_report(output)).encode(), lint=json.dumps(fresh).encode(),
             output=read(output), errors=read(errors))
     process.send_signal(signal.SIGTERM)
@@ -93,9 +93,9 @@ def watch(torture, each, where, root, rng):
         process.wait(10)
     except subprocess.TimeoutExpired:
         process.kill()
-        torture.report.fault("hang", where, "SIGTERM doesn't end it")
+        torture.report.fault("hang", where, "SIGTERM doesn't end menulint")
     torture.report.count("sessions")
-    # It has no status of its own: what it says is for people.
+    # --watch has no meaningful status, and its messages aren't checked.
     run = Run(tuple(command), 0, "", begin, now(), False)
     after = Round(each.title, (FIX,) if is_fixing else (), ALL)
     Check(torture, after, "", where, histories, [run], writers, []).all()
@@ -107,7 +107,7 @@ def read(path):
 
 
 def last_report(path):
-    """What the last whole report says."""
+    """Returns the findings of the last complete report."""
     text, report, place = read(path).decode(), None, 0
     decoder = json.JSONDecoder()
     while place < len(text):
@@ -135,7 +135,7 @@ def fresh_report(torture, root, names=()):
 
 @dataclass
 class Offer:
-    """What a server offered to do: the file it was asked about, what was open, the catalogs, and old and new texts."""
+    """A code action that a server offered, with its file, the open texts, the catalogs, and the old and new texts."""
     name: str
     texts: dict
     catalogs: dict
@@ -146,7 +146,7 @@ class Offer:
 
 
 class ServerSession:
-    """An editor with some files open that types, saves and asks for fixes while others change files."""
+    """An editor that types, saves, and requests fixes in open files while writers change other files."""
 
     def __init__(self, torture, each, where, root, rng):
         self.torture, self.each, self.where, self.root, self.rng = torture, each, where, root, rng
@@ -157,7 +157,7 @@ class ServerSession:
         self.names = rng.sample(hot, min(OPEN, len(hot)))
         self.hot = hot
         self.texts, self.versions, self.offers = {}, {}, []
-        # How many events of each file the server has been told of.
+        # The number of events of each file that the server knows about.
         self.told = {name: 1 for name in self.histories}
 
     def hold(self):
@@ -197,9 +197,9 @@ class ServerSession:
         self.server.changed(sorted(self.histories))
         self.check_diagnostics()
         if (status := self.server.end()) != 0:
-            self.report.fault("server", self.where, f"it ended with status {status}")
+            self.report.fault("server", self.where, f"the server exited with status {status}")
 
-    # MARK: What the editor does
+    # MARK: The editor
 
     def type(self, name):
         others = [self.texts[self.rng.choice(self.names)]]
@@ -225,19 +225,19 @@ class ServerSession:
             os.replace(path + ".tmp", path)
             event.end = now()
         except PermissionError:
-            # The folder may not be written just now.
+            # The folder may be read-only at the moment.
             self.histories[name].events.remove(event)
 
     def ask_fixes(self, name):
         texts, version = dict(self.texts), self.versions[name]
-        # Not every editor watches files.
+        # Some editors don't watch files.
         if self.rng.random() < .7:
             self.tell_of_changes()
         before = self.catalogs()
         number = self.server.begin_actions(name, texts[name], ["quickfix"])
         is_hasty = self.rng.random() < .3
         if is_hasty:
-            # Saved before the answer comes.
+            # Save before the answer arrives.
             self.type(name)
             self.save(name)
         answer = self.server.wait(number)
@@ -270,23 +270,23 @@ class ServerSession:
             self.server.changed(changed)
 
     def catalogs(self):
-        """The catalogs as they are, with how often each has been changed."""
+        """Returns the current catalogs, with the number of changes of each."""
         return {name: (len(history.events), history.events[-1]) for name, history in list(self.histories.items())
                 if name.endswith("strings")}
 
     def take(self, name, texts, version, before, action):
-        """Keeps an offer, if the catalogs were the same from the question to the answer."""
+        """Stores an offer if the catalogs didn't change between the request and the answer."""
         if any(after != before.get(file) or after[1].end == float("inf") for file, after in self.catalogs().items()):
             return self.report.count("offers while others changed catalogs")
         results, places = [], []
         for file, number, edits in self.server.files_of(action):
             if number not in (None, version) and file == name:
-                return self.report.count("offers for a version that is no longer")
+                return self.report.count("offers for an outdated version")
             text = texts[file] if file in texts else self.histories[file].newest[1]
             new = self.server.applied(text, edits)
             if new is None:
                 return self.report.fault(
-                    "server", self.where, f"{name}: {action['title']}: an edit outside of {file}", text=text,
+                    "server", self.where, f"{name}: {action['title']}: an edit outside {file}", text=text,
                     edits=json.dumps(edits).encode())
             results.append((text, new))
             places.append((file, json.dumps(edits, sort_keys=True)))
@@ -297,7 +297,7 @@ class ServerSession:
                 name, texts, catalogs, results, action["title"], action["kind"], str(sorted(places))))
 
     def apply(self, action):
-        """As editors do: only to the versions that are meant."""
+        """Applies an action only to the versions that it is for, as editors do."""
         files = list(self.server.files_of(action))
         if any(number not in (None, self.versions.get(file)) or file not in self.texts for file, number, _ in files):
             return
@@ -306,24 +306,24 @@ class ServerSession:
             if new is not None:
                 self.set(file, new)
 
-    # MARK: What must hold
+    # MARK: Checks
 
     def check_files(self):
-        """The server itself writes nothing."""
+        """Checks that the server itself writes no files."""
         for name, history in self.histories.items():
             sight = look(self.histories.path(name))
             self.report.count("files checked")
             if sight.state == history.newest:
                 self.report.count("files as written")
             else:
-                self.report.fault("server", self.where, f"{name} isn't what was written last", found=sight.state[1])
+                self.report.fault("server", self.where, f"{name} isn't the last version written", found=sight.state[1])
 
     def check_diagnostics(self):
-        """Once all is quiet the server finds in saved files what the command line finds."""
+        """Checks that after all changes, the server has the same findings for saved files as the command line."""
         for name in self.names:
             self.save(name)
         deadline = time.time() + PATIENCE
-        # Named one by one: without a marker of a project, which somebody may have deleted, each is alone in the server.
+        # Pass each file to lint: if a writer deleted the marker of the project, the server reads each file alone.
         report = fresh_report(self.torture, self.root, self.names)
         while True:
             wrong = [name for name in self.names if self.found(name) != self.expected(report, name)]
@@ -334,7 +334,7 @@ class ServerSession:
             time.sleep(.5)
         name = wrong[0]
         self.report.fault(
-            "stale", self.where, f"{name}: the server finds something else than lint",
+            "stale", self.where, f"{name}: the server's findings differ from lint's",
             server=str(self.found(name)).encode(), lint=str(self.expected(report, name)).encode())
 
     def found(self, name):
@@ -348,21 +348,21 @@ class ServerSession:
         return sorted((each["range"]["start"]["line"], each["rule"]) for each in report or [] if each["file"] == shown)
 
     def check_offers(self):
-        """Another server, with nothing else going on, offers the same."""
+        """Checks that a second server, without disturbances, makes the same offers."""
         chosen = self.rng.sample(self.offers, min(COMPARED, len(self.offers)))
         pending = chosen
         for states in (self.histories.newest(), self.histories.at_start()):
             if not pending:
                 break
             pending = self.unknown_to(states, pending)
-        self.report.count("offers that another server makes too", len(chosen) - len(pending))
+        self.report.count("offers that a second server also makes", len(chosen) - len(pending))
         for offer in pending:
-            # What the server hadn't been told of makes another title right, but no other place.
+            # A change that the server doesn't know about may lead to a different title, but not to a different place.
             if all(plain(old) == plain(new) for old, new in offer.results):
-                self.report.count("offers that change signs and capitals only")
+                self.report.count("offers that differ only in punctuation and capitalization")
                 continue
             self.report.fault(
-                "server", self.where, f"{offer.name}: no quiet server offers “{offer.title}”",
+                "server", self.where, f"{offer.name}: a second server doesn't offer “{offer.title}”",
                 text=offer.texts[offer.name], edits=offer.edits.encode())
 
     def unknown_to(self, states, offers):
@@ -408,5 +408,5 @@ def clear(path):
 
 
 def plain(text):
-    """A text without what fixes of titles change: capitals, dots and spaces."""
+    """Removes the differences that fixes of titles make: capitals, periods, ellipses, and spaces."""
     return re.sub(rb"\.|\xe2\x80\xa6|\s", b"", text).lower()

@@ -1,4 +1,4 @@
-"""Those who change the files while menulint works: editors, scripts, people."""
+"""Writers that change files while menulint works, as editors, scripts, and people do."""
 import contextlib
 import ctypes
 import errno
@@ -17,12 +17,12 @@ COMMENTS = {
     ".swift": (b"// ", b""), ".menu.yaml": (b"# ", b""), ".menu.yml": (b"# ", b""), ".menu.jsonc": (b"// ", b""),
     ".strings": (b"/* ", b" */"), ".xcconfig": (b"// ", b""), ".xib": (b"<!-- ", b" -->"),
     ".storyboard": (b"<!-- ", b" -->"), ".plist": (b"<!-- ", b" -->")}
-# What stays as it is: its first line is no comment.
+# Files that aren't edited, because they can't begin with a comment.
 UNMARKED = (".pbxproj",)
 
 
 def mark_of(text):
-    """The serial of the version that a text is made of; None where it has none."""
+    """Returns the serial number of the version that a text comes from, or None."""
     match = MARK.search(text) or MARK.search(text.replace(b"\0", b""))
     if match:
         return int(match[1])
@@ -31,7 +31,7 @@ def mark_of(text):
 
 
 def edited(name, text, rng, others):
-    """A new version of a text: marked with a serial, and most often changed in some other way."""
+    """Returns a new version of a text with a new serial number and, usually, another change."""
     for encoding, head in (("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")):
         if text.startswith(head):
             plain = text[2:].decode(encoding, "replace").encode("utf-8", "replace")
@@ -45,7 +45,7 @@ def edited(name, text, rng, others):
     place = rng.randrange(len(lines))
     if choice < .55:
         if comment and comment[0] == b"<!-- ":
-            # Between two elements, not within one.
+            # Insert between two elements, not inside one.
             place = next((at for at in range(place, len(lines)) if lines[at].lstrip().startswith(b"<") and at > 2), 0)
         lines.insert(place, comment[0] + b"an edit" + comment[1] if comment and place else b"")
     elif choice < .65:
@@ -68,14 +68,14 @@ def marked(end, lines, serial):
         mark = format(serial, "024b").encode().translate(bytes.maketrans(b"01", b" \t"))
     else:
         mark = comment[0] + b"torture %d" % serial + comment[1]
-    # The declaration of XML, of a property list's type and of YAML's version stand first.
+    # XML declarations, document types, and YAML directives must come first.
     head = 0
     while head < len(lines) and re.match(rb"<\?xml|<!DOCTYPE|%", lines[head]):
         head += 1
     return b"\n".join(lines[:head] + [mark] + lines[head:])
 
 
-# Takes two names' files for each other in one step, so that a save knows what it took the place of.
+# Exchanges two files atomically, so a save knows which version it replaced.
 def _exchange():
     try:
         call = ctypes.CDLL(None, use_errno=True).renameat2
@@ -101,7 +101,7 @@ VANISHING = {"save": 30, "truncate": 20, "delete": 25, "rename": 15, "folder": 1
 
 
 class Writer(threading.Thread):
-    """Changes the files that are its own until it is stopped."""
+    """A thread that changes its own files until it is stopped."""
 
     def __init__(self, histories, names, hot, rng, manners, pace):
         super().__init__()
@@ -112,7 +112,7 @@ class Writer(threading.Thread):
         self.others = [histories[name].newest[1] for name in rng.sample(names, min(len(names), 5))]
         self.stopped = threading.Event()
         self.counts = {}
-        # What a save found in a file's place: name, state, when it was put there, number of events before.
+        # The versions that saves replaced: name, state, time when it was written, number of earlier events.
         self.seen = []
         self.closed_folders = set()
         self.ever_closed = set()
@@ -136,10 +136,10 @@ class Writer(threading.Thread):
             for folder in self.closed_folders:
                 os.chmod(folder, 0o755)
 
-    # MARK: What they do
+    # MARK: Changes
 
     def save(self, name, old=False):
-        """As editors save: a new file takes the place of the other."""
+        """Replaces the file with a new one, as editors do."""
         sight = look(self.histories.path(name))
         if sight.state == FOLDER:
             return self.clear(name)
@@ -147,7 +147,7 @@ class Writer(threading.Thread):
         return self.put(name, ("file", edited(name, base, self.rng, self.others)), sight.mode or 0o644)
 
     def save_old(self, name):
-        """An editor that has had its text for long."""
+        """Saves an outdated text, as an editor does with a file that has been open for a long time."""
         return self.save(name, old=True)
 
     def put(self, name, state, mode=0o644):
@@ -176,7 +176,7 @@ class Writer(threading.Thread):
 
     @staticmethod
     def take_place(beside, path, before):
-        """Puts a file in another's place; what that was, where it is known for sure."""
+        """Replaces a file with another one, and returns the replaced state if it is certain."""
         if exchange and before.state not in (ABSENT, FOLDER):
             try:
                 exchange(beside, path)
@@ -188,7 +188,7 @@ class Writer(threading.Thread):
         return None
 
     def in_place(self, name):
-        """As scripts write: the file is emptied and filled again, in pieces."""
+        """Empties the file and rewrites it in pieces, as scripts do."""
         path = self.histories.path(name)
         with self.opened(path) as descriptor:
             begin = now()
@@ -217,7 +217,7 @@ class Writer(threading.Thread):
 
     @contextlib.contextmanager
     def opened(self, path):
-        # A link's target isn't this writer's.
+        # The target of a link may belong to a different writer.
         descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW)
         try:
             yield descriptor
@@ -230,7 +230,7 @@ class Writer(threading.Thread):
         return True
 
     def rename(self, name):
-        """Gives a file another name; later saves make a new one under the old."""
+        """Renames a file. Later saves make a new file with the old name."""
         folder, last = os.path.split(name)
         end = ending(last)
         other = os.path.join(folder, f"{last[:len(last) - len(end)]}-{next(SERIALS)}{end}")
@@ -238,7 +238,7 @@ class Writer(threading.Thread):
         if sight.state[0] != "file":
             return False
         self.bases[other] = self.bases[name]
-        # What it is by its new name is made of what was written by the old.
+        # The file with the new name comes from the states of the old one.
         self.histories[other] = History(
             [Event(ABSENT, 0.0, 0.0)] + list(self.histories[name].events), [(sight.mode, 0.0, 0.0)], name)
         try:
@@ -248,7 +248,7 @@ class Writer(threading.Thread):
             del self.histories[other]
             raise
         self.names = self.names + [other]
-        # What came with the name may be newer than what was read.
+        # The renamed file may be newer than the one that was read.
         came = look(self.histories.path(other))
         if came.state != sight.state and came.state[0] == "file":
             self.seen.append((other, came.state, came.changed, len(self.histories[other].events) - 1))
@@ -275,7 +275,7 @@ class Writer(threading.Thread):
         return True
 
     def clear(self, name):
-        """Takes away the folder that stands in a file's place."""
+        """Removes the folder that replaced a file."""
         with self.event(name, ABSENT):
             os.rmdir(self.histories.path(name))
         return True
@@ -296,7 +296,7 @@ class Writer(threading.Thread):
         return True
 
     def folder_permissions(self, name):
-        """Takes away the right to write into a folder, and gives it back the next time."""
+        """Makes a folder read-only, or makes it writable again."""
         folder = os.path.dirname(self.histories.path(name))
         if folder in self.closed_folders:
             os.chmod(folder, 0o755)
@@ -309,7 +309,7 @@ class Writer(threading.Thread):
 
     @contextlib.contextmanager
     def event(self, name, state, begin=None):
-        """Logs what is about to be done; what then couldn't be is taken back."""
+        """Records a change before it is made, and removes the record if the change fails."""
         events = self.histories[name].events
         event = Event(state, begin or now())
         events.append(event)
