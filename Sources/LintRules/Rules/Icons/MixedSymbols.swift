@@ -72,6 +72,9 @@ struct MixedSymbols: Rule {
           - ---
           - {title: All, checked: true}
           - {title: Deposits, symbol: arrow.down, checked: false}
+          - ---
+          - {title: All, checked: false}
+          - {title: Transfer, symbol: arrow.up, checked: false}
         """),
       .good(
         """
@@ -139,11 +142,19 @@ struct MixedSymbols: Rule {
     (Int(tree[one].end)..<Int(other.index)).contains { tree[ElementID($0)].kind == .unknown }
   }
 
-  // Whether several items have a state and titles that are values, so they form a choice.
+  // Whether several items have a state and titles that are values, so they form a choice. “Transfer” may be
+  // either, but not next to “All”.
   private func isChoice(_ group: [ElementID], _ tree: MenuTree) -> Bool {
     let marked = group.filter { tree.has(.checked, $0) }
-    return marked.count > 1 && !marked.contains { tree.isCommand($0) }
+    return marked.count > 1
+      && (marked.contains { isReset($0, tree) } || !marked.contains { tree.isCommand($0) })
   }
+
+  private func isReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: id).map { Self.resets.contains(TitleKey($0).whole) } ?? false
+  }
+
+  private static let resets = Set(["all", "any", "none", "everything"].map(TitleKey.hash))
 
   private func isCounted(_ id: ElementID, _ tree: MenuTree) -> Bool {
     switch tree[id].kind {
