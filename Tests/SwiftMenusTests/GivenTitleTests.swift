@@ -80,6 +80,17 @@ struct GivenTitleTests {
     #expect(found.allSatisfy { $0.hasPrefix("C.swift:2") })
   }
 
+  @Test func oldKeyCommandsHaveTitlesToo() {
+    let code = """
+      class C: UIViewController { override var keyCommands: [UIKeyCommand]? {
+        var all = [UIKeyCommand(input: "T", modifierFlags: .command, action: #selector(a), discoverabilityTitle: "Open new tab")]
+        if isRunning { all.append(UIKeyCommand(input: "D", modifierFlags: .control, action: #selector(b), discoverabilityTitle: "Send End of File")) }
+        return all } }
+      """
+    let found = LintTests.findings(["C.swift": code], platforms: [.iOS, .iPadOS])
+    #expect(found == ["C.swift:2 title-capitalization"])
+  }
+
   // Key commands don't have the order and groups of a menu, and may use any key.
   @Test func keyCommandsHaveNoOrderOrGroups() {
     let code = """

@@ -111,12 +111,15 @@ enum UIKitObjects {
   }
 
   @Sendable private static func keyCommand(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    // A key command without a title isn't an item.
-    guard call.has("title") else { return Value.none }
+    // A key command without a title isn't an item. Before iOS 13, its title had a different label.
+    guard let title = call["title"] ?? call["discoverabilityTitle"] else { return Value.none }
     let value = action(evaluator, call)
-    if case .content(let entries)? = value, let input = call["input"] {
-      entries[0].node.shortcut = UIKitObjects.keyEquivalent(
-        evaluator, input, call["modifierFlags"], call, shiftsCapitals: false)
+    if case .content(let entries)? = value, let node = entries.first?.node {
+      node.title = UIKitObjects.plainTitle(evaluator, title, call)
+      if let input = call["input"] {
+        node.shortcut = UIKitObjects.keyEquivalent(
+          evaluator, input, call["modifierFlags"], call, shiftsCapitals: false)
+      }
     }
     return value
   }
