@@ -36,6 +36,8 @@ struct GeneratedTextTests {
     ("Button(.none(.clearAll)) {}", "button ? (none)"),
     ("Button(L10n.Texts.moveTo) {}", "button ? (L10n.Texts.moveTo)"),
     ("Button(R.string.none.clearAll()) {}", "button ? (R.string.none.clearAll)"),
+    // The member of a value that isn't known.
+    ("ForEach([.clear]) { Button($0.all) {} }", "button ? (.clear.all)"),
   ])
   func accessorsAreRead(code: String, expected: String) { #expect(items(code, Self.catalogs) == expected) }
 

@@ -220,7 +220,11 @@ final class Evaluator {
       return firstText(of: value) ?? .unknown("a view without a text")
     case .unknown(let reason, _): return .unknown(reason)
     case .symbol(let name):
-      if name.hasPrefix("."), let title = generated([String(name.dropFirst())], nil) { return title }
+      let symbol = name.dropFirst()
+      // A member of an unknown value isn't a symbol.
+      if name.hasPrefix("."), !symbol.contains("."), let title = generated([String(symbol)], nil) {
+        return title
+      }
       return .unknown(Reason(name))
     default: return .unknown("not a text")
     }
