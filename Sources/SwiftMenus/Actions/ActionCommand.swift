@@ -14,26 +14,45 @@ extension ActionReader {
   }
 
   /// Returns a name for an item's action if it only toggles a value: “toggleMuted” for `muted.toggle()`.
+  ///
+  /// A value that presents something, or that the code that observes it resets, is no state.
   func findSwitch(of node: MenuNode) -> String? {
     begin()
     return node.handler.flatMap { handler in
-      inside(handler) { statements, _ in
+      inside(handler) { statements, code in
         guard statements.count == 1, case .expr(let expression)? = statements.first?.item,
           let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
         else { return nil }
-        let called = call.calledExpression.unwrapped
-        let access = called.as(MemberAccessExprSyntax.self)
-        let name =
-          access?.declName.baseName.identifierText
-          ?? called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText ?? ""
-        guard name == "toggle" else { return name.hasPrefix("toggle") ? name : nil }
-        let thing = access?.base?.unwrapped
-        let what =
-          thing?.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
-          ?? thing?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
-        return what.map { "toggle" + $0.prefix(1).uppercased() + $0.dropFirst() }
+        let access = call.calledExpression.unwrapped.as(MemberAccessExprSyntax.self)
+        let name = call.calledExpression.unwrapped.lastName ?? ""
+        guard name == "toggle" else {
+          guard name.hasPrefix("toggle") else { return nil }
+          return access == nil || access?.base?.isSelf == true ? self.name(ofSwitch: name, call, code) : name
+        }
+        return access?.base.flatMap { self.name(ofToggling: $0) }
       }
     }
+  }
+
+  private func name(ofToggling state: ExprSyntax) -> String? {
+    guard let name = state.unwrapped.lastName, !presentations.isTransient(name) else { return nil }
+    return "toggle" + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  // A method of the current type, which may toggle something other than what its name says.
+  private func name(ofSwitch name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> String? {
+    guard let type = code.type, let first = function(name, of: type, call) else { return name }
+    var states: [ExprSyntax] = []
+    var open = [first]
+    var seen: Set = [name]
+    while let member = open.popLast(), seen.count < 8 {
+      let found = ToggledStates(in: member.syntax)
+      states += found.states
+      for called in found.called where seen.insert(called).inserted {
+        open += project.members(called, of: type).filter { $0.parameters != nil }
+      }
+    }
+    return states.count == 1 ? self.name(ofToggling: states[0]) : name
   }
 
   private func command(_ closure: Closure) -> String? { inside(closure) { command($0, $1) } }
@@ -121,6 +140,31 @@ extension ActionReader {
   ) -> String? {
     let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     return closure.flatMap { body($0.statements) }
+  }
+}
+
+/// Finds the states that a function toggles, and the functions of its own type that it calls.
+private final class ToggledStates: SyntaxVisitor {
+  private(set) var states: [ExprSyntax] = []
+  private(set) var called: [String] = []
+
+  init(in syntax: Syntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(syntax)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = access.declName.baseName.identifierText
+      if name == "toggle", node.arguments.isEmpty, let state = access.base {
+        states.append(state)
+      } else if access.base?.isSelf == true {
+        called.append(name)
+      }
+    } else if let name = node.calledExpression.lastName {
+      called.append(name)
+    }
+    return .visitChildren
   }
 }
 

@@ -17,6 +17,7 @@ final class Presentations {
 
   private let project: ProjectCode
   private var found: [Int: [Presentation]] = [:]
+  private var transient: [Int: Set<String>] = [:]
   private var known: [String: [Presentation]] = [:]
   private var judged: [Judged: Verdict?] = [:]
 
@@ -57,6 +58,15 @@ final class Presentations {
           isSure: verdict.isSure)
     }
     return result
+  }
+
+  /// Whether a state with this name isn't one that people switch: it presents something, which they close, or
+  /// the code that observes it resets it.
+  func isTransient(_ name: String) -> Bool {
+    project.files(presenting: name).contains { file in
+      _ = presentations(in: file)
+      return transient[file]?.contains(name) ?? false
+    }
   }
 
   // For a view's own state, returns only the presentations of that view. For shared state, returns those of
@@ -110,6 +120,7 @@ final class Presentations {
     if let parsed = project.files[file].map(project.whole) {
       let finder = PresentationFinder(viewMode: .sourceAccurate)
       finder.walk(parsed.tree)
+      transient[file] = finder.transient
       result = finder.calls.map {
         Presentation(
           name: $0.name, names: $0.names, call: $0.call, file: parsed,
@@ -176,6 +187,8 @@ final class Presentations {
 /// Finds modifiers that present something depending on a state.
 private final class PresentationFinder: SyntaxVisitor {
   private(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
+  /// The names of the states that present something or are reset when they change.
+  private(set) var transient: Set<String> = []
   static let names: Set<String> = [
     "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert", "confirmationDialog",
   ]
@@ -185,14 +198,42 @@ private final class PresentationFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.identifierText
-      if !Self.others.contains(name),
-        let state = node.arguments.first(where: { ["isPresented", "item"].contains($0.label?.text) })?
-          .expression
+      if let state = node.arguments.first(where: { ["isPresented", "item"].contains($0.label?.text) })?
+        .expression
       {
         let names = state.stateNames
         let isBinding = Self.names.contains(name) || state.trimmedText.hasPrefix("$")
-        if !names.isEmpty, isBinding { calls.append((name, names, node)) }
+        if let last = names.last, isBinding {
+          transient.insert(last)
+          if !Self.others.contains(name) { calls.append((name, names, node)) }
+        }
+      } else if name == "onChange", let first = node.arguments.first, first.label?.text == "of",
+        let state = first.expression.unwrapped.lastName,
+        node.closures.contains(where: { ResetStates.find(in: $0).contains(state) })
+      {
+        transient.insert(state)
       }
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the states that a closure sets to `false`.
+private final class ResetStates: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func find(in closure: ClosureExprSyntax) -> Set<String> {
+    let finder = ResetStates(viewMode: .sourceAccurate)
+    finder.walk(closure.statements)
+    return finder.names
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].lastName,
+      elements[2].as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+    {
+      names.insert(name)
     }
     return .visitChildren
   }
@@ -322,6 +363,21 @@ extension SwitchExprSyntax {
   }
 }
 
+extension FunctionCallExprSyntax {
+  // The value that a binding exists for: `item` for `Binding(get: { item != nil }, set: { … })`.
+  fileprivate var comparedWithNil: ExprSyntax? {
+    let called = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
+    guard called.lastName == "Binding" || called.lastName == "init",
+      let get = arguments.first, get.label?.text == "get",
+      let statements = get.expression.as(ClosureExprSyntax.self)?.statements, statements.count == 1,
+      case .expr(let expression)? = statements.first?.item,
+      let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].operatorText == "!=", elements[2].is(NilLiteralExprSyntax.self)
+    else { return nil }
+    return elements[0]
+  }
+}
+
 extension ExprSyntax {
   // The name of the enum case, if the expression is one: `.rename(item)`.
   fileprivate var caseName: String? {
@@ -332,9 +388,13 @@ extension ExprSyntax {
     return access.declName.baseName.identifierText
   }
 
-  // The names in a state or a binding to it: `model.isShown`, `$isShown`; empty for any other expression.
+  // The names in a state or a binding to it: `model.isShown`, `$isShown`, `Binding(get: { item != nil }, …)`;
+  // empty for any other expression.
   fileprivate var stateNames: [String] {
     let expression = unwrapped
+    if let presented = expression.as(FunctionCallExprSyntax.self)?.comparedWithNil {
+      return presented.stateNames
+    }
     var names: [String]
     if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
       if base.unwrapped.isSelf {

@@ -234,20 +234,31 @@ struct ByteScanner {
     if pending != .none { declare(hash, start..<index, isOfWord) }
   }
 
-  // Records `name` in `: $model.name`. The index doesn't change.
+  // Records `name` in `: $model.name` or `: Binding(get: { model.name != nil }`. The index doesn't change.
   private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
     var index = index
     guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
     index += 1
     while index < bytes.count, bytes[index] == 0x20 { index += 1 }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "$") else { return }
+    guard index < bytes.count else { return }
+    switch bytes[index] {
+    case UInt8(ascii: "$"): index += 1
+    case UInt8(ascii: "B"), UInt8(ascii: "."):
+      // The value is in the first braces.
+      let end = min(bytes.count, index + 80)
+      while index < end, bytes[index] != UInt8(ascii: "{") { index += 1 }
+      guard index < end else { return }
+      repeat { index += 1 } while index < bytes.count && bytes[index] <= 0x20
+    default: return
+    }
     var last = index..<index
-    repeat {
-      index += 1
+    while index < bytes.count {
       let start = index
       while index < bytes.count, isOfWord[Int(bytes[index])] { index += 1 }
       last = start..<index
-    } while index < bytes.count && bytes[index] == UInt8(ascii: ".")
+      guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { break }
+      index += 1
+    }
     if !last.isEmpty { result.presented.append(UInt32(truncatingIfNeeded: hash(last))) }
   }
 

@@ -18,7 +18,7 @@ struct ScannedWords: Sendable {
     case declaresType, declaresValue, declaresInitializer
     /// The word comes before a binding that presents something.
     case presents
-    /// The word is called with the name of a notification.
+    /// The word is called with the name of a notification or a state.
     case observes
     /// The word decides whether the app has a menu bar.
     case setsPolicy
@@ -31,7 +31,7 @@ struct ScannedWords: Sendable {
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
     (.presents, ["isPresented", "item"]),
-    (.observes, ["publisher", "addObserver"]),
+    (.observes, ["publisher", "addObserver", "onChange"]),
     (.setsPolicy, ["setActivationPolicy"]),
     (.namesSidebarButton, ["sidebarToggle"]),
   ]

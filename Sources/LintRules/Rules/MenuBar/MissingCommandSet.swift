@@ -42,7 +42,14 @@ struct MissingCommandSet: Rule {
         menus:
           - kind: commandGroup
             placement: {replacing: sidebar}
-            items: [Toggle Sidebar]
+            items: [Back, Forward]
+        """),
+      .good(
+        """
+        app: {name: Notes, features: [sidebar]}
+        scenes: [windowGroup]
+        menus:
+          - {kind: commandGroup, placement: {after: toolbar}, items: [{title: Show Note List, action: "toggleSidebar:"}]}
         """),
       .good(
         """
@@ -64,7 +71,7 @@ struct MissingCommandSet: Rule {
     let sets = tree.list(.commandSets, of: id).map(\.text)
     for feature in features {
       guard let set = Self.sets.first(where: { $0.feature == feature.text }), !sets.contains(set.name),
-        !hasItem(set.word, id, tree)
+        !hasItem(of: set, id, tree)
       else { continue }
       let advice = tree.vocabulary.actionsAreCode ? "it to “commands”" : "“\(set.name)” to commandSets"
       context.report(
@@ -74,12 +81,16 @@ struct MissingCommandSet: Rule {
   }
 
   // Whether the app adds an item for a feature to the menu bar: “Toggle Sidebar”.
-  private func hasItem(_ word: String, _ document: ElementID, _ tree: MenuTree) -> Bool {
-    let wanted = TitleKey.hash(word)
+  private func hasItem(of set: CommandSet, _ document: ElementID, _ tree: MenuTree) -> Bool {
+    let wanted = TitleKey.hash(set.word)
     for menu in tree.children(of: document) {
       let kind = tree[menu].menuKind
       guard kind == .menuBar || kind == .commandGroup else { continue }
+      // The app replaces the items that the command set adds.
+      if tree.text(.placementReplacing, of: menu) == set.name { return true }
       for index in Int(menu.index)..<Int(tree[menu].end) {
+        let action = tree.text(.action, of: ElementID(index)) ?? ""
+        if action.hasPrefix("toggle"), StandardActions.words(of: action).last == set.word { return true }
         guard let title = tree.title(of: ElementID(index)) else { continue }
         let key = TitleKey(title)
         if key.last == wanted || key.whole == wanted { return true }
@@ -88,7 +99,9 @@ struct MissingCommandSet: Rule {
     return false
   }
 
-  private static let sets: [(feature: String, name: String, type: String, phrase: String, word: String)] = [
+  private typealias CommandSet = (feature: String, name: String, type: String, phrase: String, word: String)
+
+  private static let sets: [CommandSet] = [
     ("sidebar", "sidebar", "SidebarCommands", "a sidebar", "sidebar"),
     ("richText", "textFormatting", "TextFormattingCommands", "formatted text", "format"),
     ("inspector", "inspector", "InspectorCommands", "an inspector", "inspector"),
