@@ -113,6 +113,36 @@ struct ActionEvidenceTests {
     #expect(Self.evidence(action, shows: shows) == expected)
   }
 
+  // A presentation that exists while a value isn't nil.
+  @Test(
+    arguments: [
+      ("Binding(get: { isShown != nil }, set: { if !$0 { isShown = nil } })", ActionEvidence.Kind.input),
+      (".init(\n  get: { self.isShown != nil },\n  set: { _ in })", .input),
+      ("Binding<Bool>(get: { isShown != nil }, set: { _ in })", .input),
+      ("Binding(get: { isOther != nil }, set: { _ in })", nil),
+      ("Binding(get: { isShown == nil }, set: { _ in })", nil),
+      ("Binding(get: { load(); return isShown != nil }, set: { _ in })", nil),
+    ] as [(String, ActionEvidence.Kind?)])
+  func bindingsMayCompareWithNil(binding: String, expected: ActionEvidence.Kind?) {
+    let shows = ".alert(\"Name\", isPresented: \(binding)) { TextField(\"N\", text: $n); Button(\"OK\") {} }"
+    #expect(Self.evidence("isShown = row", shows: shows) == expected)
+    let other =
+      "struct W: View { let model: Model; var body: some View { Text(a).alert(\"Name\", isPresented: Binding(get: { model.named != nil }, set: { _ in })) { TextField(\"N\", text: $n) } } }"
+    let members = "let model: Model"
+    #expect(Self.evidence("model.named = row", members: members, ["W.swift": other]) == .input)
+  }
+
+  // Methods that a call may refer to, if all ask.
+  @Test(arguments: [
+    ("isShown = true", true), ("other = 1", false),
+  ])
+  func overloadsAreFollowedIfTheyAgree(body: String, asks: Bool) {
+    let members = "func name(_ post: Post) { isShown = true }\nfunc name(_ row: Row) { \(body) }"
+    let shows = ".sheet(isPresented: $isShown) { NameSheet() }"
+    #expect(Self.evidence("name(row)", shows: shows, members: members) == (asks ? .input : nil))
+    #expect(Self.evidence("self.name(row)", shows: shows, members: members) == (asks ? .input : nil))
+  }
+
   @Test func statesOfModelsAreFollowed() {
     let model = "final class Model: ObservableObject { @Published var isNaming = false }"
     let other =
@@ -236,6 +266,19 @@ struct ActionEvidenceTests {
       false
     ),
     ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: make())", false),
+    (
+      "var onName: (() -> Void)?", "if let onName { Button(\"Rename\", action: onName) }",
+      "Rows(onName: name); Rows(); Rows(onName: nil)", true
+    ),
+    (
+      "var onName: (() -> Void)?", "if let onName { Button(\"Rename\") { onName() } }",
+      "Rows { name() }; Rows()", true
+    ),
+    (
+      "var onName: (() -> Void)?", "if let onName = onName { Button(\"Rename\") { onName() } }",
+      "Rows { name() }; Rows { save() }", false
+    ),
+    ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: name); Rows()", false),
   ])
   func callbacksAreFollowedIfTheyAgree(member: String, button: String, making: String, asks: Bool) {
     let rows = "struct Rows: View { \(member)\nvar body: some View { Text(a).contextMenu { \(button) } } }"

@@ -23,7 +23,7 @@ enum EllipsisKnowledge {
 
   private static let table = PhraseTable<Verdict>(
     """
-    requires | Print; Page Setup; Rename; Move To; Export As; Save As; Save a Copy As; Save Copy As; \
+    requires | Print; Page Setup; Rename; Rename *; Move To; Export As; Save As; Save a Copy As; Save Copy As; \
       Settings; Preferences; Find and Replace; Go to Folder; Go to Line; Connect to Server
     forbids | About; About *; Undo; Undo *; Redo; Redo *; Cut; Copy; Paste; Paste and Match Style; \
       Select All; Deselect All; Hide; Hide *; Quit; Quit *; Minimize; Minimize All; \

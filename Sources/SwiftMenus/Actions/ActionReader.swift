@@ -311,7 +311,7 @@ final class ActionReader {
     }
     if let evidence = read(base, &code).evidence { return evidence }
     guard let type = code.type(of: base, project) else { return later(call, code) }
-    return read(function(name, of: type, call), call, code) ?? later(call, code)
+    return read(methods(name, of: type, call), call, code) ?? later(call, code)
   }
 
   /// Whether a method always runs the closure it is given, perhaps later: `DispatchQueue.main.async { … }`.
@@ -340,13 +340,17 @@ final class ActionReader {
       return follow(Syntax(function)) { read(body.statements, &inner).evidence }
     }
     if let variable = code.scope?.variable(name) {
-      guard variable.assignments.count == 1, case .closure(let closure) = variable.assignments[0].value else {
-        return nil
+      guard variable.assignments.count == 1 else { return nil }
+      switch variable.assignments[0].value {
+      case .closure(let closure): return follow(Syntax(call)) { read(closure) }
+      // `if let onNew { … }`
+      case .unknown: return read(callback: name, code)
+      default: return nil
       }
-      return follow(Syntax(call)) { read(closure) }
     }
     if let type = code.type {
-      if let found = function(name, of: type, call) { return read(found, call, code) ?? later(call, code) }
+      if let evidence = read(methods(name, of: type, call), call, code) { return evidence }
+      if !methods(name, of: type, call).isEmpty { return later(call, code) }
       // A closure that was passed to a view.
       if case .instance(let instance)? = code.scope?.frame.selfValue,
         case .closure(let closure)? = instance.fields[name]
@@ -359,13 +363,30 @@ final class ActionReader {
     return functions.count == 1 ? read(functions[0], call, code) : later(call, code)
   }
 
+  // Returns the effect of the methods that a call may refer to, if all have the same one.
+  private func read(_ methods: [Member], _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+    var result: ActionEvidence?
+    for method in methods {
+      guard let found = read(method, call, code), result == nil || result?.kind == found.kind else {
+        return nil
+      }
+      result = result.map { $0.isSure ? found : $0 } ?? found
+    }
+    return result
+  }
+
   /// Returns the method of a type that a call refers to, if it is unambiguous.
   func function(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> Member? {
-    let members = project.members(name, of: type).filter { $0.parameters != nil }
-    if members.count < 2 { return members.first }
-    let labels = call.arguments.map { $0.label?.identifierText }
-    let fitting = members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
+    let fitting = methods(name, of: type, call)
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  // Returns the methods of a type that a call may refer to, judged by the labels.
+  private func methods(_ name: String, of type: TypeInfo, _ call: FunctionCallExprSyntax) -> [Member] {
+    let members = project.members(name, of: type).filter { $0.parameters != nil }
+    if members.count < 2 { return members }
+    let labels = call.arguments.map { $0.label?.identifierText }
+    return members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
   }
 }
 #endif

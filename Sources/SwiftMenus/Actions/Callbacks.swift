@@ -9,8 +9,9 @@ extension ActionReader {
       case .stored(nil) = member.kind, member.type?.isFunction ?? false || member.type?.lastName != nil,
       !member.isStatic
     else { return nil }
+    let isOptional = member.type?.is(OptionalTypeSyntax.self) ?? false
     var result: ActionEvidence?
-    for given in callbacks.given(name, to: type) {
+    for given in callbacks.given(name, to: type, isOptional: isOptional) {
       let found: ActionEvidence?
       switch given.value {
       // A preview and a view that has no use for it give one that does nothing.
@@ -54,8 +55,8 @@ final class Callbacks {
   init(_ project: ProjectCode) { self.project = project }
 
   /// Returns the values that the callers of a type give to a property, or an empty array if one of them isn't
-  /// read.
-  func given(_ name: String, to type: TypeInfo) -> [Given] {
+  /// read. Callers may omit an optional value.
+  func given(_ name: String, to type: TypeInfo, isOptional: Bool) -> [Given] {
     guard type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType else { return [] }
     // The initializer's parameter usually has the property's name.
     let initializers = project.ownInitializers(of: type)
@@ -65,7 +66,9 @@ final class Callbacks {
         : initializers.map { $0.parameters?.last?.innerName })
     var result: [Given] = []
     for making in project.makings(of: type) {
-      guard let value = value(of: name, in: making.call, isLast: last == [name]) else { return [] }
+      let isLast = last == [name]
+      if isOptional, !making.call.gives(name, isLast: isLast) { continue }
+      guard let value = value(of: name, in: making.call, isLast: isLast) else { return [] }
       let owner = Surroundings.type(of: Syntax(making.call)).flatMap { project.type($0) }
       let code = ActionReader.Code(file: making.file, type: owner, scope: nil)
       result.append(Given(value: value, code: code))
@@ -86,6 +89,17 @@ final class Callbacks {
       let inner = access?.declName ?? argument.as(DeclReferenceExprSyntax.self)
     else { return nil }
     return .name(inner.baseName.identifierText, Syntax(argument))
+  }
+}
+
+extension FunctionCallExprSyntax {
+  // Whether the call has an argument, other than `nil`, for a parameter.
+  fileprivate func gives(_ name: String, isLast: Bool) -> Bool {
+    if let argument = arguments.first(where: { $0.label?.identifierText == name })?.expression {
+      return !argument.is(NilLiteralExprSyntax.self)
+    }
+    return isLast && trailingClosure != nil
+      || additionalTrailingClosures.contains { $0.label.identifierText == name }
   }
 }
 #endif

@@ -31,9 +31,9 @@ struct MissingEllipsis: TitleRule {
         "items: [{title: ⟪Rename⟫, needsInput: true}]", fixed: "items: [{title: Rename…, needsInput: true}]",
         says: ["asks for more input"]),
       .bad(
-        "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [⟪Print⟫, ⟨Rename⟩]",
-        fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…]",
-        says: ["usually asks for more input", "usually asks"]),
+        "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [⟪Print⟫, ⟨Rename⟩, ⟨Rename Note⟩]",
+        fixedUnsafe: "kind: menuBar\nplatforms: [macOS]\ntitle: File\nitems: [Print…, Rename…, Rename Note…]",
+        says: ["usually asks for more input", "usually asks", "usually asks"]),
       .bad(
         "{kind: menuBar, platforms: [macOS], title: Go, items: [{title: ⟨Settings⟩, shortcut: cmd+6}, ⟨Settings⟩]}",
         fixedUnsafe:
