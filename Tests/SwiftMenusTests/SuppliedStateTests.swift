@@ -101,5 +101,27 @@ struct SuppliedStateTests {
       \.message)
     #expect(messages.count == 2 && messages.allSatisfy { $0.contains("“Settings…”") })
   }
+
+  // Any code may change the objects that static constants hold, unlike those that a function makes.
+  @Test(arguments: [
+    ("State.shared.isLocked", true), ("State.shared.level == .strict", true),
+    ("State.shared.level.isStrict", true), ("State.shared.inner.isLocked", true),
+    ("State.shared.isNew", false), ("State.shared.isOld", false), ("Rules().isLocked", false),
+  ])
+  func sharedObjectsChange(condition: String, mayBeDimmed: Bool) {
+    let code = """
+      enum Level { case plain, strict; var isStrict: Bool { self == .strict } }
+      final class Inner { var isLocked = false }
+      final class State { static let shared = State()
+        var isLocked = false; var level: Level = .plain; private(set) var isNew = false; let isOld = false
+        let inner = Inner() }
+      struct Rules { var isLocked = false }
+      struct V: View { var body: some View { Text(a).contextMenu {
+        Button("Open Note") { open() }
+        Button("Add Note") { add() }.disabled(\(condition)) } } }
+      """
+    let found = LintTests.findings(["V.swift": code])
+    #expect(found.contains { $0.hasSuffix("dimmed-in-context-menu") } == mayBeDimmed)
+  }
 }
 #endif

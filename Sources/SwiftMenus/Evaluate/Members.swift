@@ -190,6 +190,7 @@ struct Members: EvaluatorPart {
         evaluator.touch(result)
       }
       if case .content = result { instance?.fields[member.name] = result }
+      if let instance, instance.isConstant { evaluator.touch(result) }
       return result
     }
     if case .content(let entries) = result, entries.count == 1, entries[0].node.className != nil {
@@ -200,7 +201,10 @@ struct Members: EvaluatorPart {
       }
       return result
     }
-    if let instance, instance.isBuilt, !isWrapped { return result }
+    if let instance, instance.isBuilt, !isWrapped {
+      // Any code may change an object that a constant holds.
+      return instance.isConstant ? asChanging(result, member) : result
+    }
     if case .list(let list) = result {
       let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
       let changing = List(
@@ -217,7 +221,10 @@ struct Members: EvaluatorPart {
   // Returns the known value of a static or global variable that other code may set: a text that its file
   // doesn't replace, or a value whose changes are followed.
   private func asSet(_ value: Value, _ member: Member) -> Value {
-    guard !member.isConstant, member.isStatic || member.owner == nil else { return value }
+    member.isConstant || !member.isStatic && member.owner != nil ? value : asChanging(value, member)
+  }
+
+  private func asChanging(_ value: Value, _ member: Member) -> Value {
     let isSet = project.isSet(member)
     switch value {
     case .none, .bool, .number, .enumCase:
