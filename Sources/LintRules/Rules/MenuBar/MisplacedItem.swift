@@ -4,7 +4,8 @@ import MenuModel
 struct MisplacedItem: Rule {
   static let about = RuleDescription(
     "misplaced-item", "an item that belongs in a different standard menu", category: .menuBar,
-    guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar), platforms: [.macOS, .iPadOS],
+    guideline: .menuBarAnatomy, severity: .warning, kinds: MenuKinds(.menuBar, .commandGroup),
+    platforms: [.macOS, .iPadOS],
     rationale: """
       View is for the appearance of content and Window for windows. Closing and printing are in File, and \
       settings and quitting are in the app menu. People don't look for a standard command in a different \
@@ -40,6 +41,10 @@ struct MisplacedItem: Rule {
           - {kind: menuBar, title: Edit, items: [Undo, ---, ⟪Preferences…⟫]}
           - {kind: menuBar, title: Help, items: [Notes Help, ⟪Check for Updates…⟫, ⟪About Notes⟫]}
         """),
+      .bad(
+        """
+        - {kind: commandGroup, placement: {replacing: help}, items: [⟪Check Updates⟫, Home Page, ⟪About⟫]}
+        """, says: ["move it to the app menu", "move it to the app menu"]),
       .bad(
         """
         - {kind: menuBar, title: View, items: [Show Sidebar, ⟪Help⟫]}
@@ -100,7 +105,7 @@ struct MisplacedItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let menu = context.menuBar.standardMenu(id)
-    let isSupplied = tree.vocabulary(of: id).isSwiftUI
+    let isSupplied = tree.vocabulary(of: id).isSwiftUI || tree[id].menuKind == .commandGroup
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu else { continue }
       let home = context.menuBar.first(wanted, of: tree[id].parent)
@@ -201,6 +206,8 @@ struct MisplacedItem: Rule {
   private static let exit = TitleKey.hash("exit")
   private static let help = TitleKey.hash("help")
   private static let updates = Set(
-    ["check for updates", "check for update", "check for software updates", "check for new version"].map(
-      TitleKey.hash))
+    [
+      "check for updates", "check for update", "check updates", "check update", "check for software updates",
+      "check for new version",
+    ].map(TitleKey.hash))
 }
