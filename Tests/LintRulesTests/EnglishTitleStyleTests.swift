@@ -154,6 +154,15 @@ import Testing
     #expect(!judgement.isSafe)
   }
 
+  @Test(arguments: [
+    ("Mark As Read", "Mark as Read"), ("Mark All As Unread", "Mark All as Unread"),
+  ])
+  func markAsIsWrittenAsInApplesApps(title: String, corrected: String) {
+    let judgement = style.judge(title)
+    #expect(judgement.certainty == .certain && judgement.corrected == corrected)
+    #expect(style.judge(corrected).faults.isEmpty)
+  }
+
   @Test(
     "Disputed capitals are tolerated, but still corrected",
     arguments: [

@@ -140,7 +140,7 @@ extension TitleReader {
     if ["become", "get", "give", "ask"].contains(where: { isWord(previous, $0) }) { return true }
     let nouns: [StaticString]
     if isWord(previous, "report") {
-      nouns = ["problem", "issue", "bug"]
+      nouns = ["problem"]
     } else if isWord(previous, "save") {
       return isWord(next, "copy") && index + 2 < words.count && isWord(words[index + 2], "as")
     } else if isWord(previous, "make") {

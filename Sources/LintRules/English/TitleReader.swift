@@ -253,7 +253,9 @@ struct TitleReader {
     if classes.contains(.article) {
       if isArticle(index) { add(word, isWord(word, "a") ? .ambiguous : .certain, toSmall: true) }
     } else if classes.contains(.disputed) {
-      if !isPartOfName(index) { add(word, .tolerated, toSmall: true) }
+      // Apple's apps have “Mark as Read” and “Mark All as Read”.
+      let isMark = isWord(word, "as") && isWord(words[0], "mark") && index + 1 < words.count
+      if !isPartOfName(index) { add(word, isMark ? .certain : .tolerated, toSmall: true) }
     } else if beginsName(index, word) {
       return
     } else if classes.contains(.particle) {

@@ -46,7 +46,7 @@ struct ArticleInTitle: TitleRule {
           """, note: "the prompt of a button isn't a command"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good(
-        "items: [Report a Problem…, Report an Issue, Report a Bug, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
+        "items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
       ),
       .bad(
         "items: [⟪Restore the Windows of Last Session⟫, '⟨[n] Part of the Name⟩', ⟨Connecting with a Certificate⟩, ⟨Copy of the Code⟩]",
@@ -54,7 +54,9 @@ struct ArticleInTitle: TitleRule {
           "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate, Copy of Code]"
       ),
       .good("items: [Save a Copy As…]"),
-      .bad("items: [⟪Report the Problem…⟫]", fixedUnsafe: "items: [Report Problem…]"),
+      .bad(
+        "items: [⟪Report the Problem…⟫, ⟪Report an Issue⟫, ⟪Report a Bug⟫]",
+        fixedUnsafe: "items: [Report Problem…, Report Issue, Report Bug]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
         note: "with a capital letter, it may be part of a name"),
