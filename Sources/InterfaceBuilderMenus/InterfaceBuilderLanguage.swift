@@ -81,7 +81,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
     if document.holdsMenuBar, surroundings.mayHideMenuBar() {
       document.hidesMenuBar = surroundings.hidesMenuBar() || hideMenuBar(ofDocument: location)
     }
-    if document.holdsMenuBar { document.app = surroundings.app() }
+    document.app = surroundings.app()
     return document
   }
 }

@@ -45,8 +45,8 @@ package struct OldestSystems: Sendable {
     [("iOS", 15), ("macOS", 12)].contains { name, first in versions[name].map { $0[0] < first } ?? false }
   }
 
-  /// Whether one of macOS is among them whose apps have Preferences, not Settings: one before 13.
-  package var havePreferences: Bool { versions["macOS"].map { $0[0] < 13 } ?? false }
+  /// Whether they include a version of macOS whose menus don't have section headers: one before 14.
+  package var lackSectionHeaders: Bool { versions["macOS"].map { $0[0] < 14 } ?? false }
 
   /// Whether all of them satisfy the versions of an `#available` condition.
   package func meet(_ asked: [(platform: String, version: [Int])]) -> Bool {

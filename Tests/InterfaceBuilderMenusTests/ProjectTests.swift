@@ -271,6 +271,25 @@ import Testing
       func chooseHosts() { NSSavePanel().begin() }
       """, true
     ),
+    (
+      "A.m",
+      """
+      - (IBAction)importHosts:(id)sender {
+        NSAlert *alert = [NSAlert new];
+        alert.accessoryView = [[NSTextField alloc] initWithFrame:frame];
+        [alert runModal];
+      }
+      """, true
+    ),
+    (
+      "A.swift",
+      """
+      @IBAction func importHosts(_ sender: Any) {
+        let alert = NSAlert()
+        alert.accessoryView = NSImageView(image: image)
+      }
+      """, false
+    ),
     ("A.m", "- (IBAction)importHosts:(id)sender;\n- (void)other { [NSOpenPanel openPanel]; }", false),
     (
       "A.swift",
@@ -311,6 +330,16 @@ import Testing
   @Test(arguments: [
     ("A.m", "[menu itemWithTitle:@\"grab tape\"];", true),
     ("A.swift", "menu.item(withTitle: \"grab tape\")", true),
+    ("A.m", "if ([[menuItem title] isEqualToString:@\"grab tape\"]) return NO;", true),
+    ("A.swift", "static let grab = \"grab tape\"\nif menuItem.title == grab { return false }", true),
+    (
+      "A.m", "NSString *const Grab = @\"grab tape\";\nif ([menuItem.title isEqualToString:Grab]) return NO;",
+      true
+    ),
+    (
+      "A.m", "NSString *const Grab = @\"grab tape\";\nif ([menuItem.title isEqualToString:Other]) return NO;",
+      false
+    ),
     ("A.swift", "menu.item(withTitle: \"Other\")", false), ("A.swift", "menu.item(withTag: 3)", false),
     ("A.swift", "menu.item(withTitle: NSLocalizedString(\"grab tape\", comment: \"\"))", true),
     ("A.swift", "menu.item(withTitle: title, tag: \"grab tape\")", false),
@@ -482,6 +511,10 @@ import Testing
     #expect(try found("<plist><dict/></plist>") == 1)
     #expect(
       try found("<plist><dict><key>CFBundleHelpBookName</key><string>Tape</string></dict></plist>") == 0)
+    // A folder may have a book, and an older app opens a file.
+    for key in ["CFBundleHelpBookFolder", "NSHelpFile"] {
+      #expect(try found("<plist><dict><key>\(key)</key><string>Tape</string></dict></plist>") == 0)
+    }
     #expect(try found(nil) == 0)
   }
 

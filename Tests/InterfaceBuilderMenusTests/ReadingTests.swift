@@ -351,7 +351,7 @@ struct ReadingTests {
 
   // The name of an outlet determines the kind of its menu; for `menu`, its owner does.
   @Test(arguments: [
-    ("menu", "tableView", MenuKind.context), ("menu", "button", .context), ("menu", "popUpButton", .popUp),
+    ("menu", "tableView", MenuKind.context), ("menu", "button", .menu), ("menu", "popUpButton", .popUp),
     ("menu", "windowController", .menu), ("dockMenu", "application", .dock), ("dockMenu", "view", .dock),
     ("statusMenu", "customObject", .menuBarExtra), ("statusItemMenu", "view", .menuBarExtra),
     ("contextMenu", "customObject", .context), ("rowContextMenu", "view", .context),

@@ -7,15 +7,39 @@ struct CodeFacts: Sendable {
   var retitled: Set<String> = []
   /// The actions of items whose title is set during validation, without colons.
   var retitledActions: Set<String> = []
-  /// Whether all methods of an action, given without colons, open a panel or sheet that asks for input,
-  /// directly or through another method.
-  func asks(_ action: String) -> Bool {
-    guard let methods = actions[action] else { return false }
-    return methods.allSatisfy { $0.opensPanel || !$0.calls.isDisjoint(with: openers) }
+  /// The names of objects and the actions, without colons, whose state mark is set in code.
+  var marked: Set<String> = []
+  /// The actions of items that validation may dim, without colons.
+  var dimmed: Set<String> = []
+
+  /// Returns what is known of an action, given without colons.
+  func traits(of action: String) -> ActionTraits {
+    var traits: ActionTraits = []
+    if marked.contains(action) { traits.insert(.marksItems) }
+    if dimmed.contains(action) { traits.insert(.dimsItems) }
+    // Objective-C calls Swift's `rate(sender:)` `rateWithSender:`.
+    let name = action.hasSuffix("WithSender") ? String(action.dropLast(10)) : action
+    guard let methods = actions[action] ?? actions[name] else { return traits }
+    if methods.allSatisfy({ $0.traits.contains(.asks) || !$0.calls.isDisjoint(with: openers) }) {
+      traits.insert(.asks)
+    }
+    for trait in [.opensPage, .showsWindow] as [ActionTraits]
+    where methods.allSatisfy({ $0.traits.contains(trait) }) {
+      traits.insert(trait)
+    }
+    return traits
   }
 
-  /// The titles that code uses to look up items: `item(withTitle: "Open")`.
+  /// Whether code finds items by a title, or compares titles with it.
+  func looksUp(_ title: String) -> Bool {
+    lookedUp.contains(title) || constants[title].map { !$0.isDisjoint(with: comparedNames) } ?? false
+  }
+
+  /// The titles that code uses to look up items: `item(withTitle: "Open")`, `[item.title isEqualToString:@"Open"]`.
   var lookedUp: Set<String> = []
+  // The constants that code compares titles with, and the names of constants by their text.
+  private var comparedNames: Set<String> = []
+  private var constants: [String: Set<String>] = [:]
   /// Whether code finds, inserts, or removes menu items by index.
   var countsItems = false
   /// Whether code finds items by tag.
@@ -32,7 +56,7 @@ struct CodeFacts: Sendable {
   private var openers: Set<String> = []
 
   private struct Action: Sendable {
-    var opensPanel: Bool
+    var traits: ActionTraits
     var calls: Set<String>
   }
   /// The app's activation policies that the code sets.
@@ -56,7 +80,7 @@ struct CodeFacts: Sendable {
   var isEmpty: Bool {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
-      && !editsText
+      && comparedNames.isEmpty && constants.isEmpty && !editsText && marked.isEmpty && dimmed.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -67,10 +91,14 @@ struct CodeFacts: Sendable {
     policies.formUnion(other.policies)
     policiesByFolder.merge(other.policiesByFolder) { $0.union($1) }
     lookedUp.formUnion(other.lookedUp)
+    comparedNames.formUnion(other.comparedNames)
+    constants.merge(other.constants) { $0.union($1) }
     countsItems = countsItems || other.countsItems
     findsTags = findsTags || other.findsTags
     has.formUnion(other.has)
     named.formUnion(other.named)
+    marked.formUnion(other.marked)
+    dimmed.formUnion(other.dimmed)
     editsText = editsText || other.editsText
   }
 
@@ -79,6 +107,7 @@ struct CodeFacts: Sendable {
   init(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { bytes in
       readTitles(bytes)
+      readItems(bytes)
       readActions(bytes)
       readPolicies(bytes)
       readLookups(bytes)
@@ -106,7 +135,7 @@ struct CodeFacts: Sendable {
       }
       index += 5
     }
-    if !places.isEmpty { readValidation(bytes, places) }
+    readValidation(bytes, places)
   }
 
   private static func name(in bytes: UnsafeBufferPointer<UInt8>, titleAt start: Int) -> String? {
@@ -128,7 +157,7 @@ struct CodeFacts: Sendable {
   }
 
   // Matches `=` and `+=`, but not `==`.
-  private static func isAssigned(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+  static func isAssigned(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     var place = start
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     if place < bytes.count, bytes[place] == UInt8(ascii: "+") { place += 1 }
@@ -136,7 +165,7 @@ struct CodeFacts: Sendable {
       && bytes[place + 1] != UInt8(ascii: "=")
   }
 
-  private static func identifier(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> String? {
+  static func identifier(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> String? {
     var start = end
     while start > 0, bytes[start - 1].isOfName { start -= 1 }
     while start < end, bytes[start] == UInt8(ascii: "_") { start += 1 }
@@ -154,10 +183,16 @@ struct CodeFacts: Sendable {
         let selectors = bytes.places(of: "selector(", in: start..<end)
         for (index, selector) in selectors.enumerated() {
           let next = index + 1 < selectors.count ? selectors[index + 1] : end
+          if Self.mayRefuse(bytes, selector, next: next, end),
+            let action = Self.action(in: bytes, selectorAt: selector)
+          {
+            dimmed.insert(action)
+          }
           // Selectors in the same condition share the code that follows.
           guard
             titles.contains(where: { selector < $0 && $0 < next })
-              || sharesCondition(bytes, selector, next, titles, end)
+              || Self.sharesCondition(bytes, selector, next, end)
+                && titles.contains(where: { next < $0 && $0 < min(next + 400, end) })
           else { continue }
           if let action = Self.action(in: bytes, selectorAt: selector) { retitledActions.insert(action) }
         }
@@ -165,18 +200,19 @@ struct CodeFacts: Sendable {
     }
   }
 
-  private func sharesCondition(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, _ next: Int, _ titles: [Int], _ end: Int
+  /// Whether a selector is in the same condition as the next one.
+  static func sharesCondition(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, _ next: Int, _ end: Int
   ) -> Bool {
-    guard next < end, !bytes[selector..<next].contains(UInt8(ascii: "{")),
-      bytes[selector..<next].contains(UInt8(ascii: "|")) || bytes[selector..<next].contains(UInt8(ascii: ","))
-    else { return false }
-    return titles.contains { next < $0 && $0 < min(next + 400, end) }
+    next < end && !bytes[selector..<next].contains(UInt8(ascii: "{"))
+      && !bytes[selector..<next].contains(UInt8(ascii: ";"))
+      && (bytes[selector..<next].contains(UInt8(ascii: "|"))
+        || bytes[selector..<next].contains(UInt8(ascii: ",")))
   }
 
   // A method begins at the start of a line or, in Swift, after some spaces, and ends where the next one
   // begins.
-  private static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+  static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let limit = min(bytes.count, start + 20_000)
     while index + 6 < limit {
@@ -195,7 +231,7 @@ struct CodeFacts: Sendable {
   }
 
   // `#selector(Document.play(_:))`, `@selector(play:)`
-  private static func action(in bytes: UnsafeBufferPointer<UInt8>, selectorAt start: Int) -> String? {
+  static func action(in bytes: UnsafeBufferPointer<UInt8>, selectorAt start: Int) -> String? {
     var place = start + 9
     var name = place
     while place < bytes.count, bytes[place].isOfName || bytes[place] == UInt8(ascii: ".") {
@@ -208,7 +244,9 @@ struct CodeFacts: Sendable {
   // MARK: - Actions
 
   private mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let panels = Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
+    let panels =
+      Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
+      + Self.alertsWithFields(in: bytes)
     for panel in panels {
       // A different method with the same short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
@@ -233,8 +271,9 @@ struct CodeFacts: Sendable {
       let end = Self.endOfMethod(bytes, from: place)
       // In a comment, the next method may begin before any brace.
       guard brace < end else { continue }
+      let asks = panels.contains { place < $0 && $0 < end }
       let action = Action(
-        opensPanel: panels.contains { place < $0 && $0 < end },
+        traits: asks ? .asks : ActionTraits(ofBody: UnsafeBufferPointer(rebasing: bytes[brace..<end])),
         calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
@@ -246,29 +285,44 @@ struct CodeFacts: Sendable {
     return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
   }
 
-  private static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
+  static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     let name = bytes[place...].prefix { $0.isOfName }
     place = name.endIndex
     return String(decoding: name, as: UTF8.self)
   }
 
-  // The name of the method around an offset. It follows the last `func`, or return type in parentheses,
-  // before the offset.
+  // An alert with a field asks for a value.
+  private static func alertsWithFields(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    bytes.places(of: "ccessoryView").filter { place in
+      guard let start = start(ofMethodAround: place, in: bytes) else { return false }
+      let code = UnsafeBufferPointer(rebasing: bytes[start..<min(place + 120, bytes.count)])
+      return code.contains("NSAlert") && code.contains("TextField")
+    }
+  }
+
   private static func method(in bytes: UnsafeBufferPointer<UInt8>, around place: Int) -> String? {
+    start(ofMethodAround: place, in: bytes).map { start in
+      var name = start
+      return word(in: bytes, at: &name)
+    }
+  }
+
+  /// Returns the offset of the name of the method around an offset. It follows the last `func`, or return type
+  /// in parentheses, before the offset.
+  static func start(ofMethodAround place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = max(0, place - 6_000)
     var index = place
-    while index > start + 5 {
+    while index > start {
       index -= 1
       if bytes[index] == UInt8(ascii: " "), bytes.hasSuffix("func", before: index) {
-        return word(in: bytes, at: &index)
+        return index
       }
       let isMethod = bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
-      if isMethod, bytes[index - 1] == 0x0A,
+      if isMethod, index == 0 || bytes[index - 1] == 0x0A,
         let end = bytes[index..<min(index + 80, bytes.count)].firstIndex(of: UInt8(ascii: ")"))
       {
-        var name = end + 1
-        return word(in: bytes, at: &name)
+        return end + 1
       }
     }
     return nil
@@ -300,6 +354,7 @@ struct CodeFacts: Sendable {
   // MARK: - Lookups
 
   private mutating func readLookups(_ bytes: UnsafeBufferPointer<UInt8>) {
+    readConstants(bytes)
     // Most files don't mention menus, so skip the other searches.
     guard bytes.contains("enu") else { return }
     countsItems = Self.counting.contains { bytes.contains($0) }
@@ -312,6 +367,40 @@ struct CodeFacts: Sendable {
       let rest = line.drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }
       guard rest.first == UInt8(ascii: "\"") else { continue }
       lookedUp.insert(String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+    }
+    // `[[item title] isEqualToString:@"Open"]`, `item.title == openTitle`
+    for (comparison, length) in [
+      ("itle] isEqualToString:", 22), ("itle isEqualToString:", 21), ("itle == ", 8),
+    ]
+      as [(StaticString, Int)]
+    {
+      for start in bytes.places(of: comparison) {
+        let rest = bytes[(start + length)...].prefix(200).drop {
+          $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: " ")
+        }
+        if rest.first == UInt8(ascii: "\"") {
+          lookedUp.insert(
+            String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+        } else {
+          comparedNames.insert(String(decoding: rest.prefix { $0.isOfName }, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  // `NSString *const OpenTitle = @"Open";`, `let openTitle = "Open"`
+  private mutating func readConstants(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.contains("const ") || bytes.contains("static let ") else { return }
+    for start in bytes.places(of: " = @\"") + bytes.places(of: " = \"") {
+      let text = bytes[start...].prefix(120).drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+        .prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+      guard !text.isEmpty, let name = Self.identifier(in: bytes, endingAt: start) else { continue }
+      let before = bytes[..<(start - name.utf8.count)]
+      guard before.suffix(6).elementsEqual("const ".utf8) || before.suffix(4).elementsEqual("let ".utf8)
+      else {
+        continue
+      }
+      constants[String(decoding: text, as: UTF8.self), default: []].insert(name)
     }
   }
 
@@ -412,7 +501,7 @@ struct CodeFacts: Sendable {
 }
 
 extension UInt8 {
-  fileprivate var isOfName: Bool {
+  var isOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
@@ -423,7 +512,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func hasSuffix(_ word: StaticString, before end: Int) -> Bool {
+  func hasSuffix(_ word: StaticString, before end: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     return end >= count && (0..<count).allSatisfy { self[end - count + $0] == word.utf8Start[$0] }
   }

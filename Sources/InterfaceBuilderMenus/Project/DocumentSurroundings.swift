@@ -12,8 +12,10 @@ struct DocumentSurroundings: Sendable {
   var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }
   /// Whether its strings may be in a table that can't be read.
   var hasUnreadTable = false
-  /// Whether the code of an action opens a panel that asks for input.
-  var asks: @Sendable (String) -> Bool = { _ in false }
+  /// Whether code sets the state mark of the object that is connected to an outlet with this name.
+  var marks: @Sendable (String) -> Bool = { _ in false }
+  /// What the code says of an action, given without its colon.
+  var traits: @Sendable (String) -> ActionTraits = { _ in [] }
   /// Whether an app that starts without a menu bar may never show the document's, according to its code.
   var mayHideMenuBar: @Sendable () -> Bool = { true }
   /// Whether code hides or replaces the menu bar.
@@ -31,7 +33,7 @@ struct DocumentSurroundings: Sendable {
   var mayServe: @Sendable (String) -> Bool = { _ in true }
   /// The audience of the document's menus.
   var audience = Audience.everybody
-  /// The facts about the app, used for a document with its main menu.
+  /// The facts about the app.
   var app: @Sendable () -> AppFacts = { AppFacts() }
 
   enum Audience: Sendable {

@@ -22,13 +22,18 @@ struct ProjectResources: Sendable {
     let own = lists.filter { !ExampleFolders.hold($0) }
     // If there is no property list, the app may have a help book.
     let isBook = { (path: String) in
-      files.glance(path).map { $0.withUnsafeBufferPointer { $0.contains("CFBundleHelpBookName") } } ?? true
+      files.glance(path).map { bytes in
+        bytes.withUnsafeBufferPointer { bytes in Self.helpKeys.contains { bytes.contains($0) } }
+      } ?? true
     }
     if lists.isEmpty || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
     hasDocumentTypes = own.contains {
       files.glance($0)?.withUnsafeBufferPointer { $0.contains("CFBundleDocumentTypes") } ?? true
     }
   }
+
+  // The folder of a book, or a file that an older app opens.
+  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile"]
 
   private static let textViews: [StaticString] = [
     "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",

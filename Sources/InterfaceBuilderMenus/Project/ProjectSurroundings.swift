@@ -58,11 +58,12 @@ final class ProjectSurroundings: Sendable {
     var surroundings = DocumentSurroundings(
       setsTitle: { self.code.retitled.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
-      asks: { self.code.asks($0) }, mayHideMenuBar: { self.policies(of: path).mayHide },
+      marks: { self.code.marked.contains($0) }, traits: { self.code.traits(of: $0) },
+      mayHideMenuBar: { self.policies(of: path).mayHide },
       hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeInCode]) },
-      looksUp: { self.code.lookedUp.contains($0) }, countsItems: { self.code.countsItems },
+      looksUp: { self.code.looksUp($0) }, countsItems: { self.code.countsItems },
       mayConnect: {
-        self.index.sources.isEmpty || self.code.countsItems || self.code.lookedUp.contains($0)
+        self.index.sources.isEmpty || self.code.countsItems || self.code.looksUp($0)
       },
       findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
       audience: audience(of: path), app: { self.app(of: path) })
@@ -275,7 +276,7 @@ final class ProjectSurroundings: Sendable {
     var facts = AppFacts()
     facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
     let owners = index.projects(around: path).flatMap { members(of: $0.path).apps }.filter { $0.has(path) }
-    facts.runsBeforeSettings = !owners.isEmpty && owners.allSatisfy(\.oldest.havePreferences)
+    facts.runsBeforeSectionHeaders = !owners.isEmpty && owners.allSatisfy(\.oldest.lackSectionHeaders)
     if owners.allSatisfy({ !$0.names.isEmpty }) { facts.names = owners.flatMap(\.names) }
     return facts
   }

@@ -88,11 +88,12 @@ struct DocumentReading {
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
     for binding in reader.bindings { builder.bindings[binding.item, default: []].append(binding) }
-    let (held, given) = held(by: reader, bytes)
+    let (held, given, marked) = held(by: reader, bytes)
     builder.held = held
     builder.given = given.merging(validated(by: reader, bytes)) { outlet, _ in outlet }
     builder.texts = surroundings.texts
-    builder.asks = surroundings.asks
+    builder.traits = surroundings.traits
+    builder.marked = marked
     builder.mayConnect = surroundings.mayConnect
     builder.findsTags = surroundings.findsTags
     builder.mayServe = surroundings.mayServe
@@ -209,11 +210,11 @@ struct DocumentReading {
 
   // Returns the menus that code may fill because they have an outlet whose name doesn't determine their kind,
   // the templates of search fields, and the items that have an outlet. Also returns the objects whose titles
-  // are set through an outlet, with its name.
+  // are set through an outlet, with its name, and those whose state mark is.
   private func held(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String]) {
-    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return ([:], [:]) }
+  ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String], marked: Set<Int32>) {
+    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return ([:], [:], []) }
     var byID: [String: Int32] = [:]
     for (index, object) in reader.objects.enumerated() {
       guard let id = object.id else { continue }
@@ -221,12 +222,14 @@ struct DocumentReading {
     }
     var held: [Int32: ArchivedObject.Flags] = [:]
     var given: [Int32: String] = [:]
+    var marked: Set<Int32> = []
     for outlet in reader.outlets {
       guard var menu = byID[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)] else {
         continue
       }
       let name = String(decoding: bytes[outlet.property.bounds], as: UTF8.self)
       if surroundings.setsTitle(name) { given[menu] = name }
+      if surroundings.marks(name) { marked.insert(menu) }
       if reader.objects[Int(menu)].kind == .item {
         guard reader.objects[Int(menu)].firstChild >= 0 else {
           held[menu] = []
@@ -238,7 +241,7 @@ struct DocumentReading {
         held[menu, default: []].formUnion(outlet.kind ?? [])
       }
     }
-    return (held, given)
+    return (held, given, marked)
   }
 
   // Returns the actions that several items share. Their method may act differently for each sender.

@@ -57,7 +57,10 @@ extension MenuBuilder {
     let flags = objects[Int(object)].flags
     if flags.contains(.hasOtherTitle) { return "title" }
     guard let title = objects[Int(object)].title else { return nil }
-    // A title such as `__PREFS__` is replaced when the app starts.
+    // “<<do not localize>>” and “__PREFS__” are replaced when the app starts.
+    if source[title.range.bounds].starts(with: "&lt;&lt;".utf8) {
+      return text(title).hasSuffix(">>") ? "title" : nil
+    }
     if source[title.range.bounds].starts(with: "__".utf8) {
       let text = text(title)
       return text.hasSuffix("__") && text.utf8.count > 4 ? "title" : nil
@@ -98,6 +101,7 @@ extension MenuBuilder {
   mutating func addCommonAttributes(of item: Int32, _ id: ElementID, _ frame: inout Frame) {
     let object = objects[Int(item)]
     if object.tag != 0 { menus.set(.isTagged, on: id) }
+    if marked.contains(item) { menus.set(.isMarkedInCode, on: id) }
     if object.indentation > 0 { add(.indent, .number(Int(object.indentation)), at: object.tagName) }
     if frame.isSearchTemplate, 1000...1003 ~= object.tag {
       // These are the tags of Recent Searches, its rows, Clear, and No Recents in NSSearchField. AppKit shows
@@ -118,13 +122,7 @@ extension MenuBuilder {
     {
       menus.set(.isInert, on: id)
     }
-    // A Save command asks for a location only the first time.
-    if object.tag == 0, menus[id].kind == .button, !sharedActions.contains(action),
-      asks(String(action.prefix { $0 != ":" })),
-      !(menus.text(.title, of: id) ?? "").hasPrefix("Save")
-    {
-      add(.needsInput, .boolean(true), at: selector)
-    }
+    addTraits(of: action, at: selector, to: id, object)
     guard frame.menuKind == .menuBar else { return }
     if StandardActions.isStandard(
       action: action, title: menus.text(.title, of: id) ?? "", shortcut: menus.shortcut(of: id),
@@ -134,6 +132,34 @@ extension MenuBuilder {
       menus.set(.isStandard, on: id)
       frame.isStandard = true
     }
+  }
+
+  // Adds what the code says of an item's action.
+  private mutating func addTraits(
+    of action: String, at selector: SourceRange, to id: ElementID, _ object: ArchivedObject
+  ) {
+    guard menus[id].kind == .button || menus[id].kind == .toggle else { return }
+    let traits = traits(String(action.prefix { $0 != ":" }))
+    if traits.contains(.marksItems) { menus.set(.isMarkedInCode, on: id) }
+    if traits.contains(.showsWindow) { menus.set(.showsWindow, on: id) }
+    if menus[id].menuKind == .context, traits.contains(.dimsItems), !object.flags.contains(.isDisabled) {
+      dimmed = selector
+    }
+    guard menus[id].kind == .button else { return }
+    if traits.contains(.opensPage) {
+      add(.needsInput, .boolean(false), at: selector)
+    } else if traits.contains(.asks), object.tag == 0, !sharedActions.contains(action),
+      Self.asksEachTime(menus.text(.title, of: id) ?? "")
+    {
+      add(.needsInput, .boolean(true), at: selector)
+    }
+  }
+
+  // A Save command asks for a location only the first time, but “Save as Picture” always does.
+  private static func asksEachTime(_ title: String) -> Bool {
+    guard title.hasPrefix("Save") else { return true }
+    let words = title.split(separator: " ").map { $0.lowercased() }
+    return words.count > 2 && words.dropFirst().contains("as")
   }
 
   // Whether an item of the menu bar does nothing, as far as the document and the code show.
@@ -168,9 +194,12 @@ extension MenuBuilder {
         menus.set(.isHidden, on: ElementID(menus.elements.count - 1))
       }
     }
-    if !object.flags.contains(.isSectionHeader), let dims = bindings[item]?.first(where: { !$0.isHidden }) {
-      add(.whenUnavailable, .text("disable"), at: dims.keyPath)
+    if !object.flags.contains(.isSectionHeader),
+      let dims = bindings[item]?.first(where: { !$0.isHidden })?.keyPath ?? dimmed
+    {
+      add(.whenUnavailable, .text("disable"), at: dims)
     }
+    dimmed = nil
     addConditions(of: item)
   }
 

@@ -12,8 +12,10 @@ struct MenuBuilder {
   var held: [Int32: ArchivedObject.Flags] = [:]
   /// The items and menus whose titles code sets, with the name of the outlet or action.
   var given: [Int32: String] = [:]
-  /// Whether the code of an action, given without its colon, opens a panel that asks for input.
-  var asks: (String) -> Bool = { _ in false }
+  /// What the code says of an action, given without its colon.
+  var traits: (String) -> ActionTraits = { _ in [] }
+  /// The items whose state mark code sets through an outlet.
+  var marked: Set<Int32> = []
   /// Whether code may give an action to the item with this title, because the code is unknown or finds items
   /// by title or index.
   var mayConnect: (String) -> Bool = { _ in true }
@@ -21,6 +23,8 @@ struct MenuBuilder {
   var findsTags: () -> Bool = { true }
   /// Whether the app may have the feature that the command for this action needs.
   var mayServe: (String) -> Bool = { _ in true }
+  // The action of the item that is being added, if validation may dim it.
+  var dimmed: SourceRange?
   /// The actions that several items share.
   var sharedActions: Set<String> = []
   /// The strings from a table that replace the document's, by key.

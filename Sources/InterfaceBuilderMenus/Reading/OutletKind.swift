@@ -15,6 +15,8 @@ enum OutletKind {
     if property.spells("menu"), owner.spells("popUpButtonCell") || owner.spells("popUpButton") {
       return .isPopUp
     }
+    // A button's code opens its menu when the button is clicked.
+    if property.spells("menu"), owner.spells("button") || owner.spells("buttonCell") { return .isPullDown }
     if property.spells("menu") { return isResponder(owner) ? .isContext : nil }
     if property.mentions("status") || property.mentions("statbar") || property.mentions("menubar") {
       return .isExtra

@@ -24,6 +24,10 @@ struct Reading: OptionSet, Sendable {
   static let inert = Reading(.isInert)
   /// An item that draws its state itself.
   static let marksItself = Reading(.drawsCheckmark)
+  /// An item whose state mark code sets.
+  static let markedInCode = Reading(.isMarkedInCode)
+  /// A command that only shows a window.
+  static let showsWindow = Reading(.showsWindow)
   /// One of several items with the same action, distinguished by a number.
   static let numbered = Reading(.isTagged)
   /// A menu or item that code refers to and may change.

@@ -44,9 +44,10 @@ struct RuleContext {
     shortcutTraits.reserveCapacity(ElementBatch.capacity)
   }
 
-  /// The certainty of a finding: upper if it is certain, lower if it is a guess.
+  /// The certainty of a finding: upper if it is certain, lower if it is a guess, note if it is info whatever the
+  /// rule's severities are.
   enum Tier {
-    case upper, lower
+    case upper, lower, note
   }
 
   /// Reports a problem at the element's place or in a given range.
@@ -80,7 +81,7 @@ struct RuleContext {
     let vocabulary = tree.vocabulary(of: id)
     let tiers =
       vocabulary.actionsAreCode ? rule.inCode : vocabulary.isInterfaceBuilder ? rule.inNibs : rule.severities
-    let severity = tier == .upper ? tiers.upper : tiers.lower
+    let severity = tier == .upper ? tiers.upper : tier == .lower ? tiers.lower : .info
     guard rule.severities.upper > .info else { return (severity, nil) }
     if let reason = visibility(of: id, tier) { return (min(severity, .info), reason) }
     guard severity == .info else { return (severity, nil) }

@@ -30,6 +30,30 @@ enum EllipsisReasons {
     return ["open", "explore", "see"].contains(first) || MenuVerbs.verb(first)?.form != .base
   }
 
+  /// The reason for a command that only shows a window, if its title is the window's name, such as “Server…”. In a
+  /// window with settings, people enter something, as in one with a verb: “Connect to Server…”.
+  static func window(_ title: String) -> Reason? {
+    let words = TitleKey.words(of: title)
+    guard let first = words.first, let last = words.last, MenuVerbs.verb(first) == nil,
+      EllipsisKnowledge.verdict(forTitle: title) == .unknown,
+      !["new", "other", "custom", "more", "advanced"].contains(first), !EllipsisWords.entered.contains(last)
+    else { return nil }
+    // The first of several words may be a verb that no table has.
+    return (
+      "only shows a window", words.count == 1 || EllipsisWords.windows.contains(last) ? .known : .likely
+    )
+  }
+
+  /// The reason for a command that only opens a page, unless people write something there: “Send Feedback…”.
+  static func page(_ title: String) -> Reason? {
+    let words = TitleKey.words(of: title)
+    let isRead =
+      EllipsisWords.reading.contains(words.first ?? "")
+      || !words.contains { MenuVerbs.verb($0)?.form == .base || EllipsisWords.entered.contains($0) }
+    guard isRead, EllipsisKnowledge.verdict(forTitle: title) != .eitherWay else { return nil }
+    return ("only opens a page", .known)
+  }
+
   static let leaving = Set(
     ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
 
@@ -85,13 +109,13 @@ enum EllipsisReasons {
     }
     // “Edit Release Notes…” asks for input, and “Enter License…” and “Buy Credits…” may do so.
     guard
-      ["read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy"
+      ["open", "read", "view", "visit"].contains(first) || MenuVerbs.verb(first) == nil && first != "buy"
     else {
       return seldom
     }
     let two = words.suffix(2).joined(separator: " ")
     if EllipsisWords.pages.contains(last) || EllipsisWords.pages.contains(two) { return isRead }
-    return EllipsisWords.windows.contains(last)
+    return first != "open" && EllipsisWords.windows.contains(last)
       ? ("names a window, which opens at once", .likely) : seldom
   }
 

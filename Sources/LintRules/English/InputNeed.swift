@@ -9,10 +9,8 @@ enum InputNeed {
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
       let title = TitleKey.normalized(title)
-      // Its other name is proposed with the ellipsis, unless it is right on older systems.
-      if title == "preferences", PreferencesTitle.speaks(of: id, in: tree), !tree.app.runsBeforeSettings {
-        return nil
-      }
+      // Its other name is proposed with the ellipsis.
+      if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
       // On platforms other than macOS, the settings may open in place.
       let isMac = tree[id].platforms.contains(.macOS)
       let isClear = title == "settings" || title == "preferences" ? isOfApp(id, tree) : true

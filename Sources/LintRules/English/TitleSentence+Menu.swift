@@ -30,6 +30,9 @@ extension TitleSentence {
     if !isCommand, !beginning.contains(.questions),
       let verb = lists.dropFirst().dropLast().firstIndex(where: { $0.contains(.finiteVerbs) }),
       words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
+        // “Auto Mute is active” describes the state of what it names, if it does nothing. A spec states few actions.
+        || tree.vocabulary(of: id).isInterfaceBuilder && !tree.has(.action, id) && !tree.has(.shortcut, id)
+          && words[(verb + 1)...].allSatisfy({ $0.first?.isUppercase == false })
     {
       return true
     }

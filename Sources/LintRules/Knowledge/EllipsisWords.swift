@@ -16,6 +16,16 @@ enum EllipsisWords {
     "browser", "console", "dashboard", "histogram", "history", "info", "inspector", "log", "logs", "manager",
     "monitor", "statistics", "transfers", "viewer",
   ]
+  /// Windows, and pages, in which people enter something.
+  static let entered: Set = [
+    "settings", "preferences", "prefs", "donate", "donation", "contact", "support", "request", "suggestion",
+    "contribute", "options", "setup", "configuration", "config",
+    "account", "accounts",
+    "properties", "defaults", "filter", "filters", "search", "login", "registration", "license", "feedback",
+    "assistant", "wizard", "editor", "chooser", "picker", "format", "connection", "password",
+  ]
+  /// Actions of windows and their controllers that only show them.
+  static let ofWindows: Set = ["makeKeyAndOrderFront:", "orderFront:", "showWindow:"]
   /// Things that are only shown.
   static let shown: Set = ["contents", "details", "properties", "versions"]
   /// Verbs of actions that show something.
@@ -24,6 +34,11 @@ enum EllipsisWords {
   static let opened: Set = ["folder", "directory", "page", "site", "finder", "issues"]
   /// Objects for which an action that begins with “open” may ask.
   static let chosen: Set = ["folder", "directory"]
+  /// Verbs for a page that people only look at, or rate.
+  static let reading: Set = [
+    "browse", "download", "follow", "get", "learn", "open", "rate", "read", "see", "show", "view", "visit",
+    "watch",
+  ]
   /// Web pages of which an app has only one.
   static let pagesOfWeb: Set = ["homepage", "website", "wiki", "forum", "issues"]
   /// Parts of the names of actions that open a web page.

@@ -4,8 +4,8 @@ package struct AppFacts: Sendable {
   package var names: [String] = []
   /// Whether the app has no text that people edit.
   package var lacksEditableText = false
-  /// Whether the app also runs on systems whose apps have Preferences, not Settings.
-  package var runsBeforeSettings = false
+  /// Whether the app also runs on systems whose menus don't have section headers.
+  package var runsBeforeSectionHeaders = false
 
   package init() {}
 }

@@ -97,6 +97,10 @@ public struct MenuElement: Sendable {
     package static var drawsCheckmark: Flags { Flags(rawValue: 16384) }
     /// The code of the element doesn't make it do anything, and it is dimmed, so it may be a line of text.
     package static var isInert: Flags { Flags(rawValue: 32768) }
+    /// Code sets the state mark of the element.
+    package static var isMarkedInCode: Flags { Flags(rawValue: 131_072) }
+    /// The action of the element only shows a window.
+    package static var showsWindow: Flags { Flags(rawValue: 262_144) }
     /// The title of the element has placeholders for parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

@@ -5,7 +5,9 @@ struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning,
-    tiers: "the lower tier is an item that is always dimmed", lowerInCode: .info, kinds: MenuKinds(.context),
+    tiers:
+      "the lower tier for an item that is always dimmed, info in Interface Builder files if code validates it",
+    lowerInCode: .info, kinds: MenuKinds(.context),
     silentOn: [.supplied, .hidden, .unnamed],
     fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
     rationale: """
@@ -109,6 +111,10 @@ struct DimmedInContextMenu: Rule {
     {
       return
     }
+    // In a nib, the code of validation is known only in part, and may dim the item only where nothing is chosen.
+    let isValidated =
+      tree.vocabulary(of: id).isInterfaceBuilder && policy != nil
+      && policy?.valueRange == tree.attribute(.action, of: id)?.valueRange
     guard let fault = disables ? policy : tree.attribute(.enabled, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = disables ? [.setKey(of: node, key: .whenUnavailable, value: .text("hide"))] : []
@@ -120,7 +126,7 @@ struct DimmedInContextMenu: Rule {
     context.report(
       id, "\(tree.name(of: id)) is dimmed when it doesn't apply; a context menu leaves it out",
       // An item that nothing enables is a command that hasn't been implemented.
-      tier: disables ? .upper : .lower, at: fault.valueRange, node: fault.node,
+      tier: isValidated ? .note : disables ? .upper : .lower, at: fault.valueRange, node: fault.node,
       // After the fix, code that enables the item would have no visible effect.
       fixes: tree.vocabulary(of: id).dynamicMark == nil
         ? [] : [Fix("Hide it instead", safety: .unsafe, changes: changes)])

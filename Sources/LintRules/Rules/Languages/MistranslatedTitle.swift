@@ -70,7 +70,7 @@ struct MistranslatedTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     if context.tree.isNeverShown(id) { return }
-    for title in context.titles {
+    for title in context.titles where !TemplateTitle.isLibraryDefault(title.text) {
       guard let texts = context.tree.texts(of: title.node) else { continue }
       let shown = texts.texts.filter { $0.isShown && $0.text != texts.source }
       if let (message, wrong, tier) = fault(texts.source, shown, id, &context) {

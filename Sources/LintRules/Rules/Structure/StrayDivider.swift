@@ -170,7 +170,10 @@ struct StrayDivider: Rule {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
       // AppKit code that adds items between the dividers finds them by index.
-      let isCode = tree.vocabulary(of: divider) === Vocabulary.appKit
+      // The same goes for a divider with an outlet.
+      let isCode =
+        tree.vocabulary(of: divider) === Vocabulary.appKit || tree.isRead(divider, as: .held)
+        || tree.isRead(previous, as: .held)
       report(
         divider, "stands beside another", tier: isCode ? .lower : .upper,
         isSafe: !tree.isRead(tree[divider].parent, as: .held) && !isCode, in: &context,

@@ -6,8 +6,9 @@ struct IndentedTitle: Rule {
     "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, and for a \
-      dimmed line that continues the line above
+      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, for a dimmed \
+      line that continues the line above, and for items below a dimmed heading in an app that, according to its Xcode \
+      project, also runs on macOS before 14, whose menus don't have section headers
       """,
     fix: .unsafe("removes the indentation"),
     rationale: """
@@ -55,15 +56,24 @@ struct IndentedTitle: Rule {
     let others = rows.count - 1
     let what =
       others == 0 ? "is" : others == 1 ? "and the next item are" : "and the \(others) items after it are"
+    let isHeaded = tree.app.runsBeforeSectionHeaders && isBelowHeading(id, tree)
+    let reason = isHeaded ? ", which older systems that the app runs on don't have" : ""
     context.report(
       id,
       """
       “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
-      header
-      """, tier: own.isBullet || goesOn(id, tree) ? .lower : .upper, at: own.range,
+      header\(reason)
+      """, tier: own.isBullet || isHeaded || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
       fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.map(\.change))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
+  }
+
+  // Whether a group of items has a heading, which the first indented one follows.
+  private func isBelowHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    var previous = tree.previousSibling(of: id)
+    while let item = previous, tree.isHidden(item) { previous = tree.previousSibling(of: item) }
+    return previous.map { tree[$0].kind == .button && tree.isHeading($0) } ?? false
   }
 
   // Whether a dimmed line continues the message above it.

@@ -7,8 +7,9 @@ struct NeedlessEllipsis: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning if `needsInput` is false, on submenus, toggles, and options, and for commands that are known \
-      to act immediately; info if the title names a window or something to close
+      warning if `needsInput` is false, on submenus, toggles, and options, and for commands that are known to act \
+      immediately, in Interface Builder files also according to the app's code; info if the title names a window or \
+      something to close, and if another item of the menu has the title without the ellipsis
       """,
     fix: .mixed("removes the ellipsis; safe if the spec states that the command needs no input"),
     rationale: """
@@ -99,9 +100,10 @@ struct NeedlessEllipsis: TitleRule {
         last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
         TitleEllipsis(title.text) != nil, let reason = Self.reason(id, title.text, context.tree)
       else { continue }
+      let right = TitleEllipsis.stripped(title.text)
+      let isTaken = isTaken(right, beside: id, context.tree)
       context.propose(
-        TitleEllipsis.stripped(title.text), for: title, of: id,
-        tier: reason.certainty == .likely ? .lower : .upper,
+        right, for: title, of: id, tier: reason.certainty == .likely || isTaken ? .lower : .upper,
         safety: reason.certainty == .stated ? .safe : .unsafe
       ) { "“\(title.text)” \(reason.why), so that it needs no ellipsis: “\($0)”" }
       let others = context.translations(of: title, of: id).compactMap {
@@ -112,6 +114,13 @@ struct NeedlessEllipsis: TitleRule {
         others, saying: "; also \(Languages.named(others.map(\.text)))",
         withoutTitle: reason.certainty == .stated ? .safe : .unsafe)
     }
+  }
+
+  // Whether another item has this title, so that the ellipsis tells the two apart.
+  private func isTaken(_ title: String, beside id: ElementID, _ tree: MenuTree) -> Bool {
+    let siblings = tree.children(of: tree[id].parent).prefix(64)
+    let primary = tree.isRead(id, as: .alternate) ? [tree[id].parent] : []
+    return (primary + siblings + tree.children(of: id)).contains { $0 != id && tree.title(of: $0) == title }
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
@@ -164,18 +173,25 @@ struct NeedlessEllipsis: TitleRule {
     default: break
     }
     if tree.isRead(id, as: .choice) || tree.flag(.confirms, of: id) == true { return nil }
-    // If the item may ask for input, the need isn't stated.
-    if tree.has(.needsInput, id) {
+    // If the item may ask for input, the need isn't stated. In a nib, the code of its action says so.
+    let vocabulary = tree.vocabulary(of: id)
+    let opensPage = vocabulary.isInterfaceBuilder && tree.flag(.needsInput, of: id) == false
+    if tree.has(.needsInput, id), !opensPage {
       return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
     if tree.isRead(id, as: .foreign) || copiesElsewhere(id, title, tree) { return nil }
-    if let reason = EllipsisReasons.known(title) { return reason }
-    let vocabulary = tree.vocabulary(of: id)
-    if let action = tree.text(.action, of: id), !vocabulary.actionsAreCode,
-      let reason = EllipsisReasons.atOnce(action, isNib: vocabulary.isInterfaceBuilder)
+    let action = vocabulary.actionsAreCode ? nil : tree.text(.action, of: id)
+    let told =
+      EllipsisReasons.known(title)
+      ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }
+    if let told, told.certainty != .likely { return told }
+    if opensPage, let page = EllipsisReasons.page(title) { return page }
+    if tree.isRead(id, as: .showsWindow) || action.map(EllipsisWords.ofWindows.contains) ?? false,
+      let window = EllipsisReasons.window(title)
     {
-      return reason
+      return window
     }
+    if let told { return told }
     // These items act immediately, unless the code shows a confirmation or more than the existing content.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)

@@ -7,14 +7,13 @@ struct PreferencesTitle: TitleRule {
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
-      warning in the app menu, in a menu bar extra, for commands that open the settings window, and for \
-      System Preferences; info elsewhere, for the app menu of an app that also runs on macOS 12 or earlier \
-      according to its Xcode project, and for an item without an action in an app that shows no menu bar \
-      according to its Info.plist or Xcode project, because the item may be from Xcode's template
+      warning in the app menu, in a menu bar extra or the Dock menu, for commands that open the settings window, and for System \
+      Preferences; info elsewhere, and for an item without an action in an app that shows no menu bar according to its \
+      Info.plist or Xcode project, where it is left over from Xcode's template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed(
-      "changes it to Settings; safe in the app menu, in a menu bar extra, and for commands that open the settings window"
+      "writes Settings; safe in the app menu, in a menu bar extra or the Dock menu, and for commands that open the settings window"
     ),
     rationale: """
       Since macOS 13, the app menu has Settings, like the system's own app. People look for that word, and \
@@ -47,6 +46,9 @@ struct PreferencesTitle: TitleRule {
           app: Fieldnotes
           items: [Fieldnotes Settings…, Quit Fieldnotes]
           """),
+      .bad(
+        "{kind: dock, items: [⟪Preferences…⟫, New Note]}",
+        fixed: "{kind: dock, items: [Settings…, New Note]}"),
       .bad(
         """
         kind: pullDown
@@ -100,11 +102,7 @@ struct PreferencesTitle: TitleRule {
       context.propose(
         fault.right, for: title, of: id, tier: fault.isFirm ? .upper : .lower,
         safety: fault.isSafe ? .safe : .unsafe
-      ) {
-        let others =
-          fault.isRightBefore ? "; the app also runs on older systems, where the title is right" : ""
-        return "“\(title.text)” is called “\($0)” since macOS 13\(others)"
-      }
+      ) { "“\(title.text)” is called “\($0)” since macOS 13" }
     }
   }
 
@@ -118,7 +116,7 @@ struct PreferencesTitle: TitleRule {
 
   private func fault(
     in title: String, of id: ElementID, _ context: inout RuleContext
-  ) -> (right: String, isFirm: Bool, isSafe: Bool, isRightBefore: Bool)? {
+  ) -> (right: String, isFirm: Bool, isSafe: Bool)? {
     let tree = context.tree
     guard Self.speaks(of: id, in: tree), let found = find(in: title, id, &context) else { return nil }
     let menu = tree.menu(of: id)
@@ -128,15 +126,12 @@ struct PreferencesTitle: TitleRule {
       // The Settings window asks for more input, but System Settings is a separate app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
     let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
-    let isOfExtra = tree[menu].menuKind == .menuBarExtra && tree.isRow(id, of: menu)
-    // The system renames this item in versions that call it Settings.
-    let isRightBefore = isAppMenu && tree.app.runsBeforeSettings && !found.isSystem && !opensWindow
+    // A menu bar extra and the Dock menu have no other settings than the app's.
+    let isOfExtra = [.menuBarExtra, .dock].contains(tree[menu].menuKind) && tree.isRow(id, of: menu)
     let isFirm =
-      isAppMenu && !isRightBefore
-      && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
+      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
       || opensWindow || found.isSystem || isOfExtra
-    let isSafe = isAppMenu && !isRightBefore || opensWindow || isOfExtra && !found.isSystem
-    return (right, isFirm, isSafe, isRightBefore)
+    return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }
 
   // The offset of “Preferences” in a title that is only this word, or this word after the app's name or

@@ -78,7 +78,7 @@ struct ToggleTitle: Rule {
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
       !words.contains("launcher"), !words.contains("breakpoint")
     else { return }
-    if tree.has(.checked, id) {
+    if tree.has(.checked, id) || tree.isRead(id, as: .markedInCode) {
       guard ToggleWords.thing(words.dropFirst()) == .part else { return }
       let name = title.text.dropFirst(7)
       context.propose(

@@ -1,0 +1,86 @@
+/// What the code of an app says of an action and of the items that have it.
+struct ActionTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// The action opens a panel or sheet that asks for input, directly or through another method.
+  static let asks = ActionTraits(rawValue: 1)
+  /// The action only opens a web page.
+  static let opensPage = ActionTraits(rawValue: 2)
+  /// The action only shows a window.
+  static let showsWindow = ActionTraits(rawValue: 4)
+  /// Code sets the state mark of the items.
+  static let marksItems = ActionTraits(rawValue: 8)
+  /// Validation may dim the items.
+  static let dimsItems = ActionTraits(rawValue: 16)
+}
+
+extension ActionTraits {
+  /// Reads the body of an action's method, which opens no panel. In a long one, more may happen.
+  init(ofBody body: UnsafeBufferPointer<UInt8>) {
+    self = []
+    guard body.count < 1500, !Self.asking.contains(where: { body.contains($0) }) else { return }
+    let opens = body.contains("openURL:") || body.contains(".open(")
+    if body.contains("orkspace"), opens,
+      body.contains("http") || body.contains("URLWithString") || body.contains("(string:"),
+      !Self.local.contains(where: { body.contains($0) })
+    {
+      insert(.opensPage)
+    } else if body.count < 300, Self.showing.contains(where: { body.contains($0) }) {
+      insert(.showsWindow)
+    }
+  }
+
+  private static let asking: [StaticString] = ["Alert", "runModal", "beginSheet", "Panel("]
+  // Mail asks for a text. Files, and panes of System Settings, aren't pages.
+  private static let local: [StaticString] = ["mailto", "fileURL", "openFile", "x-apple"]
+  private static let showing: [StaticString] = ["makeKeyAndOrderFront", "showWindow", "orderFront:"]
+}
+
+extension CodeFacts {
+  // Code that sets the state of items, and code of validation that dims them.
+  mutating func readItems(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for place in bytes.places(of: "etState:") where bytes.hasSuffix("s", before: place) {
+      var end = place - 1
+      while end > 0, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+      if let name = Self.identifier(in: bytes, endingAt: end) { readMark(of: name, at: place, bytes) }
+    }
+    for place in bytes.places(of: ".state") where Self.isAssigned(bytes, place + 6) {
+      var end = place
+      while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+      if let name = Self.identifier(in: bytes, endingAt: end) { readMark(of: name, at: place, bytes) }
+    }
+  }
+
+  // `playItem.state = …` marks the object with this outlet. In a method with a selector, it marks the items with that
+  // action, and `sender.state = …` marks those with the method's own.
+  private mutating func readMark(of name: String, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
+    marked.insert(name)
+    let lowercase = name.lowercased()
+    guard lowercase.contains("item") || lowercase == "sender" || lowercase.contains("menu"),
+      var start = Self.start(ofMethodAround: place, in: bytes)
+    else { return }
+    let selectors = bytes.places(of: "selector(", in: start..<place)
+    if lowercase == "sender" || selectors.isEmpty { marked.insert(Self.word(in: bytes, at: &start)) }
+    var next = place
+    for selector in selectors.reversed() {
+      guard next == place || Self.sharesCondition(bytes, selector, next, place) else { return }
+      if let action = Self.action(in: bytes, selectorAt: selector) { marked.insert(action) }
+      next = selector
+    }
+  }
+
+  /// Whether a validation method may answer no for a selector, to be read from the code between it and the next one.
+  /// Selectors in the same condition share the code that follows.
+  static func mayRefuse(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, next: Int, _ end: Int
+  ) -> Bool {
+    let limit = sharesCondition(bytes, selector, next, end) ? min(next + 400, end) : next
+    guard let start = bytes.places(of: "return", in: selector..<limit).first,
+      !bytes.hasSuffix("!= @", before: selector), !bytes.hasSuffix("!= #", before: selector)
+    else { return false }
+    var place = start + 6
+    while place < limit, [UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[place]) {
+      place += 1
+    }
+    return !["YES", "true", "super"].contains(word(in: bytes, at: &place))
+  }
+}

@@ -1,0 +1,223 @@
+import LintRules
+import MenuModel
+import Testing
+
+@testable import InterfaceBuilderMenus
+
+/// What the code of an app says of the items in its documents.
+@Suite struct ActionTraitTests {
+  private static func item(_ title: String, _ action: String, _ attributes: String = "") -> String {
+    """
+    <menuItem title="\(title)" \(attributes) id="\(title.filter(\.isLetter))"><connections>\
+    <action selector="\(action)" target="-1" id="\(title.filter(\.isLetter))c"/></connections></menuItem>
+
+    """
+  }
+
+  private static func document(_ items: String, context: String = "", rest: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Main Menu" systemMenu="main" id="m"><items>
+    <menuItem title="Tapes" id="a"><menu key="submenu" title="Tapes" systemMenu="apple" id="a1"><items>\
+    \(item("About Tapes", "orderFrontStandardAboutPanel:"))</items></menu></menuItem>
+    <menuItem title="Deck" id="b"><menu key="submenu" title="Deck" id="b1"><items>\(items)</items></menu></menuItem>
+    </items></menu>
+    <menu userLabel="Row Context Menu" id="k"><items>\(context)</items></menu>\(rest)
+    </objects></document>
+
+    """
+  }
+
+  private func findings(_ rule: String, _ document: String, _ code: String, _ name: String = "A.m") throws
+    -> [Finding]
+  {
+    let files = ["Base.lproj/M.xib": Array(document.utf8), name: Array(code.utf8)]
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
+    let tree = try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
+    return Linter().lint(tree.menus).filter { $0.rule == rule }
+  }
+
+  // MARK: - Ellipses
+
+  @Test(arguments: [
+    (
+      "A.m",
+      "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:[NSURL URLWithString:kShop]];\n}",
+      true
+    ),
+    ("A.swift", "@IBAction func rate(_ sender: Any) { NSWorkspace.shared.open(URL(string: shop)!) }", true),
+    (
+      "A.m",
+      "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:[NSURL URLWithString:@\"mailto:a@b.c\"]];\n}",
+      false
+    ),
+    ("A.m", "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:file];\n}", false),
+    (
+      "A.swift",
+      "@IBAction func rate(_ sender: Any) { if NSAlert().runModal() == .OK { NSWorkspace.shared.open(URL(string: shop)!) } }",
+      false
+    ),
+  ])
+  func anActionThatOnlyOpensAPageNeedsNoEllipsis(name: String, code: String, isNeedless: Bool) throws {
+    let document = Self.document(Self.item("Rate this App...", "rate:"))
+    let found = try findings("needless-ellipsis", document, code, name)
+    #expect(found.map(\.severity) == (isNeedless ? [.warning] : []))
+    #expect(
+      found.allSatisfy { $0.message.contains("only opens a page") && $0.fixes.map(\.safety) == [.unsafe] })
+    // Its dots should go, not be typed differently.
+    let dots = try findings("ellipsis-character", document, code, name)
+    #expect(dots.isEmpty == isNeedless)
+  }
+
+  @Test(arguments: [
+    ("Rate Tapes…", true), ("Tape News…", true), ("Send Feedback…", false), ("Donate…", false),
+    ("Check for Updates…", false),
+  ])
+  func onAPagePeopleMayEnterSomething(title: String, isNeedless: Bool) throws {
+    // Objective-C gives the method another name.
+    let code = "@IBAction func page(sender: Any) { NSWorkspace.shared.open(URL(string: page)!) }"
+    let document = Self.document(Self.item(title, "pageWithSender:"))
+    let found = try findings("needless-ellipsis", document, code, "A.swift")
+    #expect(found.map(\.severity) == (isNeedless ? [.warning] : []))
+  }
+
+  @Test(arguments: [("Auto Mute is active", Severity.info), ("Mute is Active Now", .warning)])
+  func aLineWithoutActionTellsAState(title: String, severity: Severity) throws {
+    let item = #"<menuItem title="\#(title)" id="e"/>"#
+    let outlet =
+      #"<customObject id="o" customClass="Deck"><connections><outlet property="line" destination="e" id="oc"/></connections></customObject>"#
+    let found = try findings("title-capitalization", Self.document(item, rest: outlet), "let menu = 1")
+    #expect(found.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [
+    ("Server…", "showServer:", [Severity.warning]), ("Server...", "makeKeyAndOrderFront:", [.warning]),
+    ("Event Log…", "showServer:", [.warning]), ("System Server…", "showServer:", [.info]),
+    ("Server…", "showOther:", []), ("Connect to Server…", "showServer:", []),
+    ("Server Options…", "showServer:", []), ("New Server…", "showServer:", []),
+  ])
+  func theNameOfAWindowNeedsNoEllipsis(title: String, action: String, severities: [Severity]) throws {
+    let code = """
+      - (IBAction)showServer:(id)sender
+      {
+        [window makeKeyAndOrderFront:nil];
+      }
+      - (IBAction)showOther:(id)sender {
+        if ([NSApp runModalForWindow:window]) [window makeKeyAndOrderFront:nil];
+      }
+      """
+    let found = try findings("needless-ellipsis", Self.document(Self.item(title, action)), code)
+    #expect(found.map(\.severity) == severities)
+  }
+
+  @Test func anEllipsisMayTellTwoItemsApart() throws {
+    let pair =
+      Self.item("Quit Tapes…", "quit:", #"keyEquivalent="q""#)
+      + Self.item("Quit Tapes", "terminate:", #"alternate="YES" keyEquivalent="q""#)
+      .replacing(
+        "<connections>",
+        with: #"<modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/><connections>"#)
+    #expect(try findings("needless-ellipsis", Self.document(pair), "").map(\.severity) == [.info])
+    let alone = Self.item("Quit Tapes…", "quit:")
+    #expect(try findings("needless-ellipsis", Self.document(alone), "").map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    ("Save as Picture", ["“Save as Picture” opens a panel or sheet that asks"]), ("Save", []),
+    ("Save Picture", []),
+    ("Store Picture", ["“Store Picture” opens a panel or sheet that asks"]),
+  ])
+  func savingAsSomethingAsksEachTime(title: String, messages: [String]) throws {
+    let code = "- (IBAction)savePicture:(id)sender {\n[[NSSavePanel savePanel] runModal];\n}"
+    let found = try findings("missing-ellipsis", Self.document(Self.item(title, "savePicture:")), code)
+    #expect(
+      found.map { String($0.message.prefix { $0 != "," }.split(separator: " and has").first ?? "") }
+        == messages)
+  }
+
+  // MARK: - State
+
+  @Test(arguments: [
+    (
+      "- (void)update {\nfor (NSMenuItem *item in items) {\nif (item.action != @selector(turn:)) continue;\nitem.state = on;\n}\n}",
+      true
+    ),
+    ("- (IBAction)turn:(id)sender {\n[sender setState:on];\n}", true),
+    (
+      "- (BOOL)validateMenuItem:(NSMenuItem *)menuItem {\nif (menuItem.action == @selector(turn:)) {\n[menuItem setState:on];\n}\nreturn YES;\n}",
+      true
+    ),
+    (
+      "- (BOOL)validateMenuItem:(NSMenuItem *)menuItem {\nif (menuItem.action == @selector(a:) || menuItem.action == @selector(turn:)) menuItem.state = on;\n}",
+      true
+    ),
+    ("- (void)update {\n[turnItem setState:on];\n}", true),
+    (
+      "- (BOOL)validateMenuItem:(NSMenuItem *)menuItem {\nif (menuItem.action == @selector(turn:)) return YES;\nif (menuItem.action == @selector(a:)) menuItem.state = on;\n}",
+      false
+    ),
+    ("- (IBAction)turn:(id)sender {\n[button setState:on];\n}", false),
+    ("- (void)update {\nif (turnItem.state == on) spin(menu);\n}", false),
+  ])
+  func aStateSetInCodeIsShown(code: String, isMarked: Bool) throws {
+    let outlet =
+      #"<customObject id="o" customClass="Deck"><connections><outlet property="turnItem" destination="TogglewithShift" id="oc"/></connections></customObject>"#
+    let document = Self.document(Self.item("Toggle with Shift", "turn:"), rest: outlet)
+    #expect(try findings("toggle-title", document, code).isEmpty == isMarked)
+  }
+
+  // MARK: - Validation
+
+  @Test(arguments: [
+    ("if (item.action == @selector(eject:)) return deck != nil;", true),
+    ("if (item.action == @selector(eject:)) {\nreturn NO;\n}\nreturn YES;", true),
+    (
+      "if (isOff && (item.action == @selector(eject:) ||\nitem.action == @selector(spin:))) {\nreturn NO;\n}",
+      true
+    ),
+    ("if (item.action == @selector(eject:)) return YES;\nreturn [super validateMenuItem:item];", false),
+    ("if (item.action != @selector(eject:)) return NO;\nreturn YES;", false),
+    ("if (item.action == @selector(spin:)) return NO;\nreturn YES;", false),
+  ])
+  func validationDimsItemsOfContextMenus(body: String, isDimmed: Bool) throws {
+    let code = "- (BOOL)validateMenuItem:(NSMenuItem *)item {\n\(body)\n}"
+    let items = Self.item("Eject Tape", "eject:")
+    let found = try findings("dimmed-in-context-menu", Self.document("", context: items), code)
+    #expect(found.map(\.severity) == (isDimmed ? [.info] : []))
+    // In the menu bar, dimming is right.
+    #expect(try findings("dimmed-in-context-menu", Self.document(items), code).isEmpty)
+  }
+
+  // MARK: - Buttons
+
+  @Test(arguments: [("button", false), ("tableView", true)])
+  func theMenuOfAButtonIsNoContextMenu(owner: String, isContext: Bool) throws {
+    let view = """
+      <window id="w"><\(owner) customClass="MenuButton" id="v"><connections>\
+      <outlet property="menu" destination="n" id="vc"/></connections></\(owner)></window>
+      <menu title="Speed" id="n"><items>\(Self.item("Fast", "speed:", #"keyEquivalent="1""#))</items></menu>
+      """
+    // The menu bar has the same command.
+    let document = Self.document(Self.item("Fast", "speed:", #"keyEquivalent="1""#), rest: view)
+    #expect(try findings("shortcut-in-context-menu", document, "").isEmpty != isContext)
+  }
+
+  // MARK: - Titles
+
+  @Test(arguments: ["&lt;&lt;do not localize&gt;&gt;", "&lt;&lt; set in code &gt;&gt;"])
+  func placeholdersAreSetInCode(title: String) throws {
+    let item =
+      #"<menuItem title="\#(title)" id="e"><connections><action selector="spin:" target="-1"/></connections></menuItem>"#
+    #expect(try findings("title-capitalization", Self.document(item), "").isEmpty)
+  }
+
+  @Test func dividersWithAnOutletMayGetItemsBetweenThem() throws {
+    let dividers = #"<menuItem isSeparatorItem="YES" id="d1"/><menuItem isSeparatorItem="YES" id="d2"/>"#
+    let items = Self.item("Spin Tape", "spin:") + dividers + Self.item("Eject Tape", "eject:")
+    let outlet =
+      #"<customObject id="o" customClass="Deck"><connections><outlet property="lower" destination="d1" id="oc"/></connections></customObject>"#
+    #expect(try findings("stray-divider", Self.document(items), "").map(\.severity) == [.warning])
+    #expect(try findings("stray-divider", Self.document(items, rest: outlet), "").map(\.severity) == [.info])
+  }
+}
