@@ -447,5 +447,21 @@ struct ActionEvidenceTests {
     let found = LintTests.lint(["View.swift": view], platforms: platforms).flatMap(\.findings)
     #expect(found.filter { $0.rule == "missing-ellipsis" }.map(\.severity) == [expected])
   }
+
+  // Each requirement is the other's only implementation as far as the files show.
+  @Test func requirementsWithoutImplementationsEnd() {
+    let found = LintTests.findings(
+      ofView: """
+        protocol First { func go(_ number: Int); func go(_ text: String) }
+        class Only: First {}
+        struct V: View {
+          let object: First
+          var body: some View {
+            Text("A").contextMenu { Button("Go") { object.go(1) } }
+          }
+        }
+        """)
+    #expect(found == [])
+  }
 }
 #endif

@@ -44,7 +44,9 @@ extension ActionReader {
   ) -> Result? {
     guard case .function(let function) = member.kind else { return nil }
     guard let body = function.body else {
-      return conforming(member).flatMap { inside($0, passing: closures, read) }
+      return follow(Syntax(function)) {
+        conforming(member).flatMap { inside($0, passing: closures, read) }
+      }
     }
     return follow(Syntax(function)) {
       var code = Code(file: member.file, type: member.owner, scope: nil)
