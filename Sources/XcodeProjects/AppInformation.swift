@@ -42,7 +42,9 @@ package struct AppInformation: Sendable {
 
   private mutating func note(_ key: String, _ value: String) {
     switch key {
-    case "LSUIElement", "LSBackgroundOnly": if ["true", "1", "YES"].contains(value) { hidesMenuBar = true }
+    // `NSUIElement` is the older name of the first key.
+    case "LSUIElement", "NSUIElement", "LSBackgroundOnly":
+      if ["true", "1", "YES"].contains(value) { hidesMenuBar = true }
     case "InputMethodConnectionName": hidesMenuBar = true
     case "NSMainNibFile", "NSMainStoryboardFile": mainDocument = value
     case "CFBundleDisplayName": displayName = value

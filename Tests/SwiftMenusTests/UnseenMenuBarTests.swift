@@ -73,7 +73,8 @@ struct UnseenMenuBarTests {
   }
 
   @Test(arguments: [
-    (agent, false), (list("<key>LSUIElement</key><false/>"), true),
+    (agent, false), (list("<key>NSUIElement</key><string>1</string>"), false),
+    (list("<key>LSUIElement</key><false/>"), true),
     (list("<key>LSBackgroundOnly</key><true/>"), false), ("", true),
   ])
   func thePropertyListCanHideTheMenuBar(text: String, expected: Bool) {
