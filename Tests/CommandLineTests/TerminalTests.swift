@@ -218,12 +218,12 @@ import Testing
 /// Descriptions of the library's types are useful when a test fails.
 @Suite struct DescriptionTests {
   @Test func findingsAndProblemsShowTheirLocation() throws {
-    let text = "kind: context\nfor: note row\nitems:\n  - {title: Rename note}\n  - {titel: x}\n"
+    let text = "kind: context\nfor: note row\nitems:\n  - {title: Copy note}\n  - {titel: x}\n"
     let spec = MenuSpec(parsing: SourceText(text), format: .yaml)
     let finding = try #require(Linter().lint(spec.menus).first)
     #expect(
       "\(finding)"
-        == "4:13: warning: “Rename note” is not in title style: “Rename Note” [title-capitalization]")
+        == "4:13: warning: “Copy note” is not in title style: “Copy Note” [title-capitalization]")
     let problem = try #require(spec.problems.first)
     #expect("\(problem)".hasPrefix("5:6: error: unknown key “titel”") && "\(problem)".hasSuffix(" [spec]"))
   }
