@@ -270,7 +270,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileSystem.takesAnyBytes), arguments: ["", "lint", "fix", "parse", "convert"])
-  func namedFilesWithNonUTF8NamesAreReported(command: String) throws {
+  func argumentsThatArentUTF8AreReported(command: String) throws {
     let outcome = try shell("echo 'items: [Open]' > \"$bad.menu.yaml\"; \"$0\" \(command) \"$bad.menu.yaml\"")
     #expect(outcome.status == 2)
     #expect(
@@ -278,7 +278,7 @@ import Testing
     #expect(!outcome.errors.contains("no such file"))
   }
 
-  @Test(.enabled(if: FileSystem.takesAnyBytes)) func otherFilesAreStillRead() throws {
+  @Test(.enabled(if: FileSystem.takesAnyBytes)) func anInvalidFileNameDoesntStopTheRun() throws {
     let outcome = try shell(
       "echo 'items: [Open...]' | tee \"$bad.menu.yaml\" > b.menu.yaml; \"$0\" \"$bad.menu.yaml\" b.menu.yaml")
     #expect(outcome.status == 2 && outcome.output.hasPrefix("b.menu.yaml:1:"))
@@ -311,7 +311,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.output == "b.menu.yaml\n" && outcome.errors.isEmpty)
   }
 
-  @Test func theOrderDoesNotDependOnTheJobs() throws {
+  @Test func theOrderDoesntDependOnTheNumberOfJobs() throws {
     let scratch = try Scratch()
     for number in 0..<200 {
       try scratch.write(

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func aLongLineIsReadToItsCursor() {
+  @Test func aLongLineIsReadUpToTheCursor() {
     let item = #"{"title":"Item","symbol":"trash","command":"a.b"},"#
     let text = #"{"menus":[{"items":["# + String(repeating: item, count: 4_000) + #"{"kin‸"#
     #expect(Completing(text, in: "a.json").labels.contains("title"))

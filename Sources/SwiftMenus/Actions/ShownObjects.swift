@@ -94,7 +94,7 @@ extension ActionReader {
     "NSTokenField", "NSSearchField", "UITextField", "UITextView", "UIDatePicker", "UIPickerView",
   ]
 
-  // Whether a view is a field for input and not a label.
+  // Whether a view is an input field, not a label.
   private func isField(_ view: ExprSyntax, _ code: Code) -> Bool {
     guard let name = code.className(of: view, project), Self.fields.contains(name) else { return false }
     let label = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text ?? ""

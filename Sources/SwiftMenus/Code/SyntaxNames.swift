@@ -139,7 +139,7 @@ extension ExprSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether it declares a property with a name and an optional type.
+  /// Whether it declares a property with the given name and an optional type.
   func hasOptional(_ name: String) -> Bool {
     memberBlock.members.contains { member in
       member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
