@@ -1,4 +1,4 @@
-/// What the code of an app says of an action and of the items that have it.
+/// Facts from an app's code about an action and the items with it.
 struct ActionTraits: OptionSet, Sendable {
   let rawValue: UInt8
   /// The action opens a panel or sheet that asks for input, directly or through another method.
@@ -14,7 +14,7 @@ struct ActionTraits: OptionSet, Sendable {
 }
 
 extension ActionTraits {
-  /// Reads the body of an action's method, which opens no panel. In a long one, more may happen.
+  /// Reads the body of an action's method that opens no panel. A long one may do more, so it isn't read.
   init(ofBody body: UnsafeBufferPointer<UInt8>) {
     self = []
     guard body.count < 1500, !Self.asking.contains(where: { body.contains($0) }) else { return }
@@ -30,7 +30,7 @@ extension ActionTraits {
   }
 
   private static let asking: [StaticString] = ["Alert", "runModal", "beginSheet", "Panel("]
-  // Mail asks for a text. Files, and panes of System Settings, aren't pages.
+  // A mail asks for its text. Files and panes of System Settings aren't pages.
   private static let local: [StaticString] = ["mailto", "fileURL", "openFile", "x-apple"]
   private static let showing: [StaticString] = ["makeKeyAndOrderFront", "showWindow", "orderFront:"]
 }

@@ -1,0 +1,110 @@
+// Methods with the actions of items, and what they open.
+extension CodeFacts {
+  mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let panels =
+      Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
+      + Self.alertsWithFields(in: bytes)
+    for panel in panels {
+      // A different method with the same short name may do something else.
+      if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
+    }
+    for start in bytes.places(of: "IBAction") {
+      var place = start + 8
+      // `- (IBAction)name:`, `@IBAction private func name(`
+      if place < bytes.count, bytes[place] == UInt8(ascii: ")") {
+        place += 1
+      } else {
+        guard let word = bytes.places(of: "func ", in: place..<min(place + 80, bytes.count)).first else {
+          continue
+        }
+        place = word + 5
+      }
+      let name = Self.word(in: bytes, at: &place)
+      // A declaration in a header has no body to read.
+      let rest = bytes[place...].prefix(200)
+      guard !name.isEmpty, let brace = rest.firstIndex(of: UInt8(ascii: "{")),
+        !(rest.firstIndex(of: UInt8(ascii: ";")).map { $0 < brace } ?? false)
+      else { continue }
+      let end = Self.endOfMethod(bytes, from: place)
+      // In a comment, the next method may begin before any brace.
+      guard brace < end else { continue }
+      let asks = panels.contains { place < $0 && $0 < end }
+      let action = Action(
+        traits: asks ? .asks : ActionTraits(ofBody: UnsafeBufferPointer(rebasing: bytes[brace..<end])),
+        calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
+      actions[name, default: []].append(action)
+    }
+  }
+
+  // A sheet that shows progress doesn't ask for input: `beginSheet:progressWindow`.
+  private static func showsProgress(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
+    let near = max(0, place - 200)..<min(place + 120, bytes.count)
+    return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
+  }
+
+  static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    let name = bytes[place...].prefix { $0.isOfName }
+    place = name.endIndex
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  // An alert with a field asks for a value.
+  private static func alertsWithFields(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    bytes.places(of: "ccessoryView").filter { place in
+      guard let start = start(ofMethodAround: place, in: bytes) else { return false }
+      let code = UnsafeBufferPointer(rebasing: bytes[start..<min(place + 120, bytes.count)])
+      return code.contains("NSAlert") && code.contains("TextField")
+    }
+  }
+
+  private static func method(in bytes: UnsafeBufferPointer<UInt8>, around place: Int) -> String? {
+    start(ofMethodAround: place, in: bytes).map { start in
+      var name = start
+      return word(in: bytes, at: &name)
+    }
+  }
+
+  /// Returns the offset of the name of the method around an offset. It follows the last `func`, or return type
+  /// in parentheses, before the offset.
+  static func start(ofMethodAround place: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let start = max(0, place - 6_000)
+    var index = place
+    while index > start {
+      index -= 1
+      if bytes[index] == UInt8(ascii: " "), bytes.hasSuffix("func", before: index) {
+        return index
+      }
+      let isMethod = bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      if isMethod, index == 0 || bytes[index - 1] == 0x0A,
+        let end = bytes[index..<min(index + 80, bytes.count)].firstIndex(of: UInt8(ascii: ")"))
+      {
+        return end + 1
+      }
+    }
+    return nil
+  }
+
+  // The names before a parenthesis, a colon, or a closing bracket.
+  private static func calls(in bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Set<String> {
+    var calls: Set<String> = []
+    var start: Int?
+    for index in body {
+      if bytes[index].isOfName {
+        start = start ?? index
+      } else if let first = start {
+        if [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "]")].contains(bytes[index]), index - first > 7
+        {
+          calls.insert(String(decoding: bytes[first..<index], as: UTF8.self))
+        }
+        start = nil
+      }
+    }
+    return calls
+  }
+
+  private static let panels: [StaticString] = [
+    "NSOpenPanel", "NSSavePanel", "beginSheet:", ".beginSheet(", "presentAsSheet",
+    "presentViewControllerAsSheet",
+  ]
+}

@@ -1,0 +1,117 @@
+import MenuModel
+
+// Titles, positions, and tags by which code finds items, and the names in code that commands need.
+extension CodeFacts {
+  mutating func readLookups(_ bytes: UnsafeBufferPointer<UInt8>) {
+    readConstants(bytes)
+    // Most files don't mention menus, so skip the other searches.
+    guard bytes.contains("enu") else { return }
+    countsItems = Self.counting.contains { bytes.contains($0) }
+    findsTags = bytes.contains("ithTag:")
+    for place in bytes.places(of: "ithTitle:") {
+      // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`
+      if Self.adding.contains(where: { bytes.hasSuffix($0, before: place) }) { continue }
+      let line = bytes[(place + 9)...].prefix(200).prefix { $0 != 0x0A }
+      // The title itself, or the key by which a function looks it up: `item(withTitle: localized("Open"))`.
+      let rest = line.drop { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") }
+      guard rest.first == UInt8(ascii: "\"") else { continue }
+      lookedUp.insert(String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+    }
+    // `[[item title] isEqualToString:@"Open"]`, `item.title == openTitle`
+    for (comparison, length) in [
+      ("itle] isEqualToString:", 22), ("itle isEqualToString:", 21), ("itle == ", 8),
+    ]
+      as [(StaticString, Int)]
+    {
+      for start in bytes.places(of: comparison) {
+        let rest = bytes[(start + length)...].prefix(200).drop {
+          $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: " ")
+        }
+        if rest.first == UInt8(ascii: "\"") {
+          lookedUp.insert(
+            String(decoding: rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self))
+        } else {
+          comparedNames.insert(String(decoding: rest.prefix { $0.isOfName }, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  // `NSString *const OpenTitle = @"Open";`, `let openTitle = "Open"`
+  private mutating func readConstants(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.contains("const ") || bytes.contains("static let ") else { return }
+    for start in bytes.places(of: " = @\"") + bytes.places(of: " = \"") {
+      let text = bytes[start...].prefix(120).drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+        .prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+      guard !text.isEmpty, let name = Self.identifier(in: bytes, endingAt: start) else { continue }
+      let before = bytes[..<(start - name.utf8.count)]
+      guard before.suffix(6).elementsEqual("const ".utf8) || before.suffix(4).elementsEqual("let ".utf8)
+      else {
+        continue
+      }
+      constants[String(decoding: text, as: UTF8.self), default: []].insert(name)
+    }
+  }
+
+  private static let adding: [StaticString] = ["addItem(w", "addItemW", "insertItem(w", "insertItemW"]
+
+  // `removeItem(at:)` alone is usually a call to a file manager.
+  private static let counting: [StaticString] = [
+    "insertItem(", "insertItem:", "insertItemWithTitle", "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:",
+    "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
+  ]
+
+  // One pass over the words. Only long words matter.
+  mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var editable = EditableCode(bytes)
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index].isOfName else {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < bytes.count, bytes[index].isOfName { index += 1 }
+      guard 7...40 ~= index - start else { continue }
+      let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+      if !editsText { editsText = editable.isMade(by: start..<index) }
+      if word[0] | 0x20 == word[0] {
+        guard Self.mayBeAction(word) else { continue }
+        let name = String(decoding: word, as: UTF8.self)
+        if CommandNeed(action: name) != nil {
+          named.insert(name)
+        } else if name == "toolbar" {
+          has.insert(.toolbar)
+        }
+      } else if let need = Self.need(tellingOf: word) {
+        has.insert(need)
+      }
+    }
+  }
+
+  // Compares only the length and first letter, which rules out most words.
+  private static func mayBeAction(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    lengths[Int(word[0] & 31)] & 1 << UInt64(word.count) != 0
+  }
+
+  private static let lengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 32)
+    for name in Array(CommandNeed.actions.values.joined()) + ["toolbar"] {
+      lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(name.utf8.count)
+    }
+    return lengths
+  }()
+
+  // `NSDocumentDirectory` is a user folder, so only the ends of names count.
+  private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
+    let ends = { (text: StaticString) in word.hasSuffix(text, before: word.count) }
+    if ends("Document") || ends("DocumentController") || ends("DocumentGroup") { return .documents }
+    if ends("Toolbar") { return .toolbar }
+    if ends("TextView") || ends("WebView") || ends("TextEditor") || ends("CodeEditor") || ends("PDFView")
+      || ends("TextFinder") || ends("TextFinderClient") || ends("Scintilla") || ends("ScintillaView")
+    {
+      return .text
+    }
+    return nil
+  }
+}

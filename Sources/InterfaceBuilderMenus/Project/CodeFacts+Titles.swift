@@ -1,0 +1,124 @@
+// Titles that code sets, in validation too.
+extension CodeFacts {
+  mutating func readTitles(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var places: [Int] = []
+    var index = 4
+    // Find “title” or “Title”. Most bytes aren't part of one.
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "e"), bytes[index - 1] == UInt8(ascii: "l"),
+        bytes[index - 2] == UInt8(ascii: "t"), bytes[index - 3] == UInt8(ascii: "i"),
+        bytes[index - 4] | 0x20 == UInt8(ascii: "t")
+      else {
+        index += 1
+        continue
+      }
+      if let name = Self.name(in: bytes, titleAt: index - 4) {
+        retitled.insert(name)
+        places.append(index - 4)
+      }
+      index += 5
+    }
+    readValidation(bytes, places)
+  }
+
+  private static func name(in bytes: UnsafeBufferPointer<UInt8>, titleAt start: Int) -> String? {
+    let end = start + 5
+    if end < bytes.count, bytes[end] == UInt8(ascii: ":"), bytes.hasSuffix("set", before: start) {
+      var place = start - 3
+      guard place > 0, bytes[place - 1] == UInt8(ascii: " ") else { return nil }
+      while place > 0, bytes[place - 1] == UInt8(ascii: " ") { place -= 1 }
+      // In `[(NSMenuItem *)item setTitle:…]`, the last word is also the name.
+      return identifier(in: bytes, endingAt: place)
+    }
+    var place = bytes.hasSuffix("attributed", before: start) ? start - 10 : start
+    guard place > 0, bytes[place - 1] == UInt8(ascii: "."), isAssigned(bytes, end) else { return nil }
+    place -= 1
+    while place > 0, bytes[place - 1] == UInt8(ascii: "?") || bytes[place - 1] == UInt8(ascii: "!") {
+      place -= 1
+    }
+    return identifier(in: bytes, endingAt: place)
+  }
+
+  // Matches `=` and `+=`, but not `==`.
+  static func isAssigned(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+    var place = start
+    while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "+") { place += 1 }
+    return place + 1 < bytes.count && bytes[place] == UInt8(ascii: "=")
+      && bytes[place + 1] != UInt8(ascii: "=")
+  }
+
+  static func identifier(in bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) -> String? {
+    var start = end
+    while start > 0, bytes[start - 1].isOfName { start -= 1 }
+    while start < end, bytes[start] == UInt8(ascii: "_") { start += 1 }
+    return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
+  }
+
+  // A validation method checks the action of each item. The code between two selectors belongs to the first
+  // one.
+  private mutating func readValidation(_ bytes: UnsafeBufferPointer<UInt8>, _ titles: [Int]) {
+    for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
+      for start in bytes.places(of: method) {
+        let end = Self.endOfMethod(bytes, from: start)
+        let selectors = bytes.places(of: "selector(", in: start..<end)
+        for (index, selector) in selectors.enumerated() {
+          let next = index + 1 < selectors.count ? selectors[index + 1] : end
+          if Self.mayRefuse(bytes, selector, next: next, end),
+            let action = Self.action(in: bytes, selectorAt: selector)
+          {
+            dimmed.insert(action)
+          }
+          // Selectors in the same condition share the code that follows.
+          guard
+            titles.contains(where: { selector < $0 && $0 < next })
+              || Self.sharesCondition(bytes, selector, next, end)
+                && titles.contains(where: { next < $0 && $0 < min(next + 400, end) })
+          else { continue }
+          if let action = Self.action(in: bytes, selectorAt: selector) { retitledActions.insert(action) }
+        }
+      }
+    }
+  }
+
+  /// Whether a selector is in the same condition as the next one.
+  static func sharesCondition(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, _ next: Int, _ end: Int
+  ) -> Bool {
+    next < end && !bytes[selector..<next].contains(UInt8(ascii: "{"))
+      && !bytes[selector..<next].contains(UInt8(ascii: ";"))
+      && (bytes[selector..<next].contains(UInt8(ascii: "|"))
+        || bytes[selector..<next].contains(UInt8(ascii: ",")))
+  }
+
+  // A method begins at the start of a line or, in Swift, after some spaces, and ends where the next one
+  // begins.
+  static func endOfMethod(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    let limit = min(bytes.count, start + 20_000)
+    while index + 6 < limit {
+      if bytes[index] == 0x0A {
+        if bytes[index + 1] == UInt8(ascii: "-") || bytes[index + 1] == UInt8(ascii: "+") { return index }
+        var place = index + 1
+        while place < limit, bytes[place] == UInt8(ascii: " ") || bytes[place] == 9 { place += 1 }
+        let line = bytes[place..<min(place + 60, limit)].prefix { $0 != 0x0A && $0 != UInt8(ascii: "(") }
+        if String(decoding: line, as: UTF8.self).split(separator: " ").dropLast().last == "func" {
+          return index
+        }
+      }
+      index += 1
+    }
+    return limit
+  }
+
+  // `#selector(Document.play(_:))`, `@selector(play:)`
+  static func action(in bytes: UnsafeBufferPointer<UInt8>, selectorAt start: Int) -> String? {
+    var place = start + 9
+    var name = place
+    while place < bytes.count, bytes[place].isOfName || bytes[place] == UInt8(ascii: ".") {
+      if bytes[place] == UInt8(ascii: ".") { name = place + 1 }
+      place += 1
+    }
+    return name < place ? String(decoding: bytes[name..<place], as: UTF8.self) : nil
+  }
+}
