@@ -80,7 +80,8 @@ struct MissingEllipsis: TitleRule {
           "ru": ["Connect…": "Подключиться"],
         ], says: ["has lost its ellipsis in Russian"]),
       .good(
-        "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"),
+        "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates, Rename...$]"
+      ),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
     ])
   static let visits = ElementKinds(.button)
@@ -137,7 +138,9 @@ struct MissingEllipsis: TitleRule {
       return nil
     }
     let stated = tree.flag(.needsInput, of: id)
-    guard stated != false, tree.flag(.confirms, of: id) != true, !title.isEmpty, TitleEllipsis(title) == nil
+    // “Rename…$” ends in a mark that code removes.
+    guard stated != false, tree.flag(.confirms, of: id) != true, !title.isEmpty, TitleEllipsis(title) == nil,
+      !title.contains("…"), !title.contains("...")
     else { return nil }
     let shown = Self.shown(id, tree)
     let isStated = stated == true && shown == nil
