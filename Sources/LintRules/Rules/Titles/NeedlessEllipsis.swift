@@ -181,17 +181,17 @@ struct NeedlessEllipsis: TitleRule {
     }
     if tree.isRead(id, as: .foreign) || copiesElsewhere(id, title, tree) { return nil }
     let action = vocabulary.actionsAreCode ? nil : tree.text(.action, of: id)
-    let told =
+    let known =
       EllipsisReasons.known(title)
       ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }
-    if let told, told.certainty != .likely { return told }
+    if let known, known.certainty != .likely { return known }
     if opensPage, let page = EllipsisReasons.page(title) { return page }
     if tree.isRead(id, as: .showsWindow) || action.map(EllipsisWords.ofWindows.contains) ?? false,
       let window = EllipsisReasons.window(title)
     {
       return window
     }
-    if let told { return told }
+    if let known { return known }
     // These items act immediately, unless the code shows a confirmation or more than the existing content.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
