@@ -18,6 +18,9 @@ package struct ByteScan: Sendable {
     var isEntry = false
   }
 
+  /// A supertype that a header names.
+  typealias Parent = (type: String, parent: String, isOfExtension: Bool)
+
   /// A use of a name.
   struct Use: Sendable, Hashable {
     /// The outermost type that contains the use; nil if there is none.
@@ -35,7 +38,7 @@ package struct ByteScan: Sendable {
   /// The types that the file declares or extends.
   var types: [TypeName] = []
   /// The types with the names in their headers of the types that they inherit from or conform to.
-  var parents: [(type: String, parent: String)] = []
+  var parents: [Parent] = []
   /// Hashes of functions and constants outside of types, and of operators.
   var globals: [UInt64] = []
   /// Hashes of the names of states that present something, `isPresented: $model.name`, and of observed

@@ -369,7 +369,7 @@ struct ByteScanner {
   }
 
   private mutating func noteEntry(
-    _ number: Int, _ name: Range<Int>, _ parents: ArraySlice<(type: String, parent: String)>
+    _ number: Int, _ name: Range<Int>, _ parents: ArraySlice<ByteScan.Parent>
   ) {
     guard result.types[number].isOutermost else { return }
     let type = result.types[number]
@@ -442,7 +442,8 @@ struct ByteScanner {
     parent = nil
     result.parents.append(
       (
-        String(decoding: bytes[name], as: UTF8.self), String(decoding: bytes[range], as: UTF8.self)
+        String(decoding: bytes[name], as: UTF8.self), String(decoding: bytes[range], as: UTF8.self),
+        isOfExtension: pendingKind == .foreign
       ))
   }
 

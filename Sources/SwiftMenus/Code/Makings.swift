@@ -9,7 +9,7 @@ extension ProjectCode {
   func makings(of type: TypeInfo) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
     if let known = knownMakings[type.name] { return known }
     let files =
-      uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + (type.place.map { [$0.file] } ?? [])
+      uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + type.outermost.declaringFiles
     var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
     for file in Set(files).sorted().prefix(Self.maximumFiles) {
       consulted.insert(file)

@@ -378,6 +378,18 @@ final class ProjectCode {
     return sources.hasAny(of: parents)
   }
 
+  /// Returns the supertypes that the headers of an outermost type name in some files; nil if only parsing shows
+  /// them. Those of its declaration come first.
+  func parents(of type: String, in files: [Int]) -> [String]? {
+    var parents: [ByteScan.Parent] = []
+    for file in files {
+      guard let found = sources.parents(of: type, in: file) else { return nil }
+      parents += found
+    }
+    consulted.formUnion(files)
+    return (parents.filter { !$0.isOfExtension } + parents.filter(\.isOfExtension)).map(\.parent)
+  }
+
   /// Returns the members of a type with a name: its own, or else the inherited ones.
   func members(_ name: String, of type: TypeInfo, depth: Int = 0) -> [Member] {
     if let members = type.members(name) { return members }

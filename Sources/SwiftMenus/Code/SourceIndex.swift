@@ -65,7 +65,7 @@ final class SourceIndex: Sendable {
     var parents: [String: [String]] = [:]
     var children: [String: [String]] = [:]
     for scan in scans {
-      for (type, parent) in scan.parents {
+      for (type, parent, _) in scan.parents {
         parents[type, default: []].append(parent)
         if children[parent]?.contains(type) != true { children[parent, default: []].append(type) }
       }
@@ -368,6 +368,14 @@ final class SourceIndex: Sendable {
 
   /// Returns the supertypes of a type, as its headers name them.
   func parents(of type: String) -> [String] { parents[type] ?? [] }
+
+  /// Returns the supertypes that the headers of an outermost type name in a file, in order; nil if a nested
+  /// type has the same name.
+  func parents(of type: String, in file: Int) -> [ByteScan.Parent]? {
+    guard !Exclusions.isTest(paths[file]) else { return [] }
+    guard !scans[file].nests(ByteScan.hash(type)) else { return nil }
+    return scans[file].parents.filter { $0.type == type }
+  }
 
   /// Whether the files declare or extend one of some types.
   func hasAny(of types: [String]) -> Bool {

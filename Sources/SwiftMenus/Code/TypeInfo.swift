@@ -96,10 +96,10 @@ final class TypeInfo {
   }
 
   /// The cases of an enum, in order.
-  var cases: [CaseInfo] { declaration.cases }
+  var cases: [CaseInfo] { kind == .enumeration ? declaration.cases : [] }
 
   /// The type that a `typealias` stands for.
-  var alias: TypeSyntax? { declaration.alias }
+  var alias: TypeSyntax? { kind == .alias ? declaration.alias : nil }
 
   /// The place of its name in the declaration.
   var place: Place? { declaration.place }
@@ -145,8 +145,8 @@ final class TypeInfo {
     wanted(known.declarations) + wanted(known.extensions)
   }
 
-  // The files that declare the type.
-  private var declaringFiles: [Int] {
+  /// The files that declare the type.
+  var declaringFiles: [Int] {
     outer == nil
       ? known.declarations : outermost.files { project.sources.files($0, nesting: name) }
   }
@@ -171,6 +171,8 @@ final class TypeInfo {
   private func findParents() -> [String] {
     let declaring = declaringFiles
     let others = outer == nil ? project.sources.files(known.extensions, naming: name) : []
+    // Headers are enough, and reading them is cheaper than parsing the files.
+    if outer == nil, let parents = project.parents(of: name, in: declaring + others) { return parents }
     let parts = parts(in: declaring + others)
     return (parts.filter { $0.kind != nil } + parts.filter { $0.kind == nil }).flatMap(\.parents)
   }
