@@ -711,6 +711,11 @@ struct LintTests {
         at: "a.txt") == said)
     // A project without any of the files doesn't show anything about them.
     #expect(found(["One.swift": ""]) == said)
+    // A function of the manifest creates the target, or code puts the list together.
+    for targets in ["[.ownTarget(name: \"Rest\", path: \".\")]", "all"] {
+      let products = "products: [.library(name: \"Rest\", targets: [\"Rest\"])]"
+      #expect(found(["Rest/Package.swift": "let package = Package(\(products), targets: \(targets))"]) == said)
+    }
   }
 
   @Test(arguments: [

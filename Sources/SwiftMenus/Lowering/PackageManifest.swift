@@ -28,7 +28,7 @@ struct PackageManifest: Sendable {
     guard let tree = try? SourceParser.parse(bytes) else { return }
     let finder = TargetFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
-    for call in finder.calls where Self.targets.contains(call.name) {
+    for call in finder.calls where Self.isTarget(call.name) {
       // If the path isn't a plain string, the target may be anywhere in the package.
       let own = call.has("path") ? [call.text("path") ?? ""] : Self.usual
       for path in own { sources.insert(Paths.resolved(folder, path)) }
@@ -37,22 +37,32 @@ struct PackageManifest: Sendable {
     for call in finder.calls {
       guard let name = call.text("name") else { continue }
       switch call.name {
-      case "target", "executableTarget":
-        folders[name] = Paths.resolved(folder, call.text("path") ?? "Sources/\(name)")
-        parts[name, default: []] += call.names("dependencies")
-        if call.name == "executableTarget" { programs.append(name) }
       case "library", "executable":
         parts[name, default: []] += call.names("targets")
         if call.name == "library" { given.formUnion(call.names("targets")) }
+      case _ where Self.isTarget(call.name) && !Self.unused.contains(call.name):
+        folders[name] = Paths.resolved(folder, call.text("path") ?? "Sources/\(name)")
+        parts[name, default: []] += call.names("dependencies")
+        if call.name == "executableTarget" { programs.append(name) }
       default: break
       }
+    }
+    // The targets of products may be put together by code. They may be anywhere in the package.
+    for name in parts.values.joined() where given.contains(name) && folders[name] == nil {
+      folders[name] = folder
+      sources.insert(folder)
     }
   }
 }
 
 extension PackageManifest {
-  // The functions that create a target.
-  private static let targets: Set = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+  // Whether a function creates a target: one of SwiftPM's, or an extension like `.featureTarget(name: …)`.
+  private static func isTarget(_ name: String) -> Bool {
+    name == "target" || name.hasSuffix("Target") && name != "binaryTarget" || unused.contains(name)
+  }
+
+  // The functions that create targets which no app contains.
+  private static let unused: Set = ["testTarget", "macro", "plugin"]
   // The default folders of a package's targets.
   private static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 }
