@@ -121,7 +121,10 @@ extension ProjectLint {
       // The values of a menu are one finding.
       let isChoice = finding.element.map { menus.menus[$0].flags.contains(.isChoice) } ?? false
       let entry = isChoice || finding.severity == .info ? nil : menus.entry(of: finding)
-      let key = Key(rule: finding.rule, range: place.range, entry: entry)
+      // What is wrong with a translation is wrong wherever the file shows it.
+      let isOfLanguages = RuleBook.description(of: finding.rule)?.category == .languages
+      let shared = isOfLanguages ? menus.entry(of: finding) : nil
+      let key = Key(rule: finding.rule, range: shared ?? place.range, entry: entry)
       guard let index = places[key] else {
         places[key] = kept.count
         kept.append((finding, place.range))

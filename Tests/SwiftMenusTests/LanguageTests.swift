@@ -54,12 +54,17 @@ struct LanguageTests {
     #expect(texts.contains("Öffnen..."))
   }
 
-  // Without code that loads a language by name, people see the key.
+  // Without code that loads a language by name or states a default, people see the key.
   @Test(arguments: [
-    ("let b = Bundle(path: Bundle.main.path(forResource: \"en\", ofType: \"lproj\")!)", Severity.warning),
-    ("let b = Bundle.main", .error),
+    (
+      "let b = Bundle(path: Bundle.main.path(forResource: \"en\", ofType: \"lproj\")!)", "\"open.it\"",
+      Severity.warning
+    ),
+    ("let b = Bundle.main", "NSLocalizedString(\"open.it\", value: \"Open…\", comment: \"\")", .warning),
+    ("let b = Bundle.main", "NSLocalizedString(\"open.it\", value: \"\", comment: \"\")", .error),
+    ("let b = Bundle.main", "\"open.it\"", .error),
   ])
-  func missingTranslationsMayFallBackToEnglish(code: String, severity: Severity) throws {
+  func missingTranslationsMayFallBackToEnglish(code: String, title: String, severity: Severity) throws {
     var files = Self.files
     files["ja.lproj/Localizable.strings"] = "\"take\" = \"テープを取る\";\n\"cut\" = \"テープを切る\";\n"
     for language in ["ko", "sv", "da"] {
@@ -72,6 +77,7 @@ struct LanguageTests {
       }
       files["View.swift"]?.replace("Button(\"cut\")", with: "Button(\"more \(number)\") {}\n Button(\"cut\")")
     }
+    files["View.swift"]?.replace("Button(\"open.it\")", with: "Button(\(title))")
     files["Bundles.swift"] = "import Foundation\n" + code
     let finding = try #require(Self.findings(files).first { $0.rule == "untranslated-title" })
     #expect(finding.severity == severity)
@@ -156,6 +162,9 @@ struct LanguageTests {
     }
     files["View.swift"] = Self.view.replacing(
       "Button(\"cut\") {}", with: "Button(\"cut\") {}" + keys.map { "; Button(\"\($0)\") {}" }.joined())
+    // Another menu of the file that shows the same translation isn't another finding.
+    files["View.swift"]? +=
+      "\nstruct W: View { var body: some View { Text(b).contextMenu { Button(\"cut\") {} } } }\n"
     for path in files.keys where path.hasSuffix(".strings") {
       let own = path.hasPrefix("en") ? "" : path.prefix(2)
       for key in keys { files[path]? += "\"\(key)\" = \"Do it \(key)\(own)\";\n" }

@@ -88,7 +88,9 @@ struct Texts: EvaluatorPart {
     result.key = key
     let entry = project.catalogs.entry(key, table: table, near: scope?.frame.file.path ?? "")
     result.entry = entry.map {
-      Face.Entry(catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole)
+      Face.Entry(
+        catalog: $0.catalog, key: $0.key, text: $0.text, whole: $0.whole,
+        hasDefault: value?.faces.contains { !$0.text.isEmpty } ?? false)
     }
     if let entry, let text = entry.text, !text.isEmpty {
       // The shown form depends on the arguments.

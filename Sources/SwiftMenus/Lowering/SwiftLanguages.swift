@@ -54,9 +54,11 @@ final class SwiftLanguages: Sendable {
       let found = self.entries(of: keys, in: path)
       for entry in entries {
         guard let texts = found[entry.key], !texts.texts.isEmpty else { continue }
-        titles[entry] = TitleTexts(
+        var shown = TitleTexts(
           key: entry.key, source: entry.text ?? entry.key, isTranslatable: texts.isTranslatable,
           texts: texts.texts)
+        shown.mayFallBack = entry.hasDefault
+        titles[entry] = shown
       }
     }
     if titles.isEmpty { return nil }

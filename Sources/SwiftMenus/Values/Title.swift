@@ -106,6 +106,8 @@ package struct Face: Hashable, Sendable {
     /// Whether code that can't be read looks it up. That code may show a different language's text if one is
     /// missing.
     var mayFallBack = false
+    /// Whether code has the text to show where a table lacks the key: `value: "Bookmark Link"`.
+    var hasDefault = false
   }
 
   /// Whether code shows the text only to people who use a language other than English.
