@@ -44,15 +44,15 @@ package enum ConfigurationKey: String, CaseIterable {
     switch self {
     case .schema: "The schema that editors check this file against."
     case .extends:
-      "Configuration files that this one builds on, in order. Rules merge by rule, words and overrides add up, any other key replaces."
+      "Configuration files to build on, in order. The settings of a rule are merged, words and overrides are added, and any other key replaces the earlier one."
     case .include: "Patterns of the files that are found when a folder is searched."
     case .exclude: "Patterns of files to ignore, even if they are named on the command line."
     case .platforms: "The platforms for menus that don't specify any."
     case .locale: "The language for menus that don't specify one, as a BCP 47 tag."
     case .languages:
-      "The languages whose translations are checked; none for an empty list. Absent: all of the app's."
+      "The languages whose translations are checked (default: all languages of the app). An empty list checks none."
     case .level:
-      "strict makes findings warnings that are info only because they are less certain or in source code. A severity that is set for a rule stays."
+      "“strict” turns findings into warnings if they are info only because they are less certain or in source code. It doesn't change a severity that is set for a rule."
     case .rules: "The settings of rules: a severity, off, or an object with severities and options."
     case .words: "Words whose spelling is always correct, anywhere in a title."
     case .overrides: "Different settings for some files or menus."

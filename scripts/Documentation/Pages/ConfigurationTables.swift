@@ -53,7 +53,7 @@ package enum ConfigurationTables {
         let allowed = option.allowed.map { "`\($0)`" }.joined(separator: ", ")
         return [
           "[\(rule.id)](rules/\(rule.id).md)", "`\(option.name)`", "`\(option.defaultValue.data.line)`",
-          option.summary + (allowed.isEmpty ? "" : " Of: \(allowed)."),
+          option.summary + (allowed.isEmpty ? "" : " Allowed: \(allowed)."),
         ]
       }
     }

@@ -101,8 +101,12 @@ package enum RulePages {
         "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
     }
     if !example.says.isEmpty {
-      let subject = example.says.count == 1 ? "The message contains " : "The messages contain "
-      parts.append(subject + example.says.map { "`\($0)`" }.joined(separator: ", "))
+      let texts = example.says.reduce(into: [String]()) { texts, text in
+        if !texts.contains("`\(text)`") { texts.append("`\(text)`") }
+      }
+      let subject = example.says.count == 1 ? "The message contains" : "The messages contain"
+      let last = texts.count > 1 ? " and \(texts[texts.count - 1])" : ""
+      parts.append("\(subject) \(texts.prefix(max(1, texts.count - 1)).joined(separator: ", "))\(last).")
     }
     parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")

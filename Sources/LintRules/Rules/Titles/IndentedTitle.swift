@@ -6,9 +6,8 @@ struct IndentedTitle: Rule {
     "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for a bullet or a dash without an item above it, which may not mean hierarchy, for a dimmed \
-      line that continues the line above, and for items below a dimmed heading in an app that, according to its Xcode \
-      project, also runs on macOS before 14, whose menus don't have section headers
+      warning; info for a bullet or a dash in the first item, for a dimmed line that continues the one above, and for \
+      items below a dimmed heading if the app also runs on macOS 13 or earlier, where menus have no section headers
       """,
     fix: .unsafe("removes the indentation"),
     rationale: """
