@@ -89,7 +89,7 @@ final class ParsedFiles: Sendable {
     weak var file: ParsedFile?
   }
 
-  private let kept = Locked((files: [Int: ParsedFile](), used: [Int: Reference](), size: 0))
+  private let kept = Locked((files: [Int: ParsedFile](), used: [Int: Reference](), again: Set<Int>(), size: 0))
   /// The maximum size of the kept source in bytes. A tree takes about forty times as much memory.
   private static let limit = 2 << 20
 
@@ -107,6 +107,11 @@ final class ParsedFiles: Sendable {
     kept.use { kept in
       if !file.isOutline || kept.used[file.number]?.file == nil {
         kept.used[file.number] = Reference(file: file)
+      }
+      // Most files are needed by one thread only.
+      guard kept.again.contains(file.number) else {
+        kept.again.insert(file.number)
+        return
       }
       // An outline's size includes the omitted bodies, but its tree doesn't contain them.
       let size = file.isOutline ? file.size / 3 : file.size
