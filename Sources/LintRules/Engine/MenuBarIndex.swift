@@ -112,7 +112,7 @@ private struct MenuBarEntries {
       let shortcut = tree.shortcut(of: id)
       // Items in a hidden menu don't count.
       if hiddenEnd < tree[menu].end, let key = keys[id] {
-        var item = StandardMenus.item(key, in: standard)
+        var item = StandardMenus.item(key, in: standard, isTop: element.parent == menu)
         // “Hide Toolbar” hides something other than the app.
         if let appName, let found = item, key.hasSeveralWords, key.last != appName,
           StandardMenus.items[found].displayTitle == "Hide *",

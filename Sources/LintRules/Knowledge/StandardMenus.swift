@@ -65,9 +65,13 @@ enum StandardMenus {
 
   /// Returns the index of the item with a title in the given menu or else in any menu, or nil if it isn't a
   /// standard title.
-  static func item(_ key: TitleKey, in menu: StandardMenu?) -> Int? {
+  ///
+  /// - Parameter isTop: Whether it is at the top level of its menu. Edit has Find, and Find contains an item
+  ///   with the same title.
+  static func item(_ key: TitleKey, in menu: StandardMenu?, isTop: Bool = true) -> Int? {
     guard let found = index[key.whole] ?? wildcard(key, in: menu) else { return nil }
-    return found.first { items[$0].menu == menu } ?? found.first
+    let own = found.filter { items[$0].menu == menu }
+    return own.first { items[$0].isTop == isTop } ?? own.first ?? found.first
   }
 
   // The items by the hashes of their titles. “Quit *” is under the hash of “Quit”.

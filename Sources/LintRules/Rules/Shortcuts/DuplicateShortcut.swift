@@ -206,7 +206,9 @@ struct DuplicateShortcut: Rule {
       let (owner, first) = isSwapped ? (earlier, owner) : (owner, earlier)
       guard let attribute = tree.attribute(.shortcut, of: owner), let shortcut = tree.shortcut(of: owner),
         shortcut.normalForm == tree.shortcut(of: first)?.normalForm,
-        !tree.isWrittenOnce(owner, first), !Self.shouldGo(owner, tree), !Self.shouldGo(first, tree)
+        !tree.isWrittenOnce(owner, first), !Self.shouldGo(owner, tree),
+        // A standard item with a shortcut from an old template should lose it even if the other item goes.
+        !Self.shouldGo(first, tree) || context.menuBar.item(owner) != nil && !isStandard(owner, in: &context)
       else { continue }
       context.report(
         owner,
@@ -232,7 +234,8 @@ extension DuplicateShortcut {
   private func isDoubtful(
     _ owner: ElementID, _ first: ElementID, _ shortcut: Shortcut, _ tree: MenuTree
   ) -> Bool {
-    return [owner, first].contains { tree.isRead($0, as: [.held, .inert]) }
+    return [owner, first].contains { tree.isRead($0, as: .held) }
+      || tree.isRead(first, as: .inert) && !Self.shouldGo(first, tree) || tree.isRead(owner, as: .inert)
       || tree.vocabulary(of: owner).isInterfaceBuilder
         && shortcut.modifiers.isDisjoint(with: [.command, .control, .option, .function])
   }

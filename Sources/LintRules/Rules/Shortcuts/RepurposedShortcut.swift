@@ -207,6 +207,8 @@ struct RepurposedShortcut: Rule {
     }
     let isUpper: Bool
     switch known.hold {
+    // The commands of this submenu had shortcuts of the Find menu in an old template, but no longer do.
+    case .feature where context.menuBar.item(id)?.submenu == "Substitutions": isUpper = true
     case .app: isUpper = !lacksEdit(known, in: &context, document)
     case .feature:
       // If a nib doesn't have the standard command, the app doesn't either.
