@@ -82,7 +82,11 @@ struct DocumentReading {
     _ language: String?,
     _ locale: String
   ) {
-    let stated = language ?? locale
+    var stated = language ?? locale
+    // The texts may be in the language of a developer who left the project's language at English.
+    if FolderLocale.isEnglish(stated), Self.isForeign(reader.objects, bytes, surroundings.texts) {
+      stated = "und"
+    }
     let isForeign = !FolderLocale.isEnglish(stated)
     var builder = MenuBuilder(
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
@@ -104,6 +108,19 @@ struct DocumentReading {
     menus = builder.menus
     menus.vocabulary = .interfaceBuilder
     problems = builder.problems
+  }
+
+  private static func isForeign(
+    _ objects: [ArchivedObject], _ bytes: UnsafeBufferPointer<UInt8>, _ texts: [String: String]
+  ) -> Bool {
+    // Only a main menu has enough of the standard commands.
+    guard objects.contains(where: { $0.flags.contains(.isMain) }) else { return false }
+    return StandardActions.areForeign(
+      objects.compactMap { object in
+        guard let action = object.action, let title = object.title else { return nil }
+        let shown = object.textKey(in: bytes).flatMap { texts[$0] } ?? title.text(in: bytes)
+        return (ArchivedText(range: action, form: .attribute).text(in: bytes), shown)
+      })
   }
 
   private mutating func build(

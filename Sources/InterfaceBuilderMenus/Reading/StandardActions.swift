@@ -18,6 +18,30 @@ enum StandardActions {
     }
   }
 
+  /// Whether titles of standard commands are in another language, judged by the first words of those that are
+  /// known. One may have a title of the app's own.
+  static func areForeign(_ items: [(action: String, title: String)]) -> Bool {
+    var (english, foreign) = (0, 0)
+    for item in items {
+      guard let words = firstWords[item.action], !item.title.isEmpty else { continue }
+      if words.contains(item.title.prefix { $0 != " " }.lowercased()) { english += 1 } else { foreign += 1 }
+    }
+    return foreign > 2 && foreign > english
+  }
+
+  // Find has one action for several items, and documents may be called something else.
+  private static let firstWords: [String: Set<String>] = {
+    let actions = [
+      "orderFrontStandardAboutPanel:", "hide:", "hideOtherApplications:", "unhideAllApplications:",
+      "terminate:", "performClose:", "undo:", "redo:", "cut:", "copy:", "paste:", "selectAll:",
+      "performMiniaturize:", "performZoom:", "arrangeInFront:",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: actions.map { action in
+        (action, Set((itemsByAction[action] ?? []).map { $0.title.prefix { $0 != " " }.lowercased() }))
+      })
+  }()
+
   /// Whether an action belongs to AppKit, for items like those in Xcode's template.
   static func has(_ action: String) -> Bool {
     itemsByAction[action] != nil || CommandNeed(action: action) == .text
