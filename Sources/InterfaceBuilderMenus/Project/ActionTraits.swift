@@ -9,6 +9,8 @@ struct ActionTraits: OptionSet, Sendable {
   static let showsWindow = ActionTraits(rawValue: 4)
   /// Code sets the state mark of the items.
   static let marksItems = ActionTraits(rawValue: 8)
+  /// The action reads the title of the item, which is a value for the code.
+  static let readsTitle = ActionTraits(rawValue: 32)
   /// Validation may dim the items.
   static let dimsItems = ActionTraits(rawValue: 16)
 }
@@ -16,7 +18,7 @@ struct ActionTraits: OptionSet, Sendable {
 extension ActionTraits {
   /// Reads the body of an action's method that opens no panel. A long one may do more, so it isn't read.
   init(ofBody body: UnsafeBufferPointer<UInt8>) {
-    self = []
+    self = Self.readsTitle(body) ? .readsTitle : []
     guard body.count < 1500, !Self.asking.contains(where: { body.contains($0) }) else { return }
     let opens = body.contains("openURL:") || body.contains(".open(")
     if body.contains("orkspace"), opens,
@@ -29,6 +31,21 @@ extension ActionTraits {
     }
   }
 
+  // Whether a short method reads the title of its item, except to set it, to compare it, or to log it.
+  private static func readsTitle(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard body.count < 500, !body.contains("NSLog("), !body.contains("print(") else { return false }
+    return reading.contains { text in
+      body.places(of: text).contains { place in
+        let rest = body[(place + text.utf8CodeUnitCount)...]
+        guard let next = rest.first, !next.isOfName else { return false }
+        return rest.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: "=")
+      }
+    }
+  }
+
+  private static let reading: [StaticString] = [
+    "sender.title", "[sender title]", "MenuItem).title", "MenuItem)?.title", "*)sender title]",
+  ]
   private static let asking: [StaticString] = ["Alert", "runModal", "beginSheet", "Panel("]
   // A mail asks for its text. Files and panes of System Settings aren't pages.
   private static let local: [StaticString] = ["mailto", "fileURL", "openFile", "x-apple"]

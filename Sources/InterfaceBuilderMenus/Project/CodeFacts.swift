@@ -23,7 +23,7 @@ struct CodeFacts: Sendable {
     if methods.allSatisfy({ $0.traits.contains(.asks) || !$0.calls.isDisjoint(with: openers) }) {
       traits.insert(.asks)
     }
-    for trait in [.opensPage, .showsWindow] as [ActionTraits]
+    for trait in [.opensPage, .showsWindow, .readsTitle] as [ActionTraits]
     where methods.allSatisfy({ $0.traits.contains(trait) }) {
       traits.insert(trait)
     }

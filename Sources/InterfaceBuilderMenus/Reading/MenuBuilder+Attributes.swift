@@ -141,6 +141,7 @@ extension MenuBuilder {
     guard menus[id].kind == .button || menus[id].kind == .toggle else { return }
     let traits = traits(String(action.prefix { $0 != ":" }))
     if traits.contains(.marksItems) { menus.set(.isMarkedInCode, on: id) }
+    if traits.contains(.readsTitle) { menus.set(.isReadInCode, on: id) }
     if traits.contains(.showsWindow) { menus.set(.showsWindow, on: id) }
     if menus[id].menuKind == .context, traits.contains(.dimsItems), !object.flags.contains(.isDisabled) {
       dimmed = selector

@@ -91,9 +91,10 @@ struct RuleContext {
   // Why every finding of this rule about the element is info: nobody sees the element unless code shows it, or its title is
   // a value, which its author chooses. Title style holds for values that the rule is sure of.
   private func visibility(of id: ElementID, _ tier: Tier) -> InfoReason? {
+    if tree[id].kind == .document, isOfHiddenBar(id) { return .unseen }
     if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
     let isStyle = tier == .upper && rules[current].id == TitleCapitalization.about.id
-    if namesValue(id), !isStyle { return .value }
+    if namesValue(id), !isStyle || tree[id].flags.contains(.isReadInCode) { return .value }
     let isInert = tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
     if isInert, rules[current].id != TemplateLeftover.about.id { return .inert }
     if isOfUnseenBar(id) { return .unseenBar }
@@ -115,6 +116,12 @@ struct RuleContext {
     }
   }
 
+  // A finding about a whole menu bar is about its menus.
+  private func isOfHiddenBar(_ document: ElementID) -> Bool {
+    let bar = tree.children(of: document).filter { tree[$0].menuKind == .menuBar }
+    return !bar.isEmpty && bar.allSatisfy(tree.isHidden)
+  }
+
   // Shortcuts work even if the app never shows the menu bar.
   private func isOfUnseenBar(_ id: ElementID) -> Bool {
     let menu = tree[tree.menu(of: id)]
@@ -128,8 +135,9 @@ struct RuleContext {
   }
 
   private func namesValue(_ id: ElementID) -> Bool {
-    rules[current].category == .titles && tree[id].flags.contains(.isChoice)
-      && rules[current].id != EllipsisCharacter.about.id
+    guard rules[current].category == .titles else { return false }
+    return tree[id].flags.contains(.isReadInCode)
+      || tree[id].flags.contains(.isChoice) && rules[current].id != EllipsisCharacter.about.id
   }
 
   /// Reports a problem with a whole title: the element's own, unless another one is given.
