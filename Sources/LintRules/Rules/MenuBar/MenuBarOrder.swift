@@ -5,15 +5,17 @@ struct MenuBarOrder: Rule {
   static let about = RuleDescription(
     "menu-bar-order", "a standard menu in the wrong position in the menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
-    tiers: "warning; info for one of the app's own menus between Edit and View",
+    tiers: """
+      warning; info for one of the app's own menus between Edit and View, and for a Debug menu after Window
+      """,
     platforms: [.macOS, .iPadOS],
     rationale: """
       People find File, Edit, View, Window, and Help by their positions. The order in every app is the app \
       menu, File, Edit, View, Window, Help.
 
-      The app's own menus come after View. But Apple's Pages has some before View, and Mail has Format among \
-      its own menus. So the rule warns about the app's own menus only before Edit, and doesn't check the \
-      position of Format.
+      The app's own menus are between View and Window. But Apple's Pages has some before View, and Mail has \
+      Format among its own menus. So the rule warns about the app's own menus only before Edit and after \
+      Window, and doesn't check the position of Format.
       """,
     examples: [
       .bad(
@@ -33,6 +35,14 @@ struct MenuBarOrder: Rule {
         - {kind: menuBar, title: Format, items: [Show Fonts]}
         - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
         """, says: ["“Network” comes before “Edit”", "“Insert” comes before “View”"]),
+      .bad(
+        """
+        - {kind: menuBar, title: ⟦Window⟧, items: [Minimize]}
+        - {kind: menuBar, title: ⟪Tape⟫, items: [Wind]}
+        - {kind: menuBar, title: ⟨Debug⟩, items: [Log]}
+        - {kind: menuBar, title: Help, items: [Notes Help]}
+        - {kind: menuBar, title: Scripts, items: [Run]}
+        """, says: ["“Tape” comes after “Window”", "“Debug” comes after “Window”"]),
       .good(
         """
         - {kind: menuBar, title: File, items: [New]}
@@ -77,18 +87,31 @@ struct MenuBarOrder: Rule {
 }
 
 extension MenuBarOrder {
-  // Reports an app's own menus before Edit, or between Edit and View. The first menu is the app menu,
+  // Reports an app's own menus before Edit, between Edit and View, or after Window. The first menu is the app menu,
   // regardless of its name.
   private func checkOwnMenus(of document: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     let menus = tree.children(of: document).filter { tree[$0].menuKind == .menuBar && tree[$0].kind == .menu }
     func place(_ menu: StandardMenu) -> Int? { menus.firstIndex { context.menuBar.standardMenu($0) == menu } }
+    func isOwn(_ menu: ElementID) -> Bool {
+      context.menuBar.standardMenu(menu) == nil && !tree.isHidden(menu)
+        && !tree.isRead(menu, as: .suppliedOrUnclear)
+    }
+    if let window = place(.window) {
+      // A menu after Help may be one that the system adds.
+      for menu in menus[window..<(place(.help).map { max($0, window) } ?? menus.count)]
+      where isOwn(menu) && tree.mayMeet(menu, menus[window]) {
+        context.report(
+          menu,
+          "the menu \(tree.name(of: menu)) comes after \(tree.name(of: menus[window])); move it before Window",
+          tier: WordList.debugTitles.contains(tree.title(of: menu)?.lowercased() ?? "") ? .lower : .upper,
+          related: [RelatedPlace("the standard menu is here", at: tree.place(of: menus[window]))])
+      }
+    }
     guard let file = place(.file), let edit = place(.edit), file < edit else { return }
     let view = place(.view)
     for (index, menu) in menus.enumerated() where index > file {
-      guard context.menuBar.standardMenu(menu) == nil, !tree.isHidden(menu),
-        !tree.isRead(menu, as: .suppliedOrUnclear)
-      else { continue }
+      guard isOwn(menu) else { continue }
       guard let next = index < edit ? edit : view, index < next, tree.mayMeet(menu, menus[next]) else {
         continue
       }
