@@ -81,7 +81,7 @@ import Testing
     ("let field = NSTextField(frame: .zero)", Severity.error), ("TextField(\"Name\", text: $name)", .error),
     ("NSTextView *view = [[NSTextView alloc] init];", .error), ("List {}.searchable(text: $text)", .error),
     ("class Canvas: NSView, NSTextInputClient {}", .error),
-    ("webView.load(URLRequest(url: url)) // WKWebView", .error),
+    ("let webView = WKWebView()\nwebView.load(URLRequest(url: url))", .error),
     ("@IBOutlet var nameTextField: NSTextField!", .info), ("NSTextField(labelWithString: name)", .info),
     ("let field = NSTextField(); field.isEditable = false", .info),
     ("let view: WKWebView; view.loadFileURL(help)", .info),

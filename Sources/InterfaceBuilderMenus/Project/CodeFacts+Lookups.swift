@@ -61,13 +61,13 @@ extension CodeFacts {
     "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
   ]
 
-  // One pass over the words. Only long words matter.
+  // One pass over the words, except those in comments. Only long words matter.
   mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
     var editable = EditableCode(bytes)
     var index = 0
     while index < bytes.count {
       guard bytes[index].isOfName else {
-        index += 1
+        index = bytes[index] == UInt8(ascii: "/") ? Self.end(ofCommentIn: bytes, at: index) : index + 1
         continue
       }
       let start = index
@@ -81,11 +81,37 @@ extension CodeFacts {
         if CommandNeed(action: name) != nil {
           named.insert(name)
         } else if name == "toolbar" {
-          has.insert(.toolbar)
+          // A variable may have this name too.
+          if start > 0, bytes[start - 1] == UInt8(ascii: ".") { has.insert(.toolbar) }
+        } else if name == "performClose" {
+          closesWindows = true
+        } else if Self.fontMessages.contains(name) {
+          choosesFonts = true
         }
       } else if let need = Self.need(tellingOf: word) {
         has.insert(need)
+      } else if Self.fontPanels.contains(where: { word.hasSuffix($0, before: word.count) }) {
+        choosesFonts = true
       }
+    }
+  }
+
+  // A slash in a string, as in “https://” and “image/*”, begins no comment.
+  private static func end(ofCommentIn bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    guard start + 1 < bytes.count,
+      start == 0 || [0x09, 0x0A, 0x0D, UInt8(ascii: " ")].contains(bytes[start - 1])
+    else { return start + 1 }
+    let rest = bytes[(start + 2)...]
+    switch bytes[start + 1] {
+    case UInt8(ascii: "/"): return rest.firstIndex(of: 0x0A) ?? bytes.count
+    case UInt8(ascii: "*"):
+      var index = start + 2
+      while index + 1 < bytes.count {
+        if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
+        index += 1
+      }
+      return start + 1
+    default: return start + 1
     }
   }
 
@@ -94,9 +120,13 @@ extension CodeFacts {
     lengths[Int(word[0] & 31)] & 1 << UInt64(word.count) != 0
   }
 
+  // What the font and color panels send to the app, and the objects by which code uses them.
+  private static let fontMessages = ["changeFont", "changeColor"]
+  private static let fontPanels: [StaticString] = ["FontManager", "FontPanel", "ColorPanel"]
+
   private static let lengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 32)
-    for name in Array(CommandNeed.actions.values.joined()) + ["toolbar"] {
+    for name in Array(CommandNeed.actions.values.joined()) + ["toolbar", "performClose"] + fontMessages {
       lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(name.utf8.count)
     }
     return lengths
@@ -104,9 +134,14 @@ extension CodeFacts {
 
   // `NSDocumentDirectory` is a user folder, so only the ends of names count.
   private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
+    // A view of an iOS app in the same project has no menu bar.
+    if word[0] == UInt8(ascii: "U"), word[1] == UInt8(ascii: "I") { return nil }
     let ends = { (text: StaticString) in word.hasSuffix(text, before: word.count) }
     if ends("Document") || ends("DocumentController") || ends("DocumentGroup") { return .documents }
     if ends("Toolbar") { return .toolbar }
+    if ends("SplitViewController") || ends("NavigationSplitView") || ends("NavigationView") {
+      return .sidebar
+    }
     if ends("TextView") || ends("WebView") || ends("TextEditor") || ends("CodeEditor") || ends("PDFView")
       || ends("TextFinder") || ends("TextFinderClient") || ends("Scintilla") || ends("ScintillaView")
     {

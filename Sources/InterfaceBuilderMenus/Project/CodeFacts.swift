@@ -48,6 +48,10 @@ struct CodeFacts: Sendable {
   var has: Set<CommandNeed> = []
   /// Whether code creates a view in which people edit text.
   var editsText = false
+  /// Whether code closes windows as AppKit's Close does.
+  var closesWindows = false
+  /// Whether code uses the font or color panel.
+  var choosesFonts = false
   /// The actions of AppKit's commands that occur in code, without colons.
   var named: Set<String> = []
 
@@ -80,7 +84,8 @@ struct CodeFacts: Sendable {
   var isEmpty: Bool {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
-      && comparedNames.isEmpty && constants.isEmpty && !editsText && marked.isEmpty && dimmed.isEmpty
+      && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
+      && !closesWindows && marked.isEmpty && dimmed.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -100,6 +105,8 @@ struct CodeFacts: Sendable {
     marked.formUnion(other.marked)
     dimmed.formUnion(other.dimmed)
     editsText = editsText || other.editsText
+    closesWindows = closesWindows || other.closesWindows
+    choosesFonts = choosesFonts || other.choosesFonts
   }
 
   init() {}

@@ -18,7 +18,7 @@ enum EditableText {
   private static let tags: [(name: StaticString, isUnlessStated: Bool)] = [
     ("<textFieldCell ", false), ("<secureTextFieldCell ", false), ("<tokenFieldCell ", false),
     ("<comboBoxCell ", false), ("<searchFieldCell ", true), ("<searchToolbarItem ", true),
-    ("<textView ", true),
+    ("<textView ", true), ("<predicateEditor ", true),
   ]
 
   private static func attributes(
@@ -55,7 +55,7 @@ struct EditableCode {
     case (UInt8(ascii: "l"), UInt8(ascii: "d")), (UInt8(ascii: "e"), UInt8(ascii: "w")),
       (UInt8(ascii: "o"), UInt8(ascii: "r")), (UInt8(ascii: "o"), UInt8(ascii: "x")),
       (UInt8(ascii: "l"), UInt8(ascii: "e")), (UInt8(ascii: "n"), UInt8(ascii: "t")),
-      (UInt8(ascii: "l"), UInt8(ascii: "a")):
+      (UInt8(ascii: "l"), UInt8(ascii: "a")), (UInt8(ascii: "e"), UInt8(ascii: "m")):
       break
     default: return false
     }
@@ -77,7 +77,7 @@ struct EditableCode {
 
   private static let views: [StaticString] = [
     "TextField", "TextView", "TextEditor", "CodeEditor", "SearchField", "SecureField", "TokenField",
-    "ComboBox",
+    "ComboBox", "PredicateEditor", "RuleEditor", "SearchToolbarItem",
     "searchable",
   ]
   // Names that only views with text input have.

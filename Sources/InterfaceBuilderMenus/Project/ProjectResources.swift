@@ -6,6 +6,8 @@ struct ProjectResources: Sendable {
   var has: Set<CommandNeed> = []
   /// Whether a document has a view in which people edit text.
   var editsText = false
+  /// Whether a document has a window with a close button.
+  var hasClosableWindows = false
   /// Whether the app declares document types.
   var hasDocumentTypes = false
 
@@ -15,8 +17,11 @@ struct ProjectResources: Sendable {
       guard let bytes = files.glance(path) else { continue }
       bytes.withUnsafeBufferPointer { bytes in
         if bytes.contains("<toolbar ") { has.insert(.toolbar) }
+        if Self.splitViews.contains(where: { bytes.contains($0) }) { has.insert(.sidebar) }
         if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }
-        if !editsText, !ExampleFolders.hold(path) { editsText = EditableText.isIn(bytes) }
+        guard !ExampleFolders.hold(path) else { return }
+        if !editsText { editsText = EditableText.isIn(bytes) }
+        if bytes.contains(" closable=\"YES\"") { hasClosableWindows = true }
       }
     }
     let own = lists.filter { !ExampleFolders.hold($0) }
@@ -35,6 +40,7 @@ struct ProjectResources: Sendable {
   // The folder of a book, or a file that an older app opens.
   private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile"]
 
+  private static let splitViews: [StaticString] = ["<splitViewController ", "SplitViewController\""]
   private static let textViews: [StaticString] = [
     "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",
   ]

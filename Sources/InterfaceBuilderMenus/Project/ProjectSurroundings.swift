@@ -255,7 +255,12 @@ final class ProjectSurroundings: Sendable {
     let name = action.last == ":" ? String(action.dropLast()) : action
     // The system opens documents of the types that the app declares, and lists them as recent documents.
     let opens = ["openDocument", "clearRecentDocuments"].contains(name) && resources.hasDocumentTypes
-    return opens || code.has.contains(need) || code.named.contains(name) || resources.has.contains(need)
+    return opens || code.named.contains(name) || has(need)
+  }
+
+  private func has(_ need: CommandNeed) -> Bool {
+    if need == .editableText, code.editsText || resources.editsText || has(.text) { return true }
+    return code.has.contains(need) || resources.has.contains(need)
   }
 
   // The facts from the project's documents and property lists, found on first use.
@@ -275,6 +280,9 @@ final class ProjectSurroundings: Sendable {
   private func app(of path: String) -> AppFacts {
     var facts = AppFacts()
     facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
+    facts.choosesFonts = code.choosesFonts
+    facts.hasClosableWindows =
+      !index.sources.isEmpty && resources.hasClosableWindows && !code.closesWindows
     let owners = index.projects(around: path).flatMap { members(of: $0.path).apps }.filter { $0.has(path) }
     facts.runsBeforeSectionHeaders = !owners.isEmpty && owners.allSatisfy(\.oldest.lackSectionHeaders)
     if owners.allSatisfy({ !$0.names.isEmpty }) { facts.names = owners.flatMap(\.names) }

@@ -4,6 +4,10 @@ package struct AppFacts: Sendable {
   package var names: [String] = []
   /// Whether the app has no text that people edit.
   package var lacksEditableText = false
+  /// Whether the app's code uses the font or color panel.
+  package var choosesFonts = false
+  /// Whether a window has a close button, and no code closes windows by a command.
+  package var hasClosableWindows = false
   /// Whether the app also runs on systems whose menus don't have section headers.
   package var runsBeforeSectionHeaders = false
 

@@ -4,8 +4,12 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
   case documents
   /// A window with a toolbar.
   case toolbar
+  /// A split view controller, which shows and hides its sidebar.
+  case sidebar
   /// A view for text that people can style or search.
   case text
+  /// A view or field in which people edit text.
+  case editableText
   /// A help book.
   case helpBook
 
@@ -19,7 +23,7 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
   }
 
   /// The actions without their colons, by need. Source: the documentation of NSDocument,
-  /// NSDocumentController, NSWindow, NSTextView, and NSApplication.
+  /// NSDocumentController, NSWindow, NSSplitViewController, NSTextView, and NSApplication.
   package static let actions: [CommandNeed: [String]] = [
     .documents: [
       "newDocument", "openDocument", "saveDocument", "saveDocumentAs", "saveDocumentTo", "saveAllDocuments",
@@ -28,6 +32,8 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
       "clearRecentDocuments",
     ],
     .toolbar: ["toggleToolbarShown", "runToolbarCustomizationPalette"],
+    // The second action is that of Xcode's older templates.
+    .sidebar: ["toggleSidebar", "toggleSourceList"],
     .text: [
       "underline", "useStandardKerning", "turnOffKerning", "tightenKerning", "loosenKerning",
       "useStandardLigatures", "turnOffLigatures", "useAllLigatures", "unscript", "superscript", "subscript",
@@ -38,6 +44,13 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
       "makeBaseWritingDirectionLeftToRight",
       "makeBaseWritingDirectionRightToLeft", "makeTextWritingDirectionNatural",
       "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+    ],
+    .editableText: [
+      "showGuessPanel", "checkSpelling", "toggleContinuousSpellChecking", "toggleGrammarChecking",
+      "toggleAutomaticSpellingCorrection", "orderFrontSubstitutionsPanel", "toggleSmartInsertDelete",
+      "toggleAutomaticQuoteSubstitution", "toggleAutomaticDashSubstitution",
+      "toggleAutomaticLinkDetection", "toggleAutomaticDataDetection", "toggleAutomaticTextReplacement",
+      "uppercaseWord", "lowercaseWord", "capitalizeWord", "startSpeaking", "stopSpeaking",
     ],
     .helpBook: ["showHelp"],
   ]

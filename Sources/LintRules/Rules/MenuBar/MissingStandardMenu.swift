@@ -6,7 +6,7 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Quit, Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other \
+      warning for Quit, Close, Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other \
       menus, for Services, Hide, Hide Others, and Show All, and for all of these in an app with a menu bar \
       extra or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
@@ -15,7 +15,8 @@ struct MissingStandardMenu: Rule {
       Every app's menu bar has an app menu and the menus Edit, View, and Window. It also has a Help menu, as \
       Apple's pages imply by sending people there. On a Mac, the Window menu has Minimize and Zoom even if \
       the app has only one window, and the app menu has Services, Hide, Hide Others, Show All, and Quit. \
-      People look in these menus for full screen, pasting, and their windows. For the commands of a missing \
+      People look in these menus for full screen, pasting, and their windows. In an Interface Builder file of \
+      an app whose windows have a close button, File has Close, or ⌘W does nothing. For the commands of a missing \
       Edit menu on a Mac, see `missing-edit-command`.
 
       The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports \
@@ -168,6 +169,13 @@ struct MissingStandardMenu: Rule {
           tier: missing.contains("Quit") && isWhole ? .upper : .lower)
       }
     }
+    if tree.app.hasClosableWindows, let file = bar.first(.file, of: id), !tree.isOpenEnded(file),
+      !closesWindows(id, tree)
+    {
+      context.report(
+        file, "the File menu has no Close, so ⌘W doesn't close windows; add it",
+        tier: isWhole ? .upper : .lower)
+    }
     guard let window = bar.first(.window, of: id), isOnMac(window, tree), !tree.isOpenEnded(window) else {
       return
     }
@@ -180,6 +188,16 @@ struct MissingStandardMenu: Rule {
 
   private func isOnMac(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree[id].platforms.isEmpty || tree[id].platforms.contains(.macOS)
+  }
+
+  // Whether a menu of the menu bar may close a window, by the title, action, or shortcut of an item.
+  private func closesWindows(_ document: ElementID, _ tree: MenuTree) -> Bool {
+    (Int(document.index) + 1..<Int(tree[document].end)).contains { index in
+      let id = ElementID(index)
+      return tree.hasUnknownTitle(id) || tree.shortcut(of: id) == Shortcut(.command, "w")
+        || tree.title(of: id)?.lowercased().contains(bytesOf: "close") ?? false
+        || tree.text(.action, of: id)?.lowercased().contains(bytesOf: "close") ?? false
+    }
   }
 
   private func has(_ title: String, _ menu: ElementID, in context: inout RuleContext) -> Bool {

@@ -77,13 +77,17 @@ struct TemplateLeftover: Rule {
       self = tree.text(.action, of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
     }
 
+    var isOfText: Bool { self == .need(.text) || self == .need(.editableText) }
+
     func sentence(ofAllIn submenu: String) -> String {
       let isDimmed = "all items of \(submenu) are always dimmed, since"
       return switch self {
       case .connection: "\(isDimmed) they aren't connected to anything; remove the submenu, or connect them"
       case .need(.documents): "\(isDimmed) the app has no documents; remove the submenu"
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove the submenu"
+      case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove the submenu"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove the submenu"
+      case .need(.editableText): "\(isDimmed) the app has no text to edit; remove the submenu"
       case .need(.helpBook):
         "the items of \(submenu) only say that there is no help, since the app has no help book; add one, or open a page instead"
       }
@@ -97,7 +101,9 @@ struct TemplateLeftover: Rule {
         "\(subject) \(isOne ? "isn't" : "aren't") connected to anything, so \(isOne ? "it is" : "they are") always dimmed; remove \(them), or connect \(them) to \(isOne ? "an action" : "actions")"
       case .need(.documents): "\(isDimmed) the app has no documents; remove \(them)"
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove \(them)"
+      case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove \(them)"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
+      case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
       case .need(.helpBook):
         "\(subject) only shows that no help is available, because the app has no help book; add a help book or open a webpage"
       }
@@ -113,6 +119,10 @@ struct TemplateLeftover: Rule {
     }
     let menu = tree[id].parent
     let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
+    if lack.isOfText, let whole = menuForText(around: id, tree) {
+      reportMenuForText(whole, lack, first: id, in: &context)
+      return
+    }
     if tree[menu].kind == .submenu, rows.allSatisfy(lacksIt) {
       // Without its items, the submenu is empty.
       if id == rows[0] {
@@ -139,6 +149,56 @@ struct TemplateLeftover: Rule {
     context.reportTitle(
       id, lack.sentence(subject, isOne: others.isEmpty),
       related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
+  }
+
+  // MARK: - Menus for text
+
+  // Returns the outermost menu around an item that has only commands for text, like the template's Format menu.
+  private func menuForText(around id: ElementID, _ tree: MenuTree) -> ElementID? {
+    var found: ElementID?
+    var menu = tree[id].parent
+    while tree[menu].kind == .submenu || tree[menu].kind == .menu, isForText(menu, tree) {
+      found = menu
+      menu = tree[menu].parent
+    }
+    return found
+  }
+
+  private func isForText(_ menu: ElementID, _ tree: MenuTree) -> Bool {
+    tree.children(of: menu).allSatisfy { row in
+      switch tree[row].kind {
+      case .divider: true
+      case .submenu: isForText(row, tree)
+      default: isDimmedForText(row, tree) || tree.isHeading(row) || isForFonts(row, tree)
+      }
+    }
+  }
+
+  private func isDimmedForText(_ row: ElementID, _ tree: MenuTree) -> Bool {
+    tree.isRead(row, as: .inert) && Lack(row, tree).isOfText
+  }
+
+  // These commands open a panel or change the app's font, which is useless without text.
+  private func isForFonts(_ row: ElementID, _ tree: MenuTree) -> Bool {
+    !tree.app.choosesFonts
+      && tree.text(.action, of: row).map {
+        ["orderFrontFontPanel:", "addFontTrait:", "modifyFont:", "orderFrontColorPanel:"].contains($0)
+      } ?? false
+  }
+
+  private func reportMenuForText(
+    _ menu: ElementID, _ lack: Lack, first id: ElementID, in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    let rows = (menu.index + 1..<tree[menu].end).map { ElementID(Int($0)) }
+    guard rows.first(where: { isDimmedForText($0, tree) }) == id else { return }
+    let isDimmed = tree[menu].kind == .submenu && !rows.contains { isForFonts($0, tree) }
+    context.reportTitle(
+      menu,
+      isDimmed
+        ? lack.sentence(ofAllIn: tree.name(of: menu))
+        : "\(tree.name(of: menu)) only has commands for text, but the app has no text to style or search; remove the \(tree[menu].kind == .submenu ? "submenu" : "menu")",
+      related: places(rows.filter { isDimmedForText($0, tree) }, tree))
   }
 
   private func places(_ rows: [ElementID], _ tree: MenuTree) -> [RelatedPlace] {

@@ -1,0 +1,246 @@
+import LintRules
+import MenuModel
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilderMenus
+
+/// Menus of Xcode's templates in apps that can't use them, and other conclusions from the commands of AppKit.
+@Suite struct LeftoverTests {
+  private static func item(_ title: String, _ action: String, key: String = "", target: String = "-1")
+    -> String
+  {
+    """
+    <menuItem title="\(title)" keyEquivalent="\(key)" id="\(title)\(action)"><connections>\
+    <action selector="\(action)" target="\(target)" id="\(title)c"/></connections></menuItem>
+
+    """
+  }
+
+  private static func menu(_ title: String, _ items: String) -> String {
+    """
+    <menuItem title="\(title)" id="\(title)i"><menu key="submenu" title="\(title)" id="\(title)m"><items>
+    \(items)</items></menu></menuItem>
+
+    """
+  }
+
+  private static func bar(_ menus: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0"><objects>
+    <menu title="Main Menu" systemMenu="main" id="m"><items>
+    \(menus)</items></menu>
+    <customObject id="fonts" customClass="NSFontManager"/>
+    </objects></document>
+
+    """
+  }
+
+  private func findings(
+    _ rule: String, _ menus: String, code: String = "let app = NSApp", _ others: [String: String] = [:]
+  ) throws -> [Finding] {
+    var files = ["Base.lproj/M.xib": Self.bar(menus), "A.swift": code]
+    files.merge(others) { $1 }
+    let bytes = files.mapValues { Array($0.utf8) }
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: bytes.keys.sorted()) { bytes[$0] })
+    let tree = try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
+    return Linter().lint(tree.menus).filter { $0.rule == rule }
+  }
+
+  private func messages(
+    _ rule: String, _ menus: String, code: String = "let app = NSApp", _ others: [String: String] = [:]
+  ) throws -> [String] {
+    try findings(rule, menus, code: code, others).map(\.message)
+  }
+
+  // MARK: - Commands for text
+
+  private static let kern =
+    menu("Kern", item("Use Default", "useStandardKerning:") + item("Use None", "turnOffKerning:"))
+  private static let font = menu(
+    "Font",
+    item("Show Fonts", "orderFrontFontPanel:", target: "fonts")
+      + item("Bold", "addFontTrait:", target: "fonts")
+      + item("Underline", "underline:") + kern + item("Show Colors", "orderFrontColorPanel:"))
+  private static let direction = menu(
+    "Writing Direction",
+    #"<menuItem title="Paragraph" enabled="NO" id="p"/>"#
+      + item("Default", "makeBaseWritingDirectionNatural:"))
+  private static let format = menu(
+    "Format", font + menu("Text", item("Align Left", "alignLeft:") + direction))
+
+  @Test func aMenuForTextIsOneFinding() throws {
+    let found = try findings("template-leftover", Self.format)
+    #expect(
+      found.map(\.message) == [
+        "“Format” only has commands for text, but the app has no text to style or search; remove the menu"
+      ])
+    #expect(found.map(\.severity) == [.warning] && found.first?.related.count == 5)
+  }
+
+  @Test(arguments: [
+    "let view = NSTextView()", "let page = WKWebView()", "func changeFont(_ sender: Any?) {}",
+  ])
+  func aMenuForTextIsUsedByText(code: String) throws {
+    #expect(try messages("template-leftover", Self.format, code: code).allSatisfy { !$0.contains("Format") })
+  }
+
+  @Test func aMenuWithAnotherCommandStays() throws {
+    let own = Self.menu("Format", Self.font + Self.item("Tune", "tune:"))
+    #expect(
+      try messages("template-leftover", own) == [
+        "“Font” only has commands for text, but the app has no text to style or search; remove the submenu"
+      ])
+    // Code may use the font panel for something other than text.
+    #expect(
+      try messages("template-leftover", own, code: "let panel = NSFontPanel.shared") == [
+        "“Underline” is always dimmed, because the app has no text to style or search; remove it",
+        "all items of “Kern” are always dimmed, since the app has no text to style or search; remove the submenu",
+      ])
+  }
+
+  @Test(arguments: [
+    ("let field = NSTextField(frame: frame)", 0), ("let field = NSSearchToolbarItem(itemIdentifier: id)", 0),
+    ("let label = NSTextField(labelWithString: name)", 1), ("let app = NSApp", 1),
+    ("func toggleAutomaticQuoteSubstitution(_ sender: Any?) {}", 0),
+  ])
+  func correctionsNeedEditableText(code: String, count: Int) throws {
+    let menu = Self.menu(
+      "Edit",
+      Self.item("Undo", "undo:")
+        + Self.menu("Substitutions", Self.item("Smart Quotes", "toggleAutomaticQuoteSubstitution:")))
+    let found = try messages("template-leftover", menu, code: code)
+    #expect(found.count == count)
+    #expect(
+      found.allSatisfy {
+        $0
+          == "all items of “Substitutions” are always dimmed, since the app has no text to edit; remove the submenu"
+      })
+    let field = ["W.xib": #"<textFieldCell key="cell" editable="YES" id="c"/>"#]
+    #expect(try messages("template-leftover", menu, code: code, field).isEmpty)
+  }
+
+  // MARK: - Sidebars and toolbars
+
+  @Test(arguments: ["toggleSidebar:", "toggleSourceList:"])
+  func aSidebarNeedsASplitViewController(action: String) throws {
+    let menu = Self.menu("View", Self.item("Show Sidebar", action) + Self.item("Zoom In", "zoomIn:"))
+    #expect(
+      try messages("template-leftover", menu) == [
+        "“Show Sidebar” is always dimmed, because no window has a sidebar; remove it"
+      ])
+    for code in [
+      "class Deck: NSSplitViewController {}", "NavigationSplitView { list } detail: { deck }",
+      "@objc func \(action.dropLast())(_ sender: Any?) {}",
+    ] {
+      #expect(try messages("template-leftover", menu, code: code).isEmpty)
+    }
+    let scene = ["W.storyboard": #"<splitViewController id="s"/>"#]
+    #expect(try messages("template-leftover", menu, scene).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let bar = NSToolbar()", false), ("// Add an NSToolbar later.", true), ("/* An NSToolbar\n */", true),
+    ("let page = \"https://a.b\"; let bar = NSToolbar()", false),
+    ("let types = \"image/*\"; let bar = NSToolbar()", false),
+    ("let ratio = a / b; bar = NSToolbar()", false),
+    ("view.toolbar { items }", false), ("private var toolbar: some View { row }", true),
+    ("let bar = UIToolbar()", true),
+  ])
+  func commentsAndOtherNamesAreNoToolbars(code: String, isDead: Bool) throws {
+    let menu = Self.menu("View", Self.item("Show Toolbar", "toggleToolbarShown:"))
+    #expect(try messages("template-leftover", menu, code: code).count == (isDead ? 1 : 0))
+  }
+
+  // MARK: - Shortcuts
+
+  private static let edit = menu(
+    "Edit",
+    item("Find…", "performFindPanelAction:", key: "f")
+      + menu("Substitutions", item("Smart Copy/Paste", "toggleSmartInsertDelete:", key: "f")))
+
+  @Test func shortcutsOfAnOldTemplateAreReportedWhereTheyAreLeft() throws {
+    let duplicate = "“Smart Copy/Paste” uses ⌘F, and so does “Find…”; give one of them a different shortcut"
+    #expect(try messages("duplicate-shortcut", Self.edit, code: "let view = NSTextView()") == [duplicate])
+    // Find should go, but the other item keeps the shortcut.
+    let field = "let field = NSTextField(frame: frame)"
+    #expect(try findings("duplicate-shortcut", Self.edit, code: field).map(\.message) == [duplicate])
+    // Both should go.
+    #expect(try messages("duplicate-shortcut", Self.edit).isEmpty)
+  }
+
+  @Test func shortcutsOfAnOldTemplateArentFind() throws {
+    let menu = Self.menu(
+      "Edit",
+      Self.menu("Substitutions", Self.item("Smart Copy/Paste", "toggleSmartInsertDelete:", key: "f")))
+    let found = try findings("repurposed-shortcut", menu, code: "let view = NSTextView()")
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  // MARK: - Languages
+
+  @Test func aLanguageIsKnownByItsStandardCommands() throws {
+    func found(_ titles: [String]) throws -> Int {
+      let actions = ["undo:", "redo:", "cut:", "selectAll:"]
+      let items = zip(titles, actions).map { Self.item($0, $1) }.joined()
+      return try findings("title-capitalization", Self.menu("A", items + Self.item("Wind tape", "wind:")))
+        .count
+    }
+    #expect(try found(["Annuler", "Rétablir", "Couper", "Tout sélectionner"]) == 0)
+    #expect(try found(["Undo", "Redo", "Cut", "Select All"]) == 1)
+    #expect(try found(["Undo", "Redo", "Couper", "Tout Prendre"]) == 1)
+  }
+
+  // MARK: - Titles that code reads
+
+  @Test(arguments: [
+    ("state = State(rawValue: sender.title)", Severity.info), ("sender.title = name", .warning),
+    ("if sender.title == name { wind() }", .warning), ("print(sender.title)", .warning),
+    ("wind(sender.titles)", .warning),
+  ])
+  func titlesThatCodeReadsAreValues(body: String, severity: Severity) throws {
+    let code = "@IBAction func wind(_ sender: NSMenuItem) {\n  \(body)\n}\n"
+    let found = try findings(
+      "title-capitalization", Self.menu("Tape", Self.item("fast forward", "wind:")), code: code)
+    #expect(found.map(\.severity) == [severity])
+    #expect(found.map(\.because) == [severity == .info ? .value : nil])
+  }
+
+  // MARK: - Closing windows
+
+  @Test(arguments: [
+    (#"<windowStyleMask key="styleMask" titled="YES" closable="YES"/>"#, "", "let app = NSApp", 1),
+    (#"<windowStyleMask key="styleMask" titled="YES"/>"#, "", "let app = NSApp", 0),
+    (#"<windowStyleMask key="styleMask" closable="YES"/>"#, "", "window.performClose(nil)", 0),
+    (#"<windowStyleMask key="styleMask" closable="YES"/>"#, "Close Tape", "let app = NSApp", 0),
+  ])
+  func anAppWithClosableWindowsHasClose(mask: String, other: String, code: String, count: Int) throws {
+    let menus =
+      Self.menu("File", Self.item("Load…", "load:")) + Self.menu("Edit", Self.item("Undo", "undo:"))
+      + Self.menu("Window", Self.item("Minimize", "performMiniaturize:") + Self.item(other, "act:"))
+    let found = try messages("missing-standard-menu", menus, code: code, ["W.xib": mask])
+    #expect(found.count { $0 == "the File menu has no Close, so ⌘W doesn't close windows; add it" } == count)
+  }
+
+  // MARK: - Examples
+
+  @Test func aFindingAboutTheMenuBarOfAnExampleIsInfo() throws {
+    let menus =
+      Self.menu("Tape", Self.item("About Tape", "orderFrontStandardAboutPanel:"))
+      + Self.menu("Deck", Self.item("Spin", "spin:"))
+    let files =
+      ["M.xib", "Demo/M.xib"].map { ($0, Array(Self.bar(menus).utf8)) }
+      + [
+        ("W.xib", Array(#"<textFieldCell key="cell" editable="YES" id="c"/>"#.utf8)),
+        ("A.swift", Array("let app = NSApp".utf8)),
+      ]
+    let bytes = Dictionary(uniqueKeysWithValues: files)
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: bytes.keys.sorted()) { bytes[$0] })
+    for (path, severity) in [("M.xib", Severity.error), ("Demo/M.xib", .info)] {
+      let tree = try #require(project.trees(MenuDefaults(), of: [path]).first)
+      let found = Linter().lint(tree.menus).filter { $0.rule == "missing-edit-command" }
+      #expect(found.map(\.severity) == [severity])
+    }
+  }
+}
