@@ -153,6 +153,32 @@ import Testing
     #expect(try messages("template-leftover", menu, code: code).count == (isDead ? 1 : 0))
   }
 
+  @Test(arguments: [
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "let app = NSApp", true),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "window.toolbar = bar", true),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "func fill(_ bar: NSToolbar) {}", true),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "let bar = NSToolbar()", false),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "bar = [[NSToolbar alloc] init];", false),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "[bar setAllowsUserCustomization:YES];", false),
+    (#"<toolbar allowsUserCustomization="NO" id="t">"#, "list.toolbar { button }", false),
+    (#"<toolbar id="t"><toolbarItem allowsUserCustomization="NO"/>"#, "let app = NSApp", false),
+    (#"<toolbar allowsUserCustomization="NO" id="t"></toolbar><toolbar id="u">"#, "let app = NSApp", false),
+  ])
+  func someToolbarsCantBeCustomized(window: String, code: String, isDead: Bool) throws {
+    let menu = Self.menu(
+      "View",
+      Self.item("Show Toolbar", "toggleToolbarShown:")
+        + Self.item("Customize Toolbar…", "runToolbarCustomizationPalette:"))
+    #expect(
+      try messages("template-leftover", menu, code: code, ["W.xib": window])
+        == (isDead
+          ? ["“Customize Toolbar…” is always dimmed, because no toolbar can be customized; remove it"] : []))
+    #expect(
+      try messages("template-leftover", menu) == [
+        "“Show Toolbar” and the next item are always dimmed, because no window has a toolbar; remove them"
+      ])
+  }
+
   // MARK: - Shortcuts
 
   private static let edit = menu(

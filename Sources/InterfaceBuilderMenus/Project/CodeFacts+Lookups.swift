@@ -82,7 +82,11 @@ extension CodeFacts {
           named.insert(name)
         } else if name == "toolbar" {
           // A variable may have this name too.
-          if start > 0, bytes[start - 1] == UInt8(ascii: ".") { has.insert(.toolbar) }
+          guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { continue }
+          has.insert(.toolbar)
+          if Self.isCall(bytes, at: index) { makesToolbars = true }
+        } else if name.hasSuffix("llowsUserCustomization") {
+          makesToolbars = true
         } else if name == "performClose" {
           closesWindows = true
         } else if Self.fontMessages.contains(name) {
@@ -90,10 +94,18 @@ extension CodeFacts {
         }
       } else if let need = Self.need(tellingOf: word) {
         has.insert(need)
+        if need == .toolbar, Self.isCall(bytes, at: index) { makesToolbars = true }
       } else if Self.fontPanels.contains(where: { word.hasSuffix($0, before: word.count) }) {
         choosesFonts = true
       }
     }
+  }
+
+  // `NSToolbar(identifier: name)`, `[NSToolbar alloc]`, `.toolbar { items }`
+  private static func isCall(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
+    let rest = bytes[end...]
+    return rest.first == UInt8(ascii: "(") || rest.starts(with: " alloc]".utf8)
+      || rest.starts(with: " {".utf8)
   }
 
   // A slash in a string, as in “https://” and “image/*”, begins no comment.
@@ -120,13 +132,16 @@ extension CodeFacts {
     lengths[Int(word[0] & 31)] & 1 << UInt64(word.count) != 0
   }
 
+  private static let otherNames = [
+    "toolbar", "performClose", "allowsUserCustomization", "setAllowsUserCustomization",
+  ]
   // What the font and color panels send to the app, and the objects by which code uses them.
   private static let fontMessages = ["changeFont", "changeColor"]
   private static let fontPanels: [StaticString] = ["FontManager", "FontPanel", "ColorPanel"]
 
   private static let lengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 32)
-    for name in Array(CommandNeed.actions.values.joined()) + ["toolbar", "performClose"] + fontMessages {
+    for name in Array(CommandNeed.actions.values.joined()) + otherNames + fontMessages {
       lengths[Int((name.utf8.first ?? 0) & 31)] |= 1 << UInt64(name.utf8.count)
     }
     return lengths

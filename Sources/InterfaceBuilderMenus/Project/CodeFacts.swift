@@ -48,6 +48,8 @@ struct CodeFacts: Sendable {
   var has: Set<CommandNeed> = []
   /// Whether code creates a view in which people edit text.
   var editsText = false
+  /// Whether code makes toolbars, or lets people customize them.
+  var makesToolbars = false
   /// Whether code closes windows as AppKit's Close does.
   var closesWindows = false
   /// Whether code uses the font or color panel.
@@ -85,7 +87,7 @@ struct CodeFacts: Sendable {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
-      && !closesWindows && marked.isEmpty && dimmed.isEmpty
+      && !closesWindows && !makesToolbars && marked.isEmpty && dimmed.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -105,6 +107,7 @@ struct CodeFacts: Sendable {
     marked.formUnion(other.marked)
     dimmed.formUnion(other.dimmed)
     editsText = editsText || other.editsText
+    makesToolbars = makesToolbars || other.makesToolbars
     closesWindows = closesWindows || other.closesWindows
     choosesFonts = choosesFonts || other.choosesFonts
   }

@@ -4,6 +4,8 @@ import MenuModel
 struct ProjectResources: Sendable {
   /// The features that AppKit's commands need.
   var has: Set<CommandNeed> = []
+  /// Whether people can customize a document's toolbar.
+  var hasCustomizableToolbar = false
   /// Whether a document has a view in which people edit text.
   var editsText = false
   /// Whether a document has a window with a close button.
@@ -16,7 +18,11 @@ struct ProjectResources: Sendable {
     for path in documents {
       guard let bytes = files.glance(path) else { continue }
       bytes.withUnsafeBufferPointer { bytes in
-        if bytes.contains("<toolbar ") { has.insert(.toolbar) }
+        for toolbar in bytes.places(of: "<toolbar ") {
+          has.insert(.toolbar)
+          let tag = UnsafeBufferPointer(rebasing: bytes[toolbar...].prefix { $0 != UInt8(ascii: ">") })
+          if !tag.contains("allowsUserCustomization=\"NO\"") { hasCustomizableToolbar = true }
+        }
         if Self.splitViews.contains(where: { bytes.contains($0) }) { has.insert(.sidebar) }
         if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }
         guard !ExampleFolders.hold(path) else { return }

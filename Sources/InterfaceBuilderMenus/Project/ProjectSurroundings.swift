@@ -255,7 +255,12 @@ final class ProjectSurroundings: Sendable {
     let name = action.last == ":" ? String(action.dropLast()) : action
     // The system opens documents of the types that the app declares, and lists them as recent documents.
     let opens = ["openDocument", "clearRecentDocuments"].contains(name) && resources.hasDocumentTypes
-    return opens || code.named.contains(name) || has(need)
+    if opens || code.named.contains(name) { return true }
+    // Any toolbar that code makes may be customizable.
+    if name == "runToolbarCustomizationPalette", resources.has.contains(.toolbar) {
+      return resources.hasCustomizableToolbar || code.makesToolbars
+    }
+    return has(need)
   }
 
   private func has(_ need: CommandNeed) -> Bool {
@@ -281,6 +286,7 @@ final class ProjectSurroundings: Sendable {
     var facts = AppFacts()
     facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
     facts.choosesFonts = code.choosesFonts
+    facts.hasToolbars = has(.toolbar)
     facts.hasClosableWindows =
       !index.sources.isEmpty && resources.hasClosableWindows && !code.closesWindows
     let owners = index.projects(around: path).flatMap { members(of: $0.path).apps }.filter { $0.has(path) }

@@ -6,6 +6,8 @@ package struct AppFacts: Sendable {
   package var lacksEditableText = false
   /// Whether the app's code uses the font or color panel.
   package var choosesFonts = false
+  /// Whether a window has a toolbar.
+  package var hasToolbars = false
   /// Whether a window has a close button, and no code closes windows by a command.
   package var hasClosableWindows = false
   /// Whether the app also runs on systems whose menus don't have section headers.

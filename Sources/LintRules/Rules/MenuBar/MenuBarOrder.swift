@@ -45,6 +45,11 @@ struct MenuBarOrder: Rule {
         """, says: ["“Tape” comes after “Window”", "“Debug” comes after “Window”"]),
       .good(
         """
+        - {kind: menuBar, title: Window, items: [Minimize]}
+        - {kind: menuBar, title: Get Help, items: [Manual]}
+        """),
+      .good(
+        """
         - {kind: menuBar, title: File, items: [New]}
         - {kind: menuBar, title: Edit, items: [Undo]}
         - {kind: menuBar, title: View, items: [Show Toolbar]}
@@ -100,7 +105,7 @@ extension MenuBarOrder {
     if let window = place(.window) {
       // A menu after Help may be one that the system adds.
       for menu in menus[window..<(place(.help).map { max($0, window) } ?? menus.count)]
-      where isOwn(menu) && tree.mayMeet(menu, menus[window]) {
+      where isOwn(menu) && !isHelp(menu, tree) && tree.mayMeet(menu, menus[window]) {
         context.report(
           menu,
           "the menu \(tree.name(of: menu)) comes after \(tree.name(of: menus[window])); move it before Window",
@@ -121,6 +126,11 @@ extension MenuBarOrder {
         tier: index < edit ? .upper : .lower,
         related: [RelatedPlace("the standard menu is here", at: tree.place(of: menus[next]))])
     }
+  }
+
+  // “Help(使用教程)”
+  private func isHelp(_ menu: ElementID, _ tree: MenuTree) -> Bool {
+    tree.title(of: menu)?.lowercased().contains(bytesOf: "help") ?? false
   }
 }
 

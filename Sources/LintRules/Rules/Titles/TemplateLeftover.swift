@@ -72,8 +72,14 @@ struct TemplateLeftover: Rule {
   private enum Lack: Equatable {
     case connection
     case need(CommandNeed)
+    /// There are toolbars, but people can't customize them.
+    case customization
 
     init(_ id: ElementID, _ tree: MenuTree) {
+      if tree.app.hasToolbars, tree.text(.action, of: id) == "runToolbarCustomizationPalette:" {
+        self = .customization
+        return
+      }
       self = tree.text(.action, of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
     }
 
@@ -85,6 +91,7 @@ struct TemplateLeftover: Rule {
       case .connection: "\(isDimmed) they aren't connected to anything; remove the submenu, or connect them"
       case .need(.documents): "\(isDimmed) the app has no documents; remove the submenu"
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove the submenu"
+      case .customization: "\(isDimmed) no toolbar can be customized; remove the submenu"
       case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove the submenu"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove the submenu"
       case .need(.editableText): "\(isDimmed) the app has no text to edit; remove the submenu"
@@ -101,6 +108,7 @@ struct TemplateLeftover: Rule {
         "\(subject) \(isOne ? "isn't" : "aren't") connected to anything, so \(isOne ? "it is" : "they are") always dimmed; remove \(them), or connect \(them) to \(isOne ? "an action" : "actions")"
       case .need(.documents): "\(isDimmed) the app has no documents; remove \(them)"
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove \(them)"
+      case .customization: "\(isDimmed) no toolbar can be customized; remove \(them)"
       case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove \(them)"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
       case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
