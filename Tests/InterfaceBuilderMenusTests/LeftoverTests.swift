@@ -121,6 +121,33 @@ import Testing
     #expect(try messages("template-leftover", menu, code: code, field).isEmpty)
   }
 
+  @Test func adjacentSubmenusForTextAreOneFinding() throws {
+    let speech = Self.menu("Speech", Self.item("Start Speaking", "startSpeaking:"))
+    let changes = Self.menu("Transformations", Self.item("Capitalize", "capitalizeWord:"))
+    let find = Self.menu("Find", Self.item("Find…", "performFindPanelAction:"))
+    let undo = Self.item("Undo", "undo:")
+    func found(_ items: String) throws -> [String] {
+      try messages("template-leftover", Self.menu("Edit", undo + items)).map {
+        String($0.prefix { $0 != "," })
+      }
+    }
+    #expect(
+      try found(find + changes + speech) == [
+        "all items of “Find” are always dimmed",
+        "all items of “Transformations” and the next submenu are always dimmed",
+      ])
+    #expect(
+      try found(changes + speech + speech) == [
+        "all items of “Transformations” and the 2 submenus after it are always dimmed"
+      ])
+    #expect(
+      try found(changes + Self.item("Spin", "spin:") + speech) == [
+        "all items of “Transformations” are always dimmed", "all items of “Speech” are always dimmed",
+      ])
+    let all = try messages("template-leftover", Self.menu("Edit", undo + changes + speech))
+    #expect(all.first?.hasSuffix("since the app has no text to edit; remove them") == true)
+  }
+
   // MARK: - Sidebars and toolbars
 
   @Test(arguments: ["toggleSidebar:", "toggleSourceList:"])

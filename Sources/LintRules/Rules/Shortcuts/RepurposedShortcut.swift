@@ -211,7 +211,9 @@ struct RepurposedShortcut: Rule {
     case .feature where context.menuBar.item(id)?.submenu == "Substitutions": isUpper = true
     case .app: isUpper = !lacksEdit(known, in: &context, document)
     case .feature:
-      // If a nib doesn't have the standard command, the app doesn't either.
+      // If a nib doesn't have the standard command, the app doesn't either. In the nibs of 468 Mac apps, only
+      // 42 of 69 such findings were right. The others were about Export with ⌘S, full screen with ⌘F, and
+      // games, which don't save or print.
       let isOpen =
         Self.expected.contains(known.action) && tree.list(.appFeatures, of: document).isEmpty
         && !tree.vocabulary(of: id).isInterfaceBuilder

@@ -15,6 +15,12 @@ struct TemplateLeftover: Rule {
       Xcode's templates and Interface Builder's library give new items placeholder titles: NewApplication, \
       Item, Item 1, First Menu Item. If one is left, it was probably forgotten. The rule ignores hidden \
       items, menus that are filled at run time, and the values of pop-up menus, which code usually replaces.
+
+      In an Interface Builder file of a project with code, the rule also reports items of the menu bar that \
+      do nothing: items that nothing is connected to, and commands of the template that the app can't carry \
+      out, such as New without documents, Find and Format without text, Spelling and Grammar without text \
+      that people edit, Show Toolbar and Show Sidebar without a toolbar and a sidebar, and Help without a \
+      help book. Such items are always dimmed or of no use.
       """,
     examples: [
       .bad("items: [⟪About NewApplication⟫, ⟪Item 2⟫, ⟪First Menu Item⟫]"),
@@ -85,7 +91,8 @@ struct TemplateLeftover: Rule {
 
     var isOfText: Bool { self == .need(.text) || self == .need(.editableText) }
 
-    func sentence(ofAllIn submenu: String) -> String {
+    func sentence(ofAllIn submenu: String, isOne: Bool = true) -> String {
+      let them = isOne ? "the submenu" : "them"
       let isDimmed = "all items of \(submenu) are always dimmed, since"
       return switch self {
       case .connection: "\(isDimmed) they aren't connected to anything; remove the submenu, or connect them"
@@ -93,8 +100,8 @@ struct TemplateLeftover: Rule {
       case .need(.toolbar): "\(isDimmed) no window has a toolbar; remove the submenu"
       case .customization: "\(isDimmed) no toolbar can be customized; remove the submenu"
       case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove the submenu"
-      case .need(.text): "\(isDimmed) the app has no text to style or search; remove the submenu"
-      case .need(.editableText): "\(isDimmed) the app has no text to edit; remove the submenu"
+      case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
+      case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
       case .need(.helpBook):
         "the items of \(submenu) only say that there is no help, since the app has no help book; add one, or open a page instead"
       }
@@ -198,15 +205,44 @@ struct TemplateLeftover: Rule {
     _ menu: ElementID, _ lack: Lack, first id: ElementID, in context: inout RuleContext
   ) {
     let tree = context.tree
-    let rows = (menu.index + 1..<tree[menu].end).map { ElementID(Int($0)) }
-    guard rows.first(where: { isDimmedForText($0, tree) }) == id else { return }
-    let isDimmed = tree[menu].kind == .submenu && !rows.contains { isForFonts($0, tree) }
+    let rows = dimmedRows(in: menu, tree)
+    guard rows.first == id else { return }
+    let name = tree.name(of: menu)
+    guard isDimmedSubmenu(menu, lack, tree) else {
+      let kind = tree[menu].kind == .submenu ? "submenu" : "menu"
+      context.reportTitle(
+        menu,
+        "\(name) only has commands for text, but the app has no text to style or search; remove the \(kind)",
+        related: places(rows, tree))
+      return
+    }
+    // Adjacent submenus that lack the same thing are a single finding.
+    func neighbor(_ other: ElementID?) -> ElementID? {
+      other.flatMap { isDimmedSubmenu($0, lack, tree) ? $0 : nil }
+    }
+    if neighbor(tree.previousSibling(of: menu)) != nil { return }
+    var others: [ElementID] = []
+    while let next = neighbor(tree.nextSibling(of: others.last ?? menu)) { others.append(next) }
+    let subject =
+      name
+      + (others.isEmpty
+        ? "" : others.count == 1 ? " and the next submenu" : " and the \(others.count) submenus after it")
     context.reportTitle(
-      menu,
-      isDimmed
-        ? lack.sentence(ofAllIn: tree.name(of: menu))
-        : "\(tree.name(of: menu)) only has commands for text, but the app has no text to style or search; remove the \(tree[menu].kind == .submenu ? "submenu" : "menu")",
-      related: places(rows.filter { isDimmedForText($0, tree) }, tree))
+      menu, lack.sentence(ofAllIn: subject, isOne: others.isEmpty),
+      related: others.isEmpty
+        ? places(rows, tree)
+        : others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
+  }
+
+  // Whether all items of a submenu are dimmed because the app lacks the same thing.
+  private func isDimmedSubmenu(_ menu: ElementID, _ lack: Lack, _ tree: MenuTree) -> Bool {
+    tree[menu].kind == .submenu && isForText(menu, tree)
+      && dimmedRows(in: menu, tree).first.map { Lack($0, tree) == lack } ?? false
+      && !(menu.index + 1..<tree[menu].end).contains { isForFonts(ElementID(Int($0)), tree) }
+  }
+
+  private func dimmedRows(in menu: ElementID, _ tree: MenuTree) -> [ElementID] {
+    (menu.index + 1..<tree[menu].end).map { ElementID(Int($0)) }.filter { isDimmedForText($0, tree) }
   }
 
   private func places(_ rows: [ElementID], _ tree: MenuTree) -> [RelatedPlace] {
