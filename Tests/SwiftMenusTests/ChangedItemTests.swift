@@ -16,6 +16,9 @@ struct ChangedItemTests {
       ("let tag = item.tag; if tag == 3 { item.submenu = sorting }", false),
       ("guard item.action == #selector(sort) else { continue }; item.submenu = sorting", false),
       ("if item === sortItem { item.submenu = sorting }", false),
+      ("if sorts(item) { item.submenu = sorting }", false),
+      ("let sorts = delegate.sorts(menu, item: item); if sorts { item.submenu = sorting }", false),
+      ("if sorts(menu) { item.submenu = sorting }", true),
     ])
   func oneOfSeveral(_ code: String, isSure: Bool) {
     let source = """
@@ -30,6 +33,30 @@ struct ChangedItemTests {
       """
     let found = LintTests.findings(["View.swift": source])
     #expect(found.contains("View.swift:5 shortcut-on-submenu") == isSure, "\(found)")
+  }
+
+  @Test(
+    "An item that a loop may have dimmed isn't dimmed for sure",
+    arguments: [
+      (
+        "for action in [rename, erase] where !allowed.contains(action) { action.attributes = .disabled }",
+        false
+      ),
+      ("if isLocked { rename.attributes = .disabled }", true),
+    ])
+  func dimmedInALoop(_ code: String, isSure: Bool) {
+    let source = """
+      class C: UIViewController { func menu() -> UIContextMenuConfiguration? {
+        let rename = UIAction(title: "Rename") { _ in f() }
+        let erase = UIAction(title: "Share") { _ in g() }
+        \(code)
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [rename, erase])
+        }
+      } }
+      """
+    let found = LintTests.findings(["View.swift": source])
+    #expect(found.contains("View.swift:2 dimmed-in-context-menu") == isSure, "\(found)")
   }
 
   @Test(

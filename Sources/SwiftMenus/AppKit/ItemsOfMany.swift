@@ -15,11 +15,14 @@ extension AppKitProperties {
     guard !conditions.isEmpty,
       let name = base.unwrappedExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }
+    let loop = base.loop(over: name)
     return conditions.contains { branch in
       guard case .state(let text) = branch.condition else { return false }
       if text == Branch.filter || text.contains("\(name) ===") { return true }
+      if loop != nil, CodeWords.passes(name, in: text) { return true }
       return CodeWords.of(text).contains { word in
         if word.text == name { return word.member.map(Self.marks.contains) ?? false }
+        if word.member == nil, loop?.passes(name, for: word.text) ?? false { return true }
         guard word.member == nil,
           case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: evaluator.path)
         else { return false }
@@ -49,10 +52,49 @@ extension AppKitProperties {
       node.title = node.title?.or(evaluator.title(of: value).plain).or(
         evaluator.title(of: unknown))
     case "submenu", "action", "items", "view", "indentationLevel": break
+    case "isEnabled": node.isDisabled = false
     // The same target is given to all items with actions.
     case "target": set(name, value)
     default: set(name, unknown)
     }
+  }
+}
+
+extension ExprSyntax {
+  // Returns the loop around the code that gives this name to each of several objects.
+  fileprivate func loop(over name: String) -> ForStmtSyntax? {
+    ancestors.lazy.compactMap { $0.as(ForStmtSyntax.self) }.first { $0.pattern.names.contains(name) }
+  }
+}
+
+extension ForStmtSyntax {
+  // Whether the loop passes its variable to a function for the value of a constant:
+  // `let isValid = delegate.allows(item)`.
+  fileprivate func passes(_ name: String, for constant: String) -> Bool {
+    constant != name
+      && BindingFinder.find(constant, in: body).contains { CodeWords.passes(name, in: $0.trimmedText) }
+  }
+}
+
+/// Finds the values that code gives to a variable where it declares it.
+private final class BindingFinder: SyntaxVisitor {
+  private let name: String
+  private var values: [ExprSyntax] = []
+
+  private init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  static func find(_ name: String, in body: CodeBlockSyntax) -> [ExprSyntax] {
+    let finder = BindingFinder(name)
+    finder.walk(body)
+    return finder.values
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.pattern.names.contains(name), let value = node.initializer?.value { values.append(value) }
+    return .visitChildren
   }
 }
 
@@ -92,6 +134,11 @@ private enum CodeWords {
       rest = rest[word.endIndex...]
     }
     return words
+  }
+
+  /// Whether code passes a variable to a function: `allowed.contains(item)`.
+  static func passes(_ name: String, in code: String) -> Bool {
+    code.utf8.contains(UInt8(ascii: "(")) && of(code).contains { $0.text == name && $0.member == nil }
   }
 
   private static func isPart(_ byte: UInt8) -> Bool {

@@ -83,13 +83,29 @@ struct FileLines: Sendable {
   }
 }
 
-/// Parsed files that several threads share, up to a limit.
+/// Parsed files that several threads share, up to a limit. Files that were needed again replace the others.
 final class ParsedFiles: Sendable {
   private struct Reference {
     weak var file: ParsedFile?
   }
 
-  private let kept = Locked((files: [Int: ParsedFile](), used: [Int: Reference](), again: Set<Int>(), size: 0))
+  private struct Kept {
+    var files: [Int: ParsedFile] = [:]
+    var used: [Int: Reference] = [:]
+    var size = 0
+    /// The files that were parsed, and those that were needed again.
+    var parsed: Set<Int> = []
+    var again: Set<Int> = []
+
+    mutating func remove(_ number: Int) {
+      if let file = files.removeValue(forKey: number) { size -= Self.size(file) }
+    }
+
+    // An outline's size includes the omitted bodies, but its tree doesn't contain them.
+    static func size(_ file: ParsedFile) -> Int { file.isOutline ? file.size / 3 : file.size }
+  }
+
+  private let kept = Locked(Kept())
   /// The maximum size of the kept source in bytes. A tree takes about forty times as much memory.
   private static let limit = 2 << 20
 
@@ -101,26 +117,31 @@ final class ParsedFiles: Sendable {
   }
 
   /// Returns a file that is kept, or that another thread is using.
-  func file(_ number: Int) -> ParsedFile? { kept.use { $0.files[number] ?? $0.used[number]?.file } }
+  func file(_ number: Int) -> ParsedFile? {
+    kept.use { kept in
+      guard let file = kept.files[number] ?? kept.used[number]?.file else { return nil }
+      kept.again.insert(number)
+      return file
+    }
+  }
 
   func keep(_ file: ParsedFile) {
     kept.use { kept in
       if !file.isOutline || kept.used[file.number]?.file == nil {
         kept.used[file.number] = Reference(file: file)
       }
-      // Most files are needed by one thread only.
-      guard kept.again.contains(file.number) else {
-        kept.again.insert(file.number)
-        return
-      }
-      // An outline's size includes the omitted bodies, but its tree doesn't contain them.
-      let size = file.isOutline ? file.size / 3 : file.size
+      if !kept.parsed.insert(file.number).inserted { kept.again.insert(file.number) }
       let old = kept.files[file.number]
-      guard kept.size + size <= Self.limit, old == nil || old?.isOutline == true && !file.isOutline else {
-        return
+      guard old == nil || old?.isOutline == true && !file.isOutline else { return }
+      kept.remove(file.number)
+      if kept.again.contains(file.number) {
+        for number in kept.files.keys where kept.size + Kept.size(file) > Self.limit {
+          if !kept.again.contains(number) { kept.remove(number) }
+        }
       }
+      guard kept.size + Kept.size(file) <= Self.limit else { return }
       kept.files[file.number] = file
-      kept.size += size
+      kept.size += Kept.size(file)
     }
   }
 }
