@@ -100,12 +100,13 @@ package struct Catalogs {
     return found.max { rank($0, path) < rank($1, path) }
   }
 
-  private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int, Int) {
+  private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int, Int, Int) {
     let text = entry.isVariable || entry.text?.isEmpty == false ? 1 : 0
+    let table = paths[entry.catalog]
     // Within a table, `.stringsdict` takes precedence over `.strings`.
     return (
-      text, Self.shared(paths[entry.catalog], path), tables[entry.catalog] == "Localizable" ? 1 : 0,
-      entry.isVariable ? 1 : 0
+      text, Self.shared(table, path), tables[entry.catalog] == "Localizable" ? 1 : 0,
+      language != "en" && "/\(table)".contains("/en.lproj/") ? 0 : 1, entry.isVariable ? 1 : 0
     )
   }
 

@@ -178,6 +178,35 @@ struct LanguageTests {
     #expect(found.map(\.severity) == [.error, .warning])
   }
 
+  // In an app that isn't written in English, the English translation is checked.
+  @Test(arguments: [
+    ("Delete all lists", "“すべて削除” is not in title style in English (“Delete all lists”): “Delete All Lists”"),
+    ("Delete All Lists", nil),
+  ])
+  func englishTranslationsAreChecked(english: String, expected: String?) throws {
+    var files = [
+      "project.yml": """
+      options: {developmentLanguage: ja}
+      targets: {Fern: {type: application, platform: macOS, sources: [.]}}
+      """,
+      "View.swift": """
+      import SwiftUI
+      struct V: View { var body: some View { Text(a).contextMenu {
+        Button(L10n.Lists.deleteAll) { delete() }
+      } } }
+      """,
+      "en.lproj/Lists.strings": "\"deleteAll\" = \"\(english)\";\n",
+      "ja.lproj/Lists.strings": "\"deleteAll\" = \"すべて削除\";\n",
+    ]
+    let found = Self.findings(files).filter { $0.rule == "title-capitalization" }
+    #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
+    guard expected != nil else { return }
+    let source = files["View.swift"]
+    files = Self.fixed(files, unsafely: true)
+    #expect(files["en.lproj/Lists.strings"] == "\"deleteAll\" = \"Delete All Lists\";\n")
+    #expect(files["View.swift"] == source)
+  }
+
   private static func unsafelyFixed(_ menu: String, _ more: [String: String] = [:]) -> String? {
     var files = Self.files.merging(more) { $1 }
     files["Menu.swift"] = """

@@ -10,7 +10,7 @@ struct TitleCapitalization: TitleRule {
       lowercase letter), and for words with disputed capitalization (as, with, from, or while inside a \
       title)
       """,
-    silentOn: [.foreign, .supplied],
+    silentOn: .supplied,
     fix: .mixed("changes the capitalization; safe if none of the changed words may be intentional"),
     rationale: """
       Titles of menus and items use title-style capitalization. Capitalize the first and the last word, and \
@@ -19,7 +19,8 @@ struct TitleCapitalization: TitleRule {
 
       The rule ignores names and words with special spelling (iCloud, x86, go.mod), the app's name, the \
       `words` of the configuration, placeholders, and text in other scripts and languages. It also ignores \
-      words that may be correct either way, and `dynamic` items, whose titles come from data.
+      words that may be correct either way, and `dynamic` items, whose titles come from data. In an app that \
+      isn't written in English, it checks the English translations.
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
       sentences. The values of a menu are one finding, and it is only info. But in Swift source, values of \
@@ -69,6 +70,10 @@ struct TitleCapitalization: TitleRule {
         items: [About iTerm2, iTerm2 Help]
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
+      .bad(
+        "locale: de\nitems: [⟪Alle löschen⟫, Alle teilen]",
+        in: ["en": ["Alle löschen": "Delete all", "Alle teilen": "Share All"]],
+        says: ["“Alle löschen” is not in title style in English (“Delete all”): “Delete All”"]),
       .good("items: [h:mm a, 'HH:mm:ss (19:08:00)', yyyy-MM-dd, 'EEE, d MMM', citation.locator.sub verbo]"),
       .bad(
         "items: [⟪Copy Url⟫, ⟪Open Pdf…⟫, Paste URL, Identify Song]",
@@ -255,6 +260,10 @@ struct TitleCapitalization: TitleRule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.titles.isEmpty, context.tree.bearsTitle(id) else { return }
+    if context.tree.isRead(id, as: .foreign) {
+      for title in context.titles { checkEnglish(of: title, of: id, in: &context) }
+      return
+    }
     for title in context.titles {
       guard let fault = fault(in: title.text, of: id, &context) else { continue }
       // “Pin/unpin” becomes two titles that have no other problem.
@@ -275,15 +284,34 @@ struct TitleCapitalization: TitleRule {
     }
   }
 
+  // Checks the English translation of an app that isn't written in English.
+  private func checkEnglish(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
+    let changes = context.translations(of: title, of: id).compactMap {
+      text -> (text: TranslatedText, right: String)? in
+      guard text.language == "en" || text.language.hasPrefix("en-"), !text.hasForms,
+        let fault = fault(in: text.text, of: id, &context), fault.isCertain
+      else { return nil }
+      return (text, fault.right)
+    }
+    guard let first = changes.first else { return }
+    context.proposeTranslations(
+      changes, of: title, of: id, safety: .unsafe,
+      "“\(title.text)” is not in title style \(Languages.named(changes.map(\.text))): “\(first.right)”")
+  }
+
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
-    guard context.tree.bearsTitle(id), let fault = fault(in: title, of: id, &context), fault.isSafe else {
+    guard context.tree.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
+      let fault = fault(in: title, of: id, &context), fault.isSafe
+    else {
       return nil
     }
     return fault.right
   }
 
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
-    guard context.tree.bearsTitle(id), let fault = fault(in: title, of: id, &context), fault.isAgreed else {
+    guard context.tree.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
+      let fault = fault(in: title, of: id, &context), fault.isAgreed
+    else {
       return nil
     }
     return fault.right
@@ -359,7 +387,7 @@ struct TitleCapitalization: TitleRule {
   ) -> (place: SourceRange, change: Change, isCertain: Bool)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
-      tree.bearsTitle(id), !tree.isRead(id, as: Self.about.silentOn),
+      tree.bearsTitle(id), !tree.isRead(id, as: [.foreign, .supplied]),
       let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right), fault.isCertain)
