@@ -39,6 +39,24 @@ import Testing
       Self.findings(inCommands: "CommandMenu(\"Go\") { \(items)\n Button(\"Next\") {} }") == expected)
   }
 
+  // In code, the shortcuts of every app are certain, and only in the menu bar.
+  @Test(arguments: [
+    ("Button(\"Main Panel\") {}.keyboardShortcut(\"o\")", Severity.warning),
+    ("Button(\"Stash\") {}.keyboardShortcut(\"z\", modifiers: [.command, .shift])", .warning),
+    ("Button(\"Shuffle\") {}.keyboardShortcut(\"s\")", .info),
+    ("Button(\"Messages\") {}.keyboardShortcut(\"m\", modifiers: [.command, .option])", .info),
+  ])
+  func shortcutsOfEveryAppAreCertain(item: String, expected: Severity) {
+    let source = """
+      import SwiftUI
+      @main struct FernApp: App { var body: some Scene { WindowGroup { Text("x") }.commands {
+        CommandMenu("Go") { \(item) }
+      } } }
+      """
+    let found = LintTests.lint(["App.swift": source], configuration: "{}").flatMap(\.findings)
+    #expect(found.filter { $0.rule == "repurposed-shortcut" }.map(\.severity) == [expected])
+  }
+
   @Test func redeclaredFileMenusAreReported() {
     let found = Self.findings(
       inCommands: """

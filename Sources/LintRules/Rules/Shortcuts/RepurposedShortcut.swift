@@ -8,8 +8,10 @@ struct RepurposedShortcut: Rule {
     tiers: """
       warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the \
       spec's `features` exclude them, and for those of standard commands that this app has; info for Save, \
-      Print, and others that only some apps need or that many apps use differently
-      """, inCode: .info,
+      Print, and others that only some apps need or that many apps use differently; in Swift source, info \
+      for all but those of New, Open, Find, Settings, and the commands for editing and windows in the menu \
+      bar
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     silentOn: [.foreign, .hidden],
     rationale: """
@@ -228,7 +230,18 @@ struct RepurposedShortcut: Rule {
     }
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
-      tier: isUpper ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
+      tier: isUpper && isCertain(id, shortcut, known, tree) ? .upper : .lower, at: attribute.valueRange,
+      node: attribute.node)
+  }
+
+  // In code, only the shortcuts that people press in every app are certain, and only in the menu bar.
+  private func isCertain(
+    _ id: ElementID, _ shortcut: Shortcut, _ known: StandardShortcut, _ tree: MenuTree
+  ) -> Bool {
+    guard tree.vocabulary(of: id).actionsAreCode else { return true }
+    return [.menuBar, .commandGroup].contains(tree[id].menuKind)
+      && (known.hold == .app || Self.expected.contains(known.action))
+      && (shortcut.modifiers == .command || ["Redo", "Find Previous"].contains(known.action))
   }
 
   // An item that replaces the settings opens them, regardless of its title: “Konfiguration…”.
