@@ -254,7 +254,7 @@ package struct FileFixer: Sendable {
       outcome.new = outcome.old
       outcome.linted = before
       let place = LineTable(source).position(of: problem.range.start)
-      outcome.notes = ["\(file.path) doesn't parse at \(place.line):\(place.column); not fixed"]
+      outcome.notes = ["\(file.path): not fixed, because it doesn't parse at \(place.line):\(place.column)"]
       return
     }
     let result = fixer.fix(source, linted: before)

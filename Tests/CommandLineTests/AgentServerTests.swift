@@ -216,7 +216,7 @@ import Testing
         Self.call(3, "fix", #"{"unsafe": true, "minSeverity": "info", "paths": ["a.menu.yaml"]}"#),
       ], in: scratch.folder)
     #expect(text(results[1]) == "Nothing to fix")
-    #expect(text(results[2]).contains("b.menu.yaml doesn't parse at 1:"))
+    #expect(text(results[2]).contains("b.menu.yaml: not fixed, because it doesn't parse at 1:"))
     #expect(!isError(results[3]))
   }
 

@@ -49,7 +49,7 @@ import Testing
       "--rules=",
       "invalid value “” for --rules; expected the id of a rule (to list the rules, run menulint rules)"
     ),
-    ("--flga", "unknown option --flga; did you mean “--flag”? (run menulint odd --help for usage)"),
+    ("--flga", "unknown option --flga; did you mean --flag? (run menulint odd --help for usage)"),
     (
       "--foreign",
       "--foreign can't be used with odd; it's an option of menulint other (run menulint odd --help for usage)"

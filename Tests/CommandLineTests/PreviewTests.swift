@@ -65,7 +65,7 @@ import Testing
       ["--format", "svg", "-o", "a.html"],
     ] {
       let outcome = try Program.run(["preview", "a.menu.yaml"] + arguments, in: scratch.folder)
-      #expect(outcome.status == 2 && outcome.errors.contains("its name must end in"))
+      #expect(outcome.status == 2 && outcome.errors.contains("a name that ends in"))
     }
     #expect(try String(contentsOf: spec, encoding: .utf8) == "{title: File, items: [A]}\n")
   }
@@ -83,7 +83,7 @@ import Testing
   @Test func unknownMenusGetAListOfMenus() throws {
     let outcome = try Program.run(["preview", Self.note, "--menu", "Notes"])
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("no menu “Notes”; did you mean “Note”?"))
+    #expect(outcome.errors.contains("no menu has the title “Notes”; did you mean “Note”?"))
     #expect(outcome.errors.contains("there are “Note”, “note row”"))
   }
 

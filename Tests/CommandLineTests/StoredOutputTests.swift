@@ -99,7 +99,7 @@ import Testing
           {
             "rule": "duplicate-title",
             "severity": "warning",
-            "message": "two items in this menu have the title “Get info”; give each a distinct title",
+            "message": "2 items in this menu have the title “Get info”; give each a different title",
             "file": "a.menu.yaml",
             "document": 0,
             "range": {"start": {"line": 10, "column": 9, "offset": 183}, "end": {"line": 10, "column": 17, "offset": 191}},
@@ -142,7 +142,7 @@ import Testing
     let result = try #require(lines.first { $0.contains("\"duplicate-title\", \"ruleIndex\"") })
     #expect(
       result.replacing(try Regex("\"ruleIndex\": [0-9]+, "), with: "") == """
-              {"ruleId": "duplicate-title", "level": "warning", "message": {"text": "two items in this menu have the title “Get info”; give each a distinct title"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 10, "startColumn": 9, "endLine": 10, "endColumn": 17, "byteOffset": 183, "byteLength": 8}}, "logicalLocations": [{"fullyQualifiedName": "File ▸ Export ▸ Get info"}]}], "relatedLocations": [{"id": 0, "physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 9, "startColumn": 9, "endLine": 9, "endColumn": 17, "byteOffset": 166, "byteLength": 8}}, "message": {"text": "the first one is here"}}], "partialFingerprints": {"menulint/v2": "48d789aff50818763fb2f9625a34a54c"}},
+              {"ruleId": "duplicate-title", "level": "warning", "message": {"text": "2 items in this menu have the title “Get info”; give each a different title"}, "locations": [{"physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 10, "startColumn": 9, "endLine": 10, "endColumn": 17, "byteOffset": 183, "byteLength": 8}}, "logicalLocations": [{"fullyQualifiedName": "File ▸ Export ▸ Get info"}]}], "relatedLocations": [{"id": 0, "physicalLocation": {"artifactLocation": {"uri": "a.menu.yaml"}, "region": {"startLine": 9, "startColumn": 9, "endLine": 9, "endColumn": 17, "byteOffset": 166, "byteLength": 8}}, "message": {"text": "the first one is here"}}], "partialFingerprints": {"menulint/v2": "48d789aff50818763fb2f9625a34a54c"}},
         """)
     #expect(lines[0] == "{" && lines[2] == "  \"version\": \"2.1.0\"," && lines.last == "}")
   }

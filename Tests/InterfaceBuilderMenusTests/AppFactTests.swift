@@ -263,7 +263,7 @@ import Testing
     let spin = Self.item("Spin", "spin:")
     #expect(
       try leftovers(recent + spin) == [
-        "all items of “Open Recent” are always dimmed, since the app has no documents; remove the submenu"
+        "all items of “Open Recent” are always dimmed, because the app has no documents; remove the submenu"
       ])
     // An empty menu of the menu bar, or a submenu with a different item, isn't removed.
     #expect(try leftovers(clear).map { $0.hasPrefix("“Clear Menu” is always dimmed") } == [true])

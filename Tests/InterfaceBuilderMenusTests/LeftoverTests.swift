@@ -96,7 +96,7 @@ import Testing
     #expect(
       try messages("template-leftover", own, code: "let panel = NSFontPanel.shared") == [
         "“Underline” is always dimmed, because the app has no text to style or search; remove it",
-        "all items of “Kern” are always dimmed, since the app has no text to style or search; remove the submenu",
+        "all items of “Kern” are always dimmed, because the app has no text to style or search; remove the submenu",
       ])
   }
 
@@ -115,7 +115,7 @@ import Testing
     #expect(
       found.allSatisfy {
         $0
-          == "all items of “Substitutions” are always dimmed, since the app has no text to edit; remove the submenu"
+          == "all items of “Substitutions” are always dimmed, because the app has no text to edit; remove the submenu"
       })
     let field = ["W.xib": #"<textFieldCell key="cell" editable="YES" id="c"/>"#]
     #expect(try messages("template-leftover", menu, code: code, field).isEmpty)
@@ -145,7 +145,7 @@ import Testing
         "all items of “Transformations” are always dimmed", "all items of “Speech” are always dimmed",
       ])
     let all = try messages("template-leftover", Self.menu("Edit", undo + changes + speech))
-    #expect(all.first?.hasSuffix("since the app has no text to edit; remove them") == true)
+    #expect(all.first?.hasSuffix("because the app has no text to edit; remove them") == true)
   }
 
   // MARK: - Sidebars and toolbars

@@ -277,7 +277,7 @@ struct HandWrittenTests {
 
   @Test(arguments: [
     // Keys below or next to a plain title
-    Slip("items:\n- Copy Link\n  shortcut: cmd+c\n", ":", "is written “- title: Copy Link”"),
+    Slip("items:\n- Copy Link\n  shortcut: cmd+c\n", ":", "as “- title: Copy Link”"),
     Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
     Slip(
       "items:\n- title: New, shortcut: cmd+n\n", ":",

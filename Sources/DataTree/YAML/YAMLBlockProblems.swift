@@ -162,7 +162,7 @@ extension YAMLReader {
     guard text.lowerBound > 1, bytes[text.lowerBound - 1] == 0x20, bytes[text.lowerBound - 2] == 0x2D,
       text.count <= 40
     else { return nil }
-    return "an item with keys is written “- title: \(self.text(SourceRange(text)))”"
+    return "write an item with keys as “- title: \(self.text(SourceRange(text)))”"
   }
 
   /// Reports a colon after a node that can't be a key in this place.

@@ -52,7 +52,7 @@ package enum ConfigurationKey: String, CaseIterable {
     case .languages:
       "The languages whose translations are checked (default: all languages of the app). An empty list checks none."
     case .level:
-      "“strict” turns findings into warnings if they are info only because they are less certain or in source code. It doesn't change a severity that is set for a rule."
+      "“strict” reports a finding as a warning if it is info only because menulint is less sure of it or because the menu is in source code. It doesn't change a severity that is set for a rule."
     case .rules: "The settings of rules: a severity, off, or an object with severities and options."
     case .words: "Words whose spelling is always correct, anywhere in a title."
     case .overrides: "Different settings for some files or menus."
@@ -75,7 +75,7 @@ package enum SwiftKey: String, CaseIterable {
   package var summary: String {
     switch self {
     case .localizers:
-      "Functions, methods and properties that look up texts by their keys and whose code isn't in the repository: “tr”, “L10n.text”."
+      "Functions, methods, and properties that look up strings by key and whose code isn't in the repository: “tr”, “L10n.text”."
     }
   }
 }

@@ -103,7 +103,8 @@ struct JSONFileReader {
   /// Returns the entries of a list. If `names` isn't empty, the entries must be among them.
   mutating func entries(of node: NodeID, _ what: String, oneOf names: [String] = []) -> [NodeID] {
     guard tree[node].kind == .sequence else {
-      let hint = tree[node].kind == .scalar ? "write [\(tree.source[tree[node].range])]" : nil
+      let text = tree.source[tree[node].range]
+      let hint = tree[node].kind == .scalar && text.hasPrefix("\"") ? "write [\(text)]" : nil
       report("expected \(what), found \(describe(node))", hint, at: node)
       if tree[node].kind == .scalar, let nearest = Spelling.nearest(to: tree.value(of: node), in: names) {
         propose(TextEdit(tree[node].range, "[\"\(nearest)\"]"))

@@ -130,7 +130,7 @@ package struct ProjectFixer: Sendable {
   private static func unparsed(_ file: LintedFile) -> String? {
     guard !file.isOfProject, let problem = file.firstSyntaxProblem else { return nil }
     let place = LineTable(file.source).position(of: problem.range.start)
-    return "\(file.path) doesn't parse at \(place.line):\(place.column); not fixed"
+    return "\(file.path): not fixed, because it doesn't parse at \(place.line):\(place.column)"
   }
 
   private func lint(_ texts: [String: [UInt8]], _ project: (any MenuProject)?) -> [LintedFile] {

@@ -20,7 +20,7 @@ struct OptionConflicts {
   /// Rejects report options together with one that replaces the report.
   func refuseReports(beside what: String) throws(UsageError) {
     for name in ["format", "output"] where arguments.has(name) {
-      throw UsageError("--\(name) has no effect with \(what), which makes no report")
+      throw UsageError("--\(name) can't be used with \(what), which makes no report; remove one of them")
     }
   }
 
@@ -34,13 +34,14 @@ struct OptionConflicts {
       least == "error" || least == "never"
     {
       throw UsageError(
-        "--max-warnings has no effect with --fail-on \(least), because warnings don't fail the run")
+        "--max-warnings can't be used with --fail-on \(least), because warnings don't fail the run; remove one of them"
+      )
     }
     guard arguments.has("list-files") else { return }
     try refuseReports(beside: "--list-files")
     let baselines = ["write-baseline", "prune-baseline", "strict-baseline"]
     for name in ["statistics"] + baselines where arguments.has(name) {
-      throw UsageError("--\(name) has no effect with --list-files, which lints nothing")
+      throw UsageError("--\(name) can't be used with --list-files, which lints nothing; remove one of them")
     }
   }
 

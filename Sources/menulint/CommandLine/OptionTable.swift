@@ -25,7 +25,7 @@ enum OptionTable {
     Option("disable", nil, .rules, "Don't run these rules."),
     .flag(
       "strict",
-      "Report findings as warnings if the sole reason that they are info is that they are less certain or in source code."
+      "Report a finding as a warning if it is info only because menulint is less sure of it or the menu is in source code."
     ),
     Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
@@ -65,7 +65,7 @@ enum OptionTable {
     baseline,
     .flag(
       "strict-baseline",
-      "Report baseline entries that no longer occur as warnings instead of only counting them."),
+      "Report stale baseline entries as warnings instead of only counting them."),
   ]
 
   /// The additional options for known findings of `lint`.

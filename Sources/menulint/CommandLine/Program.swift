@@ -106,7 +106,7 @@ enum Program {
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
     if word == "-v" || word == "version" && !FileAccess.exists(word) {
       throw UsageError(
-        "unknown command “\(word)”; did you mean “--version”?", "run menulint --help for usage")
+        "unknown command “\(word)”; did you mean --version?", "run menulint --help for usage")
     }
     guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
       !word.utf8.contains(UInt8(ascii: ".")),

@@ -8,9 +8,10 @@ import MenuSpecParser
 /// `menulint convert FILE`: prints the menus of any supported file as a spec.
 enum ConvertCommand {
   static let command = Command(
-    name: "convert", operands: "FILE", summary: "Print the menus of a file as a spec, in YAML or JSON.",
+    name: "convert", operands: "FILE|FOLDER",
+    summary: "Print the menus of a file as a spec, in YAML or JSON.",
     details: """
-      Reads the same files as lint: .xib and .storyboard files, Swift files and their folders if this build can read Swift,
+      Reads the same files as lint: .xib and .storyboard files, Swift files and folders of them if this build can read Swift,
       and specs. Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)

@@ -21,7 +21,8 @@ enum CoverageCommand {
     "config", nil, .file, "Use this configuration file for all files.")
 
   private static let trace = Option(
-    "trace", nil, .text("FILE:LINE"), "Show what was read at this line and where reading stopped.")
+    "trace", nil, .text("FILE:LINE"),
+    "Show the parts of this line that were read, and the place where reading stopped.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let isJSON = arguments.value("format") == "json"

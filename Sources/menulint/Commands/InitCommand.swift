@@ -37,7 +37,7 @@ enum InitCommand {
   private static func advice(_ files: Int) -> String {
     if files > 0 {
       return
-        "Found \(Wording.count(files, "file")) that may contain menus. To check them, run menulint."
+        "Found \(Wording.count(files, "file")) that may contain menus. To check \(files == 1 ? "it" : "them"), run menulint."
     }
     if !SwiftSurvey(["."]).files.isEmpty {
       let advice = "There are menus in Swift, but \(MenuLanguages.swiftAdvice)."
@@ -50,7 +50,7 @@ enum InitCommand {
     guard create(NoFiles.firstSpecName, NoFiles.firstSpec) else { return .failure }
     StandardStream.output.write(
       """
-      Wrote \(NoFiles.firstSpecName). Replace its contents with the menus of your app. To check it, run menulint.
+      Wrote \(NoFiles.firstSpecName). Replace its contents with the menus of the app. To check it, run menulint.
       docs/spec.md in menulint's repository lists all keys. For completion in an editor, use menulint schema spec.
 
       """)

@@ -76,7 +76,8 @@ enum PreviewCommand {
     let near = Wording.suggestion(title, known)
     let names = known.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
     return UsageError(
-      "no menu “\(title)”\(near)", known.isEmpty ? nil : "there are \(names)\(known.count > 12 ? ", …" : "")")
+      "no menu has the title “\(title)”\(near)",
+      known.isEmpty ? nil : "there are \(names)\(known.count > 12 ? ", …" : "")")
   }
 
   private static func noLanguage(_ tag: String, _ known: [String]) -> UsageError {
@@ -183,7 +184,7 @@ struct PreviewRequest: Sendable {
     let asked: Form? = arguments.value("format").map { $0 == "html" ? .html : .svg }
     if let output, output != "-", named == nil || asked.map({ $0 != named }) ?? false {
       throw UsageError(
-        "can't write “\(output)”: its name must end in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
+        "invalid value “\(output)” for --output; expected a name that ends in \(asked == .html ? ".html" : asked == .svg ? ".svg" : ".html or .svg")"
       )
     }
     form = asked ?? named ?? .terminal

@@ -57,7 +57,7 @@ package enum ConfigurationTables {
         ]
       }
     }
-    return PageTable.table(["rule", "option", "if not set", "sets"], rows)
+    return PageTable.table(["rule", "option", "default", "meaning"], rows)
   }
 
   private static func comments() -> String {

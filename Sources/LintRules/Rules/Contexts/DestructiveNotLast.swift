@@ -14,11 +14,8 @@ struct DestructiveNotLast: Rule {
       Delete, Erase, or Destroy, or is Move to Trash. The rule ignores menus for macOS alone, because on a \
       Mac, Apple's own context menus have such items in the middle.
 
-      A destructive item with a condition may come before an item with a different condition, and any \
-      destructive item before an item for other platforms. If the items after it have two or more different \
-      conditions, the rule assumes that one of them is visible. A destructive item may also come before an \
-      item that may be destructive too, an item that begins with the same verb, and a submenu that contains \
-      a destructive item. If several groups have destructive items, the rule checks each group separately.
+      The rule allows a destructive item with a condition before an item with a different condition, and any destructive item before an item for other platforms. If the items after it have two or more different \
+      conditions, the rule assumes that one of them is visible. It also allows a destructive item before an item that may be destructive, an item that begins with the same verb, or a submenu that contains a destructive item. If several groups have destructive items, the rule checks each group separately.
       """,
     examples: [
       .bad(

@@ -7,7 +7,7 @@ struct ExclusivePullDown: Rule {
     guideline: .pullDownButtons,
     severity: .warning, kinds: MenuKinds(.pullDown),
     rationale: """
-      For a list of choices, use a pop-up button, which shows the current choice even if it is closed. A \
+      For a list of choices, use a pop-up button, which shows the current choice even when it is closed. A \
       pull-down button is for commands.
 
       The rule ignores buttons that sort, filter, group, or add, which are pull-down buttons by convention.

@@ -21,9 +21,7 @@ struct MissingDestructiveRole: Rule {
 
       Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys \
       nothing. The rule reports these as info, and ignores harmless ones such as Remove from Favorites. \
-      AppKit has no such role, so the rule ignores menus for macOS alone. It also ignores SwiftUI buttons in \
-      an app that supports systems before iOS 15 or macOS 12, which have no roles, and edit menus, because \
-      people can undo deleting text.
+      AppKit has no such role, so the rule ignores menus for macOS alone. It also ignores edit menus, because people can undo deleting text, and SwiftUI buttons in an app that supports systems before iOS 15 or macOS 12, which have no roles.
       """,
     examples: [
       .bad(
@@ -117,7 +115,7 @@ struct MissingDestructiveRole: Rule {
         kind: pullDown
         platforms: [iOS]
         items: [Increase, Decrease, ---, Reset]
-        """, note: "Reset or Clear alone doesn't say what will be lost"),
+        """, note: "Reset or Clear alone doesn't name an object"),
       .good(
         """
         kind: context

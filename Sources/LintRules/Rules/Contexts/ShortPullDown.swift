@@ -67,7 +67,7 @@ struct ShortPullDown: Rule {
     let isMore = tree.text(.symbol, of: id)?.hasPrefix("ellipsis") ?? false
     context.report(
       id,
-      "\(tree.name(of: id)) has \(count == 1 ? "1 item" : "\(count) items"), but needs at least \(min); show buttons instead",
+      "\(tree.name(of: id)) has \(count == 1 ? "1 item" : "\(count) items"), but needs at least \(min); show \(count == 1 ? "a button" : "buttons") instead",
       tier: words.actionsAreCode || isMore ? .lower : .upper)
   }
 }

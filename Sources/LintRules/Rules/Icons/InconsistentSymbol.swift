@@ -100,7 +100,7 @@ struct InconsistentSymbol: Rule {
         !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
       context.report(
         element,
-        "\(tree.name(of: element)) has the symbol “\(symbol)” here and “\(other.symbol)” elsewhere; use the same symbol for both",
+        "\(tree.name(of: element)) has the symbol “\(symbol)” here and “\(other.symbol)” elsewhere; use the same symbol in both places",
         tier: isDrawn ? .upper : .lower, at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(

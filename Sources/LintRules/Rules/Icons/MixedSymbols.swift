@@ -6,12 +6,11 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning; info in Mac menus and in the menu bar of an iPad, which show few symbols since the 2026 \
-      systems, in edit menus, which also show items from the system, and if no platform is stated
+      warning; info in Mac menus and in the menu bar of an iPad, which show few symbols on the 2026 systems, in edit menus, which also show items from the system, and if no platform is stated
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
-      Since June 2026, Apple asks for a consistent look within a group: symbols on all of its items or on \
+      Apple asks for a consistent look within a group: symbols on all of its items or on \
       none. A group is the items between two dividers or in a section. Use symbols for items that people \
       recognize by them, such as places, devices, and the most common actions, and move the other items to a \
       different group.
@@ -93,7 +92,7 @@ struct MixedSymbols: Rule {
           - Open
           - {title: Water, symbol: drop, when: macOS 26 or later}
           - {title: Water, when: "!macOS 26 or later"}
-        """, note: "only the 2026 systems ask for symbols"),
+        """, note: "only macOS 26 and later show the symbol"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
 

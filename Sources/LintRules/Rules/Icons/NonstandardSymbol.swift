@@ -6,10 +6,9 @@ struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
     "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
     guideline: .standardIcons, severity: .info, silentOn: [.foreign, .supplied, .data, .choice, .unnamed],
-    fix: .unsafe("changes to the system's symbol"),
+    fix: .unsafe("changes the symbol to the system's"),
     rationale: """
-      People know the trash for deleting and the square with an arrow for sharing from every app. A common \
-      action with a different symbol has to be learned, and the system's symbol on a different action is \
+      From other apps, people know that the trash symbol means delete, and the square with an arrow means share. They have to learn a different symbol for a common action, and the system's symbol on a different action is \
       misleading.
 
       The rule compares whole titles, and ignores a fill, circle, or square in the name of a symbol. If \

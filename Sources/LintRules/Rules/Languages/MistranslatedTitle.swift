@@ -3,14 +3,15 @@ import MenuModel
 /// A title whose translation means something different, as far as this shows without knowing the language.
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
-    "mistranslated-title", "a translated title with a different number, symbol, placeholder, or script",
+    "mistranslated-title",
+    "a translated title with a different number, character, placeholder, app name, or script",
     category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: "error for placeholders, which may crash the app or show a wrong value; warning for others",
     rationale: """
       The translation was probably copied from a neighboring item or from a different language. An item that \
       says 4 days but means 3 surprises people.
 
-      The rule ignores numbers that are written as words, percentages instead of factors, and names.
+      The rule ignores names, numbers written as words, and percentages written for factors (200% for 2×).
       """,
     examples: [
       .bad(

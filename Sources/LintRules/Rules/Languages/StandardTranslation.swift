@@ -65,10 +65,10 @@ struct StandardTranslation: Rule {
       let shown = worst ?? (first.text, first.right, "")
       let language = LanguageName.english(shown.text.language)
       let others =
-        wrong.count > 1 ? "; Apple's apps use a different word \(Languages.place(wrong.map(\.text)))" : ""
+        wrong.count > 1 ? "; it also differs from Apple's \(Languages.place(wrong.map(\.text)))" : ""
       context.proposeTranslations(
         wrong, of: title, of: id, tier: worst == nil ? .lower : .upper, safety: .unsafe,
-        "“\(title.text)” is “\(shown.text.text)” in \(language)\(shown.what), but Apple's apps use “\(shown.right)”\(others)"
+        "“\(title.text)” is “\(shown.text.text)” in \(language)\(shown.what), but Apple's apps use “\(shown.right)”; change it\(others)"
       )
     }
   }

@@ -122,7 +122,7 @@ extension MenuBarOrder {
       }
       context.report(
         menu,
-        "the menu \(tree.name(of: menu)) comes before \(tree.name(of: menus[next])); move it after View",
+        "the menu \(tree.name(of: menu)) comes before \(tree.name(of: menus[next])); move it after “View”",
         tier: index < edit ? .upper : .lower,
         related: [RelatedPlace("the standard menu is here", at: tree.place(of: menus[next]))])
     }

@@ -26,7 +26,7 @@ struct MissingCommandSet: Rule {
         commandSets: [toolbar]
         menus:
           - {kind: menuBar, title: Note, items: [Pin Note]}
-        """, says: ["add “sidebar” to commandSets", "add “textFormatting” to commandSets"]),
+        """, says: ["add “sidebar” to “commandSets”", "add “textFormatting” to “commandSets”"]),
       .good(
         """
         app: {name: Notes, features: [sidebar, richText]}
@@ -73,9 +73,10 @@ struct MissingCommandSet: Rule {
       guard let set = Self.sets.first(where: { $0.feature == feature.text }), !sets.contains(set.name),
         !hasItem(of: set, id, tree)
       else { continue }
-      let advice = tree.vocabulary.actionsAreCode ? "it to “commands”" : "“\(set.name)” to commandSets"
+      let advice =
+        tree.vocabulary.actionsAreCode ? "it to the commands modifier" : "“\(set.name)” to “commandSets”"
       context.report(
-        id, "the app has \(set.phrase) but not \(set.type)(); add \(advice)",
+        id, "the app has \(set.phrase) but doesn't use \(set.type)(); add \(advice)",
         tier: set.name == "sidebar" ? .upper : .lower, at: feature.range, node: feature.node)
     }
   }

@@ -21,7 +21,7 @@ struct ControlInShortcut: Rule {
         title: Note
         items:
           - {title: Move to Top, shortcut: ⟪ctrl+cmd+t⟫}
-        """, says: ["“Move to Top” has ⌃⌘T"]),
+        """, says: ["“Move to Top” uses ⌃⌘T"]),
       .bad(
         """
         kind: menuBar
@@ -83,7 +83,7 @@ struct ControlInShortcut: Rule {
         : ", and \(others.count) more items have similar shortcuts"
     context.report(
       id,
-      "\(tree.name(of: id)) has \(shortcut.symbols)\(more), but the system uses Control for its own shortcuts; choose different modifiers",
+      "\(tree.name(of: id)) uses \(shortcut.symbols)\(more), but the system reserves Control for its own shortcuts; choose different modifiers",
       at: attribute.valueRange, node: attribute.node,
       related: others.prefix(16).map {
         RelatedPlace(

@@ -27,7 +27,7 @@ struct CompactRowSize: Rule {
           - {title: Share, symbol: square.and.arrow.up}
           - ---
           - Move To…
-        """, says: ["“Note” has 4 items in its row, but the medium layout needs 3; remove 1"]),
+        """, says: ["“Note” has 4 items in its row, but the medium layout fits 3; remove 1"]),
       .bad(
         """
         kind: ⟨context⟩
@@ -37,7 +37,7 @@ struct CompactRowSize: Rule {
           - {title: Italic, symbol: italic}
           - ---
           - Look Up
-        """, says: ["2 items in its row, but the small layout needs 4; add 2"]),
+        """, says: ["2 items in its row, but the small layout fits 4; add 2"]),
       .good(
         """
         kind: context
@@ -66,7 +66,7 @@ struct CompactRowSize: Rule {
     let advice = count > size ? "remove \(count - size)" : "add \(size - count)"
     context.report(
       id,
-      "\(tree.name(of: id)) has \(count) items in its row, but the \(layout) layout needs \(size); \(advice)",
+      "\(tree.name(of: id)) has \(count) items in its row, but the \(layout) layout fits \(size); \(advice)",
       tier: count > size ? .upper : .lower)
   }
 

@@ -3,7 +3,7 @@ import MenuModel
 /// A row of controls with too many items, or with only one.
 struct ControlGroupSize: Rule {
   static let about = RuleDescription(
-    "control-group-size", "a row of controls with more than four items, or with only one",
+    "control-group-size", "a row of controls with more than 4 items, or with only 1",
     category: .structure,
     guideline: .compactItems, severity: .warning, lower: .info,
     tiers: "warning for more than `max`; info for one",

@@ -16,7 +16,7 @@ struct EmptyMenu: Rule {
 
       If a menu is filled at run time, mark it `dynamic: true`. The rule ignores menus that the system fills \
       (Services, Open Recent, and Window), and command groups that replace a standard group to remove it. In \
-      Mac apps, code fills most empty menus, so the finding is `info` there, except inside a context menu.
+      Mac apps, code fills most empty menus, so the finding is `info` there, except for submenus of a context menu.
       """,
     examples: [
       .bad(

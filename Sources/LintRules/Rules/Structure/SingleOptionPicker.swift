@@ -84,7 +84,7 @@ struct SingleOptionPicker: Rule {
     guard !tree.isOpenEnded(id), count == 1 || tree[id].kind == .picker else { return }
     let mark = tree.vocabulary(of: id).dynamicMark
     let exception = mark.map { "or \($0) if it is filled" } ?? "unless code adds some"
-    let rest = isGuess ? ", \(exception) at run time" : " to choose from"
+    let rest = isGuess ? "; add options, \(exception) at run time" : " to choose from; add options"
     context.report(
       id,
       "\(tree.name(of: id)) has \(count == 0 ? "no options" : "1 option"), but needs at least 2\(rest)",

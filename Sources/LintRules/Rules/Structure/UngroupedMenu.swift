@@ -63,7 +63,7 @@ struct UngroupedMenu: Rule {
     guard !rows.allSatisfy({ tree[$0].kind == .toggle }) else { return }
     context.report(
       id,
-      "\(tree.name(of: id)) has \(rows.count) items and no groups; \(tree.vocabulary(of: id).groupingAdvice)"
+      "\(tree.name(of: id)) has \(rows.count) items and no groups, but the limit is \(max) items without groups; \(tree.vocabulary(of: id).groupingAdvice)"
     )
   }
 }

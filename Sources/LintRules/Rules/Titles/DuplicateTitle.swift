@@ -12,8 +12,7 @@ struct DuplicateTitle: Rule {
       of each command, or put the items under headings.
 
       The rule doesn't compare items in different titled sections, under different conditions (`when`), or \
-      on different platforms. It ignores hidden items, alternates, items from data, and titles that are \
-      samples of controls (Button, Item).
+      on different platforms. It ignores hidden items, alternates, items from data, and placeholder titles such as Button or Item.
       """,
     examples: [
       .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["the title “Open”"]),
@@ -71,7 +70,7 @@ struct DuplicateTitle: Rule {
         !tree.isWrittenOnce(child, other)
       else { continue }
       context.reportTitle(
-        child, "two items in this menu have the title “\(title)”; give each a distinct title",
+        child, "2 items in this menu have the title “\(title)”; give each a different title",
         related: [RelatedPlace("the first one is here", at: tree.place(of: other))])
     }
   }

@@ -3,7 +3,8 @@ import MenuModel
 /// An element without a title that needs one.
 struct MissingTitle: Rule {
   static let about = RuleDescription(
-    "missing-title", "no title where one is needed", category: .titles, guideline: .labels, severity: .error,
+    "missing-title", "an item or menu without a required title", category: .titles, guideline: .labels,
+    severity: .error,
     lower: .info,
     tiers: """
       error; info for an item without an action in a Mac app, and for an item in an Interface Builder file, \

@@ -93,7 +93,7 @@ struct TemplateLeftover: Rule {
 
     func sentence(ofAllIn submenu: String, isOne: Bool = true) -> String {
       let them = isOne ? "the submenu" : "them"
-      let isDimmed = "all items of \(submenu) are always dimmed, since"
+      let isDimmed = "all items of \(submenu) are always dimmed, because"
       return switch self {
       case .connection: "\(isDimmed) they aren't connected to anything; remove the submenu, or connect them"
       case .need(.documents): "\(isDimmed) the app has no documents; remove the submenu"
@@ -103,7 +103,7 @@ struct TemplateLeftover: Rule {
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
       case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
       case .need(.helpBook):
-        "the items of \(submenu) only say that there is no help, since the app has no help book; add one, or open a page instead"
+        "the items of \(submenu) only say that there is no help, because the app has no help book; add one, or open a page instead"
       }
     }
 

@@ -71,8 +71,8 @@ struct TitleCapitalization: TitleRule {
         """),
       .good("locale: de\nitems: [Nach Datum sortieren]"),
       .bad(
-        "locale: de\nitems: [⟪Alle löschen⟫, Alle teilen]",
-        in: ["en": ["Alle löschen": "Delete all", "Alle teilen": "Share All"]],
+        "locale: de\nitems: [⟪Alle löschen⟫, Teilen]",
+        in: ["en": ["Alle löschen": "Delete all", "Teilen": "Share"]],
         says: ["“Alle löschen” is not in title style in English (“Delete all”): “Delete All”"]),
       .good("items: [h:mm a, 'HH:mm:ss (19:08:00)', yyyy-MM-dd, 'EEE, d MMM', citation.locator.sub verbo]"),
       .bad(

@@ -30,7 +30,7 @@ struct VerbForm: Rule {
     for title in context.titles {
       if let right = PhrasalNouns.verb(for: title.text) {
         context.propose([right], of: id, at: title.range, node: title.node) {
-          ("“\(title.text)” is a noun; change it to the verb “\($0[0])”", [])
+          ("“\(title.text)” begins with a noun; change it to “\($0[0])”", [])
         }
         continue
       }
@@ -44,7 +44,7 @@ struct VerbForm: Rule {
       else { continue }
       context.propose(
         [base + title.text[space...]], of: id, at: title.range, node: title.node
-      ) { ("“\(title.text)” isn't in the base form of the verb; change it to “\($0[0])”", []) }
+      ) { ("“\(title.text)” doesn't begin with the base form of its verb; change it to “\($0[0])”", []) }
     }
   }
 }

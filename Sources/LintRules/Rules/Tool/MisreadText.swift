@@ -48,7 +48,8 @@ struct MisreadText: Rule {
               - Rename
             - title: Tag
               shortcut: "opt+cmd + #"
-          """, note: "to make a submenu, use a mapping with `title` and `items`"),
+          """, note: "an indented list isn't a submenu; for a submenu, use a mapping with `title` and `items`"
+      ),
       .good(
         """
         kind: context
