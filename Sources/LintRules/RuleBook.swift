@@ -66,6 +66,7 @@ public enum RuleBook {
     TitleAndCheckmark.self,
     NoResetItem.self,
     UnsupportedOnPlatform.self,
+    EmptyAction.self,
   ]
 
   private static let contexts: [any Rule.Type] = [

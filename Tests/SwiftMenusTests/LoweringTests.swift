@@ -60,8 +60,8 @@ struct LoweringTests {
       spec(
         """
         struct V: View { var body: some View { x.contextMenu {
-          Button("Copy") {}.modifierKeyAlternate([.option, .shift]) { Button("Copy Link") {} }
-          Button("Paste") {}
+          Button("Copy") { run() }.modifierKeyAlternate([.option, .shift]) { Button("Copy Link") { run() } }
+          Button("Paste") { run() }
         } } }
         """) == """
           - title: Copy
@@ -126,6 +126,12 @@ struct LoweringTests {
       ])
   }
 
+  @Test func emptyActionsAreConverted() {
+    #expect(
+      uiKit("UIAction(title: \"Tips\") { _ in }, UIAction(title: \"Help\") { _ in run() }")
+        == "- {title: Tips, action: \"\"}\n- Help\n")
+  }
+
   @Test func statesAndIndentationAreConverted() {
     #expect(
       appKit(
@@ -144,7 +150,8 @@ struct LoweringTests {
           """)
     #expect(
       uiKit(
-        "UIAction(title: \"Icons\", state: .mixed) { _ in }, UIAction(title: \"List\", state: .off) { _ in }")
+        "UIAction(title: \"Icons\", state: .mixed) { _ in run() }, UIAction(title: \"List\", state: .off) { _ in run() }"
+      )
         == "- {title: Icons, checked: mixed}\n- {title: List, checked: false}\n")
   }
 
@@ -152,8 +159,8 @@ struct LoweringTests {
     #expect(
       uiKit(
         """
-        UIMenu(title: "Color", options: .displayAsPalette, children: [UIAction(title: "Red") { _ in }]),
-        UIMenu(title: "Edit", preferredElementSize: .small, children: [UIAction(title: "Copy") { _ in }])
+        UIMenu(title: "Color", options: .displayAsPalette, children: [UIAction(title: "Red") { _ in run() }]),
+        UIMenu(title: "Edit", preferredElementSize: .small, children: [UIAction(title: "Copy") { _ in run() }])
         """) == """
           - title: Color
             type: controlGroup
@@ -172,7 +179,7 @@ struct LoweringTests {
   @Test func untitledKeysArentItems() {
     #expect(
       uiKit(
-        "UIKeyCommand(input: \"q\", modifierFlags: .command, action: #selector(a)), UIAction(title: \"A\") { _ in }"
+        "UIKeyCommand(input: \"q\", modifierFlags: .command, action: #selector(a)), UIAction(title: \"A\") { _ in run() }"
       )
         == "- A\n")
   }

@@ -39,7 +39,7 @@ final class MenuBarIndex {
     return (Int(menu.index) + 1..<Int(tree[menu].end)).contains { index in
       let id = ElementID(index)
       if let item = item(id)?.title, item == wanted || item == wanted + " *" { return true }
-      if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
+      if tree.action(of: id).flatMap(StandardActions.title(of:)) == title { return true }
       return tree.title(of: id).map { TitleKey($0).whole == TitleKey.hash(title) } ?? false
     }
   }

@@ -11,6 +11,12 @@ extension MenuTree {
     }
   }
 
+  /// Returns the selector or function behind an item; nil if there is none, or if it is empty.
+  func action(of id: ElementID) -> String? {
+    guard let action = text(.action, of: id), !action.isEmpty else { return nil }
+    return action
+  }
+
   /// Whether an element isn't shown, by its own `hidden`, or because its document hides a divider or menu.
   func isHidden(_ id: ElementID) -> Bool {
     self[id].flags.contains(.isHidden) || flag(.hidden, of: id) == true
@@ -21,7 +27,7 @@ extension MenuTree {
     switch self[id].kind {
     case .text: true
     case .button:
-      flag(.enabled, of: id) == false && !has(.shortcut, id) && !has(.action, id) && !has(.command, id)
+      flag(.enabled, of: id) == false && !has(.shortcut, id) && action(of: id) == nil && !has(.command, id)
     default: false
     }
   }

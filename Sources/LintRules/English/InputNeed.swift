@@ -16,7 +16,7 @@ enum InputNeed {
       let isClear = title == "settings" || title == "preferences" ? isOfApp(id, tree) : true
       return ("usually asks for more input", isMac && isClear && WordList.askingTitles.contains(title))
     }
-    guard let action = tree.text(.action, of: id),
+    guard let action = tree.action(of: id),
       [.unknown, .seldomTakes].contains(verdict) || title.hasPrefix("Import")
     else {
       return nil

@@ -31,7 +31,8 @@ extension TitleSentence {
       let verb = lists.dropFirst().dropLast().firstIndex(where: { $0.contains(.finiteVerbs) }),
       words[1...verb].allSatisfy({ $0.first?.isUppercase == false })
         // “Auto Mute is active” describes the state of what it names, if it does nothing. A spec states few actions.
-        || tree.vocabulary(of: id).isInterfaceBuilder && !tree.has(.action, id) && !tree.has(.shortcut, id)
+        || tree.vocabulary(of: id).isInterfaceBuilder && tree.action(of: id) == nil
+          && !tree.has(.shortcut, id)
           && words[(verb + 1)...].allSatisfy({ $0.first?.isUppercase == false })
     {
       return true
@@ -59,7 +60,7 @@ extension TitleSentence {
       return true
     }
     // “Filter: enabled” describes a state, and so does “Update available”.
-    if let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")), !tree.has(.action, id),
+    if let colon = title.utf8.firstIndex(of: UInt8(ascii: ":")), tree.action(of: id) == nil,
       !tree.has(.shortcut, id),
       title[colon...].dropFirst(2).first?.isLowercase == true
     {
@@ -280,7 +281,7 @@ extension TitleSentence {
     // If code refers to a menu and none of its rows has an action, it is the list of a pop-up button.
     if tree[menu].flags.contains(.isHeld), tree[menu].menuKind == .menu,
       !tree.children(of: menu).contains(where: {
-        tree.has(.action, $0) || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
+        tree.action(of: $0) != nil || tree[$0].kind == .submenu || tree.flag(.enabled, of: $0) == false
       })
     {
       return true

@@ -28,7 +28,7 @@ extension MenuTree {
     if self[id].kind == .menu {
       return vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
     }
-    return text(.action, of: id).map(StandardActions.setTitle) ?? false
+    return action(of: id).map(StandardActions.setTitle) ?? false
   }
 }
 

@@ -189,7 +189,9 @@ extension MenuLowering {
         add(.image, .structure, at: head, place)
       }
     }
-    if isCommand, let action = item.action { add(.action, .text(action), at: head, place) }
+    if isCommand, let action = hasEmptyAction(item) ? "" : item.action {
+      add(.action, .text(action), at: head, place)
+    }
     if kind == .button { addEvidence(of: item, id) }
     if item.isDisabled {
       add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
@@ -213,6 +215,11 @@ extension MenuLowering {
     if item.title?.faces.first?.provenance == .system || item.isStandard {
       tree.elements[Int(id.index)].flags.insert(.isStandard)
     }
+  }
+
+  // Whether choosing the item does nothing. Code for the app's developers may only show how items look.
+  private func hasEmptyAction(_ item: SwiftItem) -> Bool {
+    item.hasEmptyAction && !SwiftLanguages.isForDevelopers(item.file)
   }
 
   // Whether the literal of the title is outside the code that creates the item, because a call passes it in.

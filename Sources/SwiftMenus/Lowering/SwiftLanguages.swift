@@ -140,8 +140,8 @@ final class SwiftLanguages: Sendable {
     return found
   }
 
-  // Whether a file is for the app's developers, judged by words in its path.
-  private static func isForDevelopers(_ path: String) -> Bool {
+  /// Whether a file is for the app's developers, judged by words in its path.
+  static func isForDevelopers(_ path: String) -> Bool {
     let path = path.lowercased()
     return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains {
       path.contains($0)

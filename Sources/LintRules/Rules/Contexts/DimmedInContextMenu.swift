@@ -153,7 +153,8 @@ struct DimmedInContextMenu: Rule {
     if let next = tree.nextSibling(of: id), isIndented(next, tree), !isIndented(id, tree) { return true }
     // An item that begins a submenu and does nothing describes its choices: “Skip Forward by…”.
     if tree.vocabulary(of: id).isInterfaceBuilder, tree.isHeading(id), tree.previousSibling(of: id) == nil,
-      tree[tree[id].parent].kind == .submenu, tree.nextSibling(of: id).map({ tree.has(.action, $0) }) ?? false
+      tree[tree[id].parent].kind == .submenu,
+      tree.nextSibling(of: id).map({ tree.action(of: $0) != nil }) ?? false
     {
       return true
     }

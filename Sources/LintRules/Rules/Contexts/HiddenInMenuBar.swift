@@ -161,10 +161,10 @@ struct HiddenInMenuBar: Rule {
     if tree.isRead(id, as: .lendsKeys) { return true }
     let title = tree.title(of: id)
     if title?.lowercased().hasSuffix("(hidden)") ?? false { return true }
-    let action = tree.text(.action, of: id)
+    let action = tree.action(of: id)
     return tree.children(of: tree[id].parent).prefix(64).contains { other in
       guard other != id, !tree.isHidden(other) else { return false }
-      return action != nil && tree.text(.action, of: other) == action
+      return action != nil && tree.action(of: other) == action
         || title != nil && tree.title(of: other) == title
     }
   }

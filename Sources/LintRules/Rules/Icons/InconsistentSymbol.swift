@@ -117,7 +117,7 @@ struct InconsistentSymbol: Rule {
 
   // Whether two items with the same title are in different submenus or have different actions.
   private func areDifferent(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
-    if let action = tree.text(.action, of: one), let otherAction = tree.text(.action, of: other) {
+    if let action = tree.action(of: one), let otherAction = tree.action(of: other) {
       return action != otherAction
     }
     let parents = [tree[one].parent, tree[other].parent].filter { tree[$0].kind == .submenu }

@@ -36,7 +36,7 @@ struct InconsistentTranslation: Rule {
         let title = attribute.text, title.contains(" "), let texts = tree.texts(of: attribute.node)
       else { continue }
       let earlier = known[title, default: []].first { other in
-        tree.text(.action, of: other.element) == tree.text(.action, of: element)
+        tree.action(of: other.element) == tree.action(of: element)
           && !Self.different(other.texts, texts).isEmpty
       }
       known[title, default: []].append((element, texts))

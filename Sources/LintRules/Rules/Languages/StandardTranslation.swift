@@ -77,7 +77,7 @@ struct StandardTranslation: Rule {
   private static func term(_ id: ElementID, _ source: String, _ tree: MenuTree) -> String? {
     let title = TitleEllipsis.stripped(source)
     guard TermTable.has(title), title != "Preferences", title != "View" else { return nil }
-    if let action = tree.text(.action, of: id), let known = StandardActions.title(of: action) {
+    if let action = tree.action(of: id), let known = StandardActions.title(of: action) {
       return known == title ? title : nil
     }
     if menus.contains(title) { return tree[id].kind == .menu && tree[id].menuKind == .menuBar ? title : nil }

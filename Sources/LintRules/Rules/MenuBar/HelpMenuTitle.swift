@@ -72,7 +72,7 @@ struct HelpMenuTitle: Rule {
     guard !rows.isEmpty || tree.children(of: id).contains(where: tree.isHidden),
       !rows.contains(where: { row in
         tree.isRead(row, as: .suppliedOrUnclear)
-          || tree.text(.action, of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
+          || tree.action(of: row) == "showHelp:" || tree.title(of: row).map(isHelp) ?? true
       })
     else { return }
     context.report(

@@ -153,7 +153,7 @@ struct MisplacedItem: Rule {
     // An app's own menu may contain items that also have updates.
     if Self.updates.contains(key.whole) {
       // “reload:” looks for updates of the app's content.
-      if let action = context.tree.text(.action, of: row)?.lowercased(), !action.contains(bytesOf: "update") {
+      if let action = context.tree.action(of: row)?.lowercased(), !action.contains(bytesOf: "update") {
         return nil
       }
       return menu == nil || !isOnMac ? nil : .app

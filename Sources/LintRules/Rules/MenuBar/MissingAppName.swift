@@ -136,7 +136,7 @@ struct MissingAppName: Rule {
 
   // Whether the action isn't about the app: “Hide” with the selector closeWindow hides a window.
   private func isOther(_ id: ElementID, _ verb: String, _ tree: MenuTree) -> Bool {
-    guard let action = tree.text(.action, of: id)?.lowercased() else { return false }
+    guard let action = tree.action(of: id)?.lowercased() else { return false }
     switch verb {
     case "Hide ": return !action.contains(bytesOf: "hide")
     case "Quit ": return !["terminate", "quit", "exit"].contains(where: action.contains(bytesOf:))

@@ -158,7 +158,7 @@ struct ReplacedStandardGroup: Rule {
         if let item = context.menuBar.item(id), item.title == wanted || item.title == wanted + " *" {
           return true
         }
-        if tree.text(.action, of: id).flatMap(StandardActions.title(of:)) == title { return true }
+        if tree.action(of: id).flatMap(StandardActions.title(of:)) == title { return true }
         if menu == group, tree.isRead(id, as: .suppliedOrUnclear) { return true }
         // If a title is unknown, the shortcut identifies the command.
         if menu == group, tree.hasUnknownTitle(id), let code, tree.shortcut(of: id)?.code == code {

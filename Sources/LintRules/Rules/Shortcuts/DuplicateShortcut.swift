@@ -261,7 +261,7 @@ extension MenuTree {
       return command != otherCommand
     }
     // One action with several tags is several commands, as in the Find menu.
-    if let action = text(.action, of: one), action == text(.action, of: other),
+    if let action = self.action(of: one), action == self.action(of: other),
       !isRead(one, as: .numbered) && !isRead(other, as: .numbered)
     {
       return false

@@ -133,7 +133,7 @@ struct ReservedShortcut: Rule {
   private func isCapture(_ id: ElementID, _ known: StandardShortcut, _ tree: MenuTree) -> Bool {
     guard known.action.lowercased().contains(bytesOf: "screenshot") else { return false }
     let title = tree.title(of: id).map(TitleKey.words) ?? []
-    let action = tree.text(.action, of: id).map(StandardActions.words) ?? []
+    let action = tree.action(of: id).map(StandardActions.words) ?? []
     return (title + action).contains(where: WordList.captures.contains)
   }
 
@@ -150,7 +150,7 @@ extension MenuTree {
   /// unknown.
   func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
     if isRead(id, as: [.supplied, .data]) { return true }
-    let action = text(.action, of: id)
+    let action = self.action(of: id)
     if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
     guard known.hasOwners else { return false }
     // The name of the action may say more: “Single Mode” with singleOpen opens something.

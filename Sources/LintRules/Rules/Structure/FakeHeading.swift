@@ -25,7 +25,7 @@ struct FakeHeading: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard !tree.has(.action, id), !tree.has(.command, id), !tree.has(.shortcut, id) else { return }
+    guard tree.action(of: id) == nil, !tree.has(.command, id), !tree.has(.shortcut, id) else { return }
     for title in context.titles where Self.isOne(title.text) {
       context.reportTitle(
         id, "“\(title.text)” is a heading drawn with dashes; use a section with a header instead", of: title)

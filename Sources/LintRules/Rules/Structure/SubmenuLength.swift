@@ -179,19 +179,19 @@ struct SubmenuLength: Rule {
 
   // Whether nearly all items share one action, so they are values for it. Toggles are options.
   private func areOfOneKind(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
-    let actions = Dictionary(grouping: rows.compactMap { tree.text(.action, of: $0) }, by: { $0 })
+    let actions = Dictionary(grouping: rows.compactMap { tree.action(of: $0) }, by: { $0 })
     if (actions.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3 { return true }
     // “sendHome:”, “sendEnd:”, and so on in Send Key.
     let words = TitleKey.words(of: tree.title(of: tree[rows[0]].parent) ?? "")
     if words.count > 1, let verb = words.first,
-      rows.count(where: { tree.text(.action, of: $0)?.hasPrefix(verb) ?? false }) * 4 >= rows.count * 3
+      rows.count(where: { tree.action(of: $0)?.hasPrefix(verb) ?? false }) * 4 >= rows.count * 3
     {
       return true
     }
     // “insertTable:”, “insertImage:”, and so on: people choose the object to insert. In a submenu Insert,
     // these would be its commands.
     let verbs = Dictionary(
-      grouping: rows.compactMap { firstWord(of: tree.text(.action, of: $0)) }, by: { $0 })
+      grouping: rows.compactMap { firstWord(of: tree.action(of: $0)) }, by: { $0 })
     if let (verb, found) = verbs.max(by: { $0.value.count < $1.value.count }),
       found.count * 10 >= rows.count * 7,
       !words.contains(where: { $0 == verb })

@@ -53,7 +53,7 @@ struct FakeDivider: Rule {
         id, "“\(title.text)” is an item with this title, not a divider; write ---", of: title,
         fixes: [Fix("Replace with a \(noun)", safety: .safe, changes: changes)])
     }
-    guard let count = Self.strokes(in: title.text), !tree.has(.action, id), !tree.has(.command, id),
+    guard let count = Self.strokes(in: title.text), tree.action(of: id) == nil, !tree.has(.command, id),
       !tree.has(.shortcut, id), count > 2 || !tree.isRead(id, as: .choice) && !isAmongSigns(id, tree)
     else { return }
     context.reportTitle(

@@ -81,7 +81,7 @@ struct MissingTitle: Rule {
       element.kind == .menu
       ? "a menu of the menu bar"
       : element.kind == .option ? "an option" : "a \(tree.vocabulary(of: id).noun(element.kind))"
-    let doesNothing = !tree.has(.action, id) && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
+    let doesNothing = tree.action(of: id) == nil && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
     // A document can't state that code sets the title.
     let isPlace = isFilled && (doesNothing || tree.vocabulary(of: id).dynamicMark == nil)
     context.report(

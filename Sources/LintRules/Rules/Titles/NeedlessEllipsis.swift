@@ -180,7 +180,7 @@ struct NeedlessEllipsis: TitleRule {
       return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
     }
     if tree.isRead(id, as: .foreign) || copiesElsewhere(id, title, tree) { return nil }
-    let action = vocabulary.actionsAreCode ? nil : tree.text(.action, of: id)
+    let action = vocabulary.actionsAreCode ? nil : tree.action(of: id)
     let known =
       EllipsisReasons.known(title)
       ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }

@@ -125,11 +125,11 @@ struct PreferencesTitle: TitleRule {
       title[utf8: 0..<found.start] + "Settings" + title[utf8: found.start..<title.utf8.count].dropFirst(11)
       // The Settings window asks for more input, but System Settings is a separate app.
       + (found.isSystem || TitleEllipsis(title) != nil || tree.flag(.needsInput, of: id) == false ? "" : "…")
-    let opensWindow = tree.text(.action, of: id) == "showSettingsWindow:"
+    let opensWindow = tree.action(of: id) == "showSettingsWindow:"
     // A menu bar extra and the Dock menu have no other settings than the app's.
     let isOfExtra = [.menuBarExtra, .dock].contains(tree[menu].menuKind) && tree.isRow(id, of: menu)
     let isFirm =
-      isAppMenu && (tree.has(.action, id) || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
+      isAppMenu && (tree.action(of: id) != nil || !tree.hidesMenuBar && !tree.isRead(id, as: .inert))
       || opensWindow || found.isSystem || isOfExtra
     return (right, isFirm, isAppMenu || opensWindow || isOfExtra && !found.isSystem)
   }

@@ -79,7 +79,7 @@ struct SlashTitle: Rule {
 
   // Whether AppKit replaces the title with the correct one of two.
   private static func isRenamed(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.text(.action, of: id).map(StandardActions.setTitle) ?? false
+    tree.action(of: id).map(StandardActions.setTitle) ?? false
   }
 
   // Whether the words aren't commands. “Read” and “Unread” need a verb that only the author knows, and

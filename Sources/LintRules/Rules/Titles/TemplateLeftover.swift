@@ -62,7 +62,7 @@ struct TemplateLeftover: Rule {
       if kind == .application, tree[id].kind != .menu { continue }
       let isPlace =
         kind == .item && tree.mayBeFilledByCode(id)
-        && (!tree.has(.action, id) || isShare(tree[id].parent, tree))
+        && (tree.action(of: id) == nil || isShare(tree[id].parent, tree))
       // The system shows the app's name instead of the app menu's title.
       let isReplaced =
         tree[id].kind == .menu && tree[id].menuKind == .menuBar && kind != .item
@@ -82,11 +82,11 @@ struct TemplateLeftover: Rule {
     case customization
 
     init(_ id: ElementID, _ tree: MenuTree) {
-      if tree.app.hasToolbars, tree.text(.action, of: id) == "runToolbarCustomizationPalette:" {
+      if tree.app.hasToolbars, tree.action(of: id) == "runToolbarCustomizationPalette:" {
         self = .customization
         return
       }
-      self = tree.text(.action, of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
+      self = tree.action(of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
     }
 
     var isOfText: Bool { self == .need(.text) || self == .need(.editableText) }

@@ -72,7 +72,7 @@ struct ToggleTitle: Rule {
     if isPlain { return reportState(of: id, title, tier: .upper, in: &context) }
     let words = TitleKey.words(of: title.text)
     // A command that cycles through several states can't name one.
-    if words.contains("repeat") || tree.text(.action, of: id)?.lowercased().contains("cycle") ?? false {
+    if words.contains("repeat") || tree.action(of: id)?.lowercased().contains("cycle") ?? false {
       return
     }
     guard words.first == "toggle", !title.text.utf8.contains(UInt8(ascii: "/")), !words.contains("palette"),
@@ -109,7 +109,7 @@ struct ToggleTitle: Rule {
     // own actions.
     let vocabulary = tree.vocabulary(of: id)
     let isSource = vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder
-    let action = isSource ? tree.text(.action, of: id) : nil
+    let action = isSource ? tree.action(of: id) : nil
     let isOwn =
       action.map { thing == .screen && vocabulary.actionsAreCode || StandardActions.setTitle($0) } ?? false
     // Outside the View menu, the command itself is misplaced.
@@ -133,7 +133,7 @@ struct ToggleTitle: Rule {
   // Whether a title is the same in both states, such as “Mute” with toggleMuted. AppKit items may get a
   // different title when their menu opens.
   private func switchesWhatItNames(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    guard let action = tree.text(.action, of: id), action.hasPrefix("toggle"), !tree.has(.checked, id) else {
+    guard let action = tree.action(of: id), action.hasPrefix("toggle"), !tree.has(.checked, id) else {
       return false
     }
     let vocabulary = tree.vocabulary(of: id)
