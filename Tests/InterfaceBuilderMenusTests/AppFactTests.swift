@@ -121,6 +121,56 @@ import Testing
 
   private static let path = "Tapes.xcodeproj/project.pbxproj"
 
+  @Test func editableTextOfAnotherAppDoesntCount() throws {
+    let text = "<document><textView id=\"c\"/></document>"
+    func severity(_ phase: String, _ bar: String) throws -> Severity? {
+      let other = """
+        W = { isa = PBXFileReference; path = App/W.xib; sourceTree = SOURCE_ROOT; };
+        U = { isa = PBXNativeTarget; name = Helper; productType = "com.apple.product-type.application"; buildPhases = (\(phase)); };
+        Q = { isa = PBXResourcesBuildPhase; files = (E); };
+        E = { isa = PBXBuildFile; fileRef = W; };
+        """
+      return try findings(
+        "missing-edit-command",
+        [
+          Self.title: bar, Self.path: Self.project(rest: other), "App/W.xib": text,
+          "App/A.swift": "let app = NSApp",
+        ]
+      ).first?.severity
+    }
+    #expect(try severity("Q", Self.about) == .info)
+    // It may belong to a framework that the app contains.
+    #expect(try severity("", Self.about) == .error)
+  }
+
+  @Test func anAppWithOnlyTheAppMenuMayHaveEditableText() throws {
+    let bar = Self.about.replacing(#"title="Deck""#, with: #"title="Window""#)
+    func severity(
+      _ files: String, code: String = "let app = NSApp", text: String = #"<textView id="c"/>"#
+    ) throws -> Severity? {
+      let phase = """
+        W = { isa = PBXFileReference; path = App/W.xib; sourceTree = SOURCE_ROOT; };
+        E = { isa = PBXBuildFile; fileRef = W; };
+        """
+      let project = Self.project(rest: phase).replacing("files = (B);", with: "files = (\(files));")
+      return try findings(
+        "missing-edit-command",
+        [
+          Self.title: bar, Self.path: project, "App/W.xib": "<document>\(text)</document>",
+          "App/A.swift": code,
+        ]
+      ).first?.severity
+    }
+    #expect(try severity("B, E") == .error)
+    #expect(try severity("B") == .info)
+    #expect(try severity("B, E", code: "[NSApp sendAction:@selector(paste:) to:nil from:self];") == .info)
+    #expect(
+      try severity("B, E", code: "NSApp.sendAction(#selector(NSText.paste(_:)), to: nil, from: self)")
+        == .info)
+    let column = #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#
+    #expect(try severity("B, E", text: column) == .info)
+  }
+
   @Test(arguments: [
     ("MACOSX_DEPLOYMENT_TARGET = 10.15;", Severity.info), ("MACOSX_DEPLOYMENT_TARGET = 13.4;", .info),
     ("MACOSX_DEPLOYMENT_TARGET = 14.0;", .warning), ("", .warning),

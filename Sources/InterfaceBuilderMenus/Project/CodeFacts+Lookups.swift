@@ -108,6 +108,14 @@ extension CodeFacts {
       || rest.starts(with: " {".utf8)
   }
 
+  // `[NSApp sendAction:@selector(paste:) to:nil from:self]` for an event with ⌘V, in an app without an Edit
+  // menu.
+  mutating func readTextShortcuts(_ bytes: UnsafeBufferPointer<UInt8>) {
+    handlesTextShortcuts =
+      ["(paste:", ".paste(", "\"paste:"].contains { (text: StaticString) in bytes.contains(text) }
+      && ["sendAction", "performKeyEquivalent"].contains { (text: StaticString) in bytes.contains(text) }
+  }
+
   // A slash in a string, as in “https://” and “image/*”, begins no comment.
   private static func end(ofCommentIn bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     guard start + 1 < bytes.count,

@@ -48,6 +48,8 @@ struct CodeFacts: Sendable {
   var has: Set<CommandNeed> = []
   /// Whether code creates a view in which people edit text.
   var editsText = false
+  /// Whether code carries out the shortcut of Paste without a menu item.
+  var handlesTextShortcuts = false
   /// Whether code makes toolbars, or lets people customize them.
   var makesToolbars = false
   /// Whether code closes windows as AppKit's Close does.
@@ -87,7 +89,7 @@ struct CodeFacts: Sendable {
     retitled.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
-      && !closesWindows && !makesToolbars && marked.isEmpty && dimmed.isEmpty
+      && !closesWindows && !makesToolbars && !handlesTextShortcuts && marked.isEmpty && dimmed.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -107,6 +109,7 @@ struct CodeFacts: Sendable {
     marked.formUnion(other.marked)
     dimmed.formUnion(other.dimmed)
     editsText = editsText || other.editsText
+    handlesTextShortcuts = handlesTextShortcuts || other.handlesTextShortcuts
     makesToolbars = makesToolbars || other.makesToolbars
     closesWindows = closesWindows || other.closesWindows
     choosesFonts = choosesFonts || other.choosesFonts
@@ -122,6 +125,7 @@ struct CodeFacts: Sendable {
       readPolicies(bytes)
       readLookups(bytes)
       readNames(bytes)
+      readTextShortcuts(bytes)
     }
   }
 }

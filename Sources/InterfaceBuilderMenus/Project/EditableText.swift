@@ -1,7 +1,10 @@
 /// Finds the views of a document in which people edit text.
 enum EditableText {
   /// Whether an AppKit document has a view with editable text.
-  static func isIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  ///
+  /// - Parameter countsColumns: Whether the cells of a table count, which people can edit only if code or a
+  ///   binding takes the new text.
+  static func isIn(_ bytes: UnsafeBufferPointer<UInt8>, countsColumns: Bool = true) -> Bool {
     if UnsafeBufferPointer(rebasing: bytes.prefix(400)).contains("CocoaTouch") { return false }
     return tags.contains { tag in
       bytes.places(of: tag.name).contains { place in
@@ -9,7 +12,8 @@ enum EditableText {
         let isEditable =
           tag.isUnlessStated
           ? !attributes.contains("editable=\"NO\"") : attributes.contains("editable=\"YES\"")
-        return isEditable && !(attributes.contains("key=\"dataCell\"") && !isShown(bytes, cellAt: place))
+        guard isEditable else { return false }
+        return !attributes.contains("key=\"dataCell\"") || countsColumns && isShown(bytes, cellAt: place)
       }
     }
   }

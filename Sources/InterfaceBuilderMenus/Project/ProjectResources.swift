@@ -6,8 +6,10 @@ struct ProjectResources: Sendable {
   var has: Set<CommandNeed> = []
   /// Whether people can customize a document's toolbar.
   var hasCustomizableToolbar = false
-  /// Whether a document has a view in which people edit text.
-  var editsText = false
+  /// The documents with a view in which people edit text.
+  var editableDocuments: [String] = []
+  /// Of these, the ones whose text isn't only in the cells of tables.
+  var documentsWithFields: [String] = []
   /// Whether a document has a window with a close button.
   var hasClosableWindows = false
   /// Whether the app declares document types.
@@ -26,7 +28,10 @@ struct ProjectResources: Sendable {
         if Self.splitViews.contains(where: { bytes.contains($0) }) { has.insert(.sidebar) }
         if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }
         guard !ExampleFolders.hold(path) else { return }
-        if !editsText { editsText = EditableText.isIn(bytes) }
+        if EditableText.isIn(bytes) {
+          editableDocuments.append(path)
+          if EditableText.isIn(bytes, countsColumns: false) { documentsWithFields.append(path) }
+        }
         if bytes.contains(" closable=\"YES\"") { hasClosableWindows = true }
       }
     }

@@ -264,7 +264,9 @@ final class ProjectSurroundings: Sendable {
   }
 
   private func has(_ need: CommandNeed) -> Bool {
-    if need == .editableText, code.editsText || resources.editsText || has(.text) { return true }
+    if need == .editableText, code.editsText || !resources.editableDocuments.isEmpty || has(.text) {
+      return true
+    }
     return code.has.contains(need) || resources.has.contains(need)
   }
 
@@ -284,12 +286,21 @@ final class ProjectSurroundings: Sendable {
   // The facts about the app whose main menu is in a document.
   private func app(of path: String) -> AppFacts {
     var facts = AppFacts()
-    facts.lacksEditableText = !index.sources.isEmpty && !code.editsText && !resources.editsText
     facts.choosesFonts = code.choosesFonts
     facts.hasToolbars = has(.toolbar)
     facts.hasClosableWindows =
       !index.sources.isEmpty && resources.hasClosableWindows && !code.closesWindows
-    let owners = index.projects(around: path).flatMap { members(of: $0.path).apps }.filter { $0.has(path) }
+    let apps = index.projects(around: path).flatMap { members(of: $0.path).apps }
+    let owners = apps.filter { $0.has(path) }
+    // A window of another app in the project tells nothing of this one.
+    func isOwn(_ document: String) -> Bool { owners.contains { $0.has(document) } }
+    facts.hasEditableText = resources.documentsWithFields.contains(where: isOwn)
+    facts.lacksEditableText =
+      !index.sources.isEmpty && !code.editsText
+      && resources.editableDocuments.allSatisfy { document in
+        !owners.isEmpty && !isOwn(document) && apps.contains { $0.has(document) }
+      }
+    facts.handlesTextShortcuts = code.handlesTextShortcuts
     facts.runsBeforeSectionHeaders = !owners.isEmpty && owners.allSatisfy(\.oldest.lackSectionHeaders)
     if owners.allSatisfy({ !$0.names.isEmpty }) { facts.names = owners.flatMap(\.names) }
     return facts

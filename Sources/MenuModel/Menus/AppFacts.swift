@@ -2,6 +2,10 @@
 package struct AppFacts: Sendable {
   /// What the app is called, the name that people see before others; empty if unknown.
   package var names: [String] = []
+  /// Whether a document that is copied into the app has a view in which people edit text.
+  package var hasEditableText = false
+  /// Whether code carries out the shortcut of Paste without a menu item.
+  package var handlesTextShortcuts = false
   /// Whether the app has no text that people edit.
   package var lacksEditableText = false
   /// Whether the app's code uses the font or color panel.

@@ -9,7 +9,8 @@ struct MissingEditCommand: Rule {
     tiers: """
       error; info for Undo and Redo, for Cut and Select All if the menu bar has Copy and Paste, for an app \
       without editable text in its Interface Builder files or code, and for an Interface Builder menu bar \
-      with only the app menu, Window, and Help, as in helpers and menu bar extra apps
+      with only the app menu, Window, and Help, as in helpers and menu bar extra apps, unless the app's own \
+      files have a text field; also info if code carries out the shortcuts itself
       """, platforms: .macOS,
     silentOn: .foreign,
     rationale: """
@@ -102,14 +103,15 @@ struct MissingEditCommand: Rule {
     }
     // A helper, or an app with only a menu bar extra, usually has no editable text.
     let isOfHelper =
-      tree.vocabulary.isInterfaceBuilder
+      tree.vocabulary.isInterfaceBuilder && !tree.app.hasEditableText
       && menus.dropFirst().allSatisfy { [.window, .help].contains(bar.standardMenu($0)) }
     let breaksText = commands.contains { ["Copy", "Paste"].contains($0) }
     let shortcuts = commands.count == 1 ? "its shortcut doesn't" : "their shortcuts don't"
     report(
       edit,
       "no \(Wording.enumeration(commands)), so \(shortcuts) work in text fields", commands.count,
-      breaksText && !isOfHelper && !tree.app.lacksEditableText ? .upper : .lower, in: &context)
+      breaksText && !isOfHelper && !tree.app.lacksEditableText && !tree.app.handlesTextShortcuts
+        ? .upper : .lower, in: &context)
   }
 
   private func report(
