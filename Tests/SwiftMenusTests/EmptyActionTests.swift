@@ -4,10 +4,13 @@ import Testing
 
 /// Items whose actions have no code.
 struct EmptyActionTests {
+  private static func severities(_ source: String, _ platforms: Platforms = .macOS) -> [Severity] {
+    LintTests.lint(["View.swift": source], platforms: platforms, configuration: "{}").flatMap(\.findings)
+      .filter { $0.rule == "empty-action" }.map(\.severity)
+  }
+
   private static func isFound(_ source: String, _ platforms: Platforms = .macOS) -> Bool {
-    LintTests.lint(["View.swift": source], platforms: platforms, configuration: "{}").contains { file in
-      file.findings.contains { $0.rule == "empty-action" && $0.severity == .warning }
-    }
+    severities(source, platforms) == [.warning]
   }
 
   @Test(arguments: [
@@ -62,6 +65,16 @@ struct EmptyActionTests {
       class C: UIViewController { func f() { button.menu = UIMenu(children: [\(item), other]) } }
       """
     #expect(Self.isFound(source, .iOS) == expected)
+  }
+
+  // A comment may say why the action has no code.
+  @Test(arguments: [
+    ("", Severity.warning), ("// TODO: Show them", .info), ("/* Handled by the window */", .info),
+  ])
+  func commentsInEmptyActionsAreInfo(comment: String, expected: Severity) {
+    let view =
+      "struct V: View { var body: some View { Text(a).contextMenu { Button(\"Tips\") {\n\(comment)\n} } } }"
+    #expect(Self.severities(view) == [expected])
   }
 
   // Code reads the chosen value from a pop-up button.

@@ -11,9 +11,9 @@ extension MenuTree {
     }
   }
 
-  /// Returns the selector or function behind an item; nil if there is none, or if it is empty.
+  /// Returns the selector or function behind an item; nil if there is none, or if it has no code.
   func action(of id: ElementID) -> String? {
-    guard let action = text(.action, of: id), !action.isEmpty else { return nil }
+    guard let action = text(.action, of: id), !action.isEmpty, !action.hasPrefix("//") else { return nil }
     return action
   }
 

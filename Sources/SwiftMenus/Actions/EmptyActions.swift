@@ -2,25 +2,29 @@
 import SwiftSyntax
 
 extension ActionReader {
-  /// Whether an item's action has no code and no comment: `Button("Tips") {}`. A default that stands in for
-  /// the closure of a caller doesn't count.
-  func isEmpty(actionOf node: MenuNode) -> Bool {
+  /// The content of an action without code: nothing for `Button("Tips") {}`, `//` if it has a comment. Nil for
+  /// any other action, such as a default that stands in for the closure of a caller.
+  func emptyAction(of node: MenuNode) -> String? {
     switch node.handler?.code {
-    case .closure(let closure)?: closure.isArgument && closure.isBlank
-    case .function(let function)?: function.isBlank
-    case .member(let member, _)?: isBlank(member)
-    case .value?, .answer?, .callback?: false
-    case nil: target(of: node).map(isBlank) ?? false
+    case .closure(let closure)?: closure.isArgument ? closure.emptyContent : nil
+    case .function(let function)?: function.body?.emptyContent
+    case .member(let member, _)?: emptyContent(of: member)
+    case .value?, .answer?, .callback?: nil
+    case nil: target(of: node).flatMap(emptyContent)
     }
   }
 
   // The method of a class with subclasses may be overridden, and one of a protocol replaced.
-  private func isBlank(_ member: Member) -> Bool {
-    guard case .function(let function) = member.kind, function.isBlank else { return false }
-    guard let owner = member.owner else { return true }
-    return owner.kind != .protocolType && project.members(member.name, of: owner).count == 1
+  private func emptyContent(of member: Member) -> String? {
+    guard case .function(let function) = member.kind, let content = function.body?.emptyContent else {
+      return nil
+    }
+    guard let owner = member.owner else { return content }
+    let isFinal =
+      owner.kind != .protocolType && project.members(member.name, of: owner).count == 1
       && project.sources.types(naming: owner.name).isEmpty
       && !function.modifiers.contains { ["open", "override"].contains($0.name.text) }
+    return isFinal ? content : nil
   }
 }
 
@@ -31,17 +35,19 @@ extension ClosureExprSyntax {
       || parent?.is(MultipleTrailingClosureElementSyntax.self) ?? false
   }
 
-  fileprivate var isBlank: Bool {
-    statements.isEmpty && !leftBrace.trailingTrivia.hasComment && !rightBrace.leadingTrivia.hasComment
-      && !(signature?.trailingTrivia.hasComment ?? false)
+  fileprivate var emptyContent: String? {
+    guard statements.isEmpty else { return nil }
+    let hasComment =
+      leftBrace.trailingTrivia.hasComment || rightBrace.leadingTrivia.hasComment
+      || signature?.trailingTrivia.hasComment ?? false
+    return hasComment ? "//" : ""
   }
 }
 
-extension FunctionDeclSyntax {
-  fileprivate var isBlank: Bool {
-    guard let body else { return false }
-    return body.statements.isEmpty && !body.leftBrace.trailingTrivia.hasComment
-      && !body.rightBrace.leadingTrivia.hasComment
+extension CodeBlockSyntax {
+  fileprivate var emptyContent: String? {
+    guard statements.isEmpty else { return nil }
+    return leftBrace.trailingTrivia.hasComment || rightBrace.leadingTrivia.hasComment ? "//" : ""
   }
 }
 

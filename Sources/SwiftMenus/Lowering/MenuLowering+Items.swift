@@ -189,7 +189,7 @@ extension MenuLowering {
         add(.image, .structure, at: head, place)
       }
     }
-    if isCommand, let action = hasEmptyAction(item) ? "" : item.action {
+    if isCommand, let action = emptyAction(of: item) ?? item.action {
       add(.action, .text(action), at: head, place)
     }
     if kind == .button { addEvidence(of: item, id) }
@@ -217,9 +217,9 @@ extension MenuLowering {
     }
   }
 
-  // Whether choosing the item does nothing. Code for the app's developers may only show how items look.
-  private func hasEmptyAction(_ item: SwiftItem) -> Bool {
-    item.hasEmptyAction && !SwiftLanguages.isForDevelopers(item.file)
+  // Code for the app's developers may only show how items look.
+  private func emptyAction(of item: SwiftItem) -> String? {
+    SwiftLanguages.isForDevelopers(item.file) ? nil : item.emptyAction
   }
 
   // Whether the literal of the title is outside the code that creates the item, because a call passes it in.

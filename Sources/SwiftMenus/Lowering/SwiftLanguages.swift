@@ -143,7 +143,7 @@ final class SwiftLanguages: Sendable {
   /// Whether a file is for the app's developers, judged by words in its path.
   static func isForDevelopers(_ path: String) -> Bool {
     let path = path.lowercased()
-    return ["debug", "preview", "test", "demo", "example", "sample", "playground"].contains {
+    return ["debug", "preview", "test", "demo", "example", "sample", "playground", "storybook"].contains {
       path.contains($0)
     }
   }

@@ -186,7 +186,7 @@ private struct BatchReader {
       let found = actions.found(of: node)
       node.evidence = found.evidence
       node.action = found.command ?? node.action
-      node.hasEmptyAction = actions.isEmpty(actionOf: node)
+      node.emptyAction = actions.emptyAction(of: node)
       node.forgetCode()
       node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }
     }

@@ -4,20 +4,22 @@ import MenuModel
 struct EmptyAction: Rule {
   static let about = RuleDescription(
     "empty-action", "an item whose action is empty, so choosing it does nothing", category: .structure,
-    guideline: .menus.asConclusion, severity: .warning,
+    guideline: .menus.asConclusion, severity: .warning, lower: .info,
+    tiers: "warning; info if the action has a comment, which may say why",
     silentOn: [.choice, .data, .row, .supplied, .hidden, .markedInCode, .unnamed],
     rationale: """
       People choose an item because its title says what it does. If its action has no code, nothing happens, \
       and the app seems broken. In Swift source, the rule checks closures and methods without statements \
       (`Button("Tips") {}`), and standard items of a Mac's menu bar that are created without an action. In a \
-      spec, it checks items with `action: ""`.
+      spec, it checks items with `action: ""`, or with `action: //` if the code has only a comment.
 
-      The rule ignores dimmed items, values, items with a checkmark, items that only close the menu (Cancel, \
-      No), and an action with a comment.
+      The rule ignores dimmed items, values, items with a checkmark, and items that only close the menu \
+      (Cancel, No).
       """,
     examples: [
       .bad("items: [Copy Link, {title: ⟪Tips⟫, action: ''}]"),
       .bad("kind: menuBar\ntitle: Help\nitems: [{title: ⟪Tips⟫, action: '', shortcut: cmd+t}]"),
+      .bad("items: [Copy Link, {title: ⟨Tips⟩, action: //}]"),
       .good("items: [{title: Copy, action: 'copy:'}, {title: 3 Items, action: '', enabled: false}]"),
       .good("items: [{title: List, action: '', checked: true}, {title: Icons, action: '', hidden: true}]"),
       .good("items: [{title: Cancel, action: ''}, {title: Stay, action: '', role: cancel}]"),
@@ -30,11 +32,11 @@ struct EmptyAction: Rule {
     let tree = context.tree
     guard let title = context.titles.first, tree.flag(.enabled, of: id) != false, !tree.has(.checked, id)
     else { return }
-    if tree.text(.action, of: id)?.isEmpty ?? false {
+    if let action = tree.text(.action, of: id), tree.action(of: id) == nil {
       guard tree.text(.role, of: id) != "cancel", !Self.closing.contains(title.text) else { return }
       context.reportTitle(
         id, "“\(title.text)” has an empty action, so choosing it does nothing; add its action, or disable it",
-        of: title)
+        of: title, tier: action.isEmpty ? .upper : .lower)
     } else if tree.isRead(id, as: .inert), tree.vocabulary(of: id).actionsAreCode,
       tree[id].menuKind == .menuBar, context.menuBar.item(id) != nil
     {
