@@ -64,10 +64,12 @@ extension CodeFacts {
   // One pass over the words, except those in comments. Only long words matter.
   mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
     var editable = EditableCode(bytes)
+    var mayClose = true
     var index = 0
     while index < bytes.count {
       guard bytes[index].isOfName else {
-        index = bytes[index] == UInt8(ascii: "/") ? Self.end(ofCommentIn: bytes, at: index) : index + 1
+        index =
+          bytes[index] == UInt8(ascii: "/") ? Self.end(ofCommentIn: bytes, at: index, &mayClose) : index + 1
         continue
       }
       let start = index
@@ -116,20 +118,24 @@ extension CodeFacts {
       && ["sendAction", "performKeyEquivalent"].contains { (text: StaticString) in bytes.contains(text) }
   }
 
-  // A slash in a string, as in “https://” and “image/*”, begins no comment.
-  private static func end(ofCommentIn bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+  // A slash in a string, as in “https://” and “image/*”, begins no comment. After one comment without an end,
+  // the rest of the file has no end of a comment either.
+  private static func end(
+    ofCommentIn bytes: UnsafeBufferPointer<UInt8>, at start: Int, _ mayClose: inout Bool
+  ) -> Int {
     guard start + 1 < bytes.count,
       start == 0 || [0x09, 0x0A, 0x0D, UInt8(ascii: " ")].contains(bytes[start - 1])
     else { return start + 1 }
     let rest = bytes[(start + 2)...]
     switch bytes[start + 1] {
     case UInt8(ascii: "/"): return rest.firstIndex(of: 0x0A) ?? bytes.count
-    case UInt8(ascii: "*"):
+    case UInt8(ascii: "*") where mayClose:
       var index = start + 2
       while index + 1 < bytes.count {
         if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") { return index + 2 }
         index += 1
       }
+      mayClose = false
       return start + 1
     default: return start + 1
     }

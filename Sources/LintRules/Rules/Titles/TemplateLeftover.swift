@@ -132,25 +132,26 @@ struct TemplateLeftover: Rule {
     func lacksIt(_ other: ElementID) -> Bool {
       tree.isRead(other, as: .inert) && tree[other].kind == .button && Lack(other, tree) == lack
     }
-    let menu = tree[id].parent
-    let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
-    if lack.isOfText, let whole = menuForText(around: id, tree) {
-      reportMenuForText(whole, lack, first: id, in: &context)
-      return
-    }
-    if tree[menu].kind == .submenu, rows.allSatisfy(lacksIt) {
-      // Without its items, the submenu is empty.
-      if id == rows[0] {
-        context.reportTitle(menu, lack.sentence(ofAllIn: tree.name(of: menu)), related: places(rows, tree))
-      }
-      return
-    }
     func neighbor(_ step: (ElementID) -> ElementID?, of id: ElementID) -> ElementID? {
       var next = step(id)
       while let divider = next, tree[divider].kind == .divider { next = step(divider) }
       return next
     }
-    if let previous = neighbor(tree.previousSibling, of: id), lacksIt(previous) { return }
+    let previous = neighbor(tree.previousSibling, of: id)
+    if let previous, lacksIt(previous) { return }
+    if lack.isOfText, let whole = menuForText(around: id, tree) {
+      reportMenuForText(whole, lack, first: id, in: &context)
+      return
+    }
+    let menu = tree[id].parent
+    if tree[menu].kind == .submenu, previous == nil {
+      let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
+      if rows.allSatisfy(lacksIt) {
+        // Without its items, the submenu is empty.
+        context.reportTitle(menu, lack.sentence(ofAllIn: tree.name(of: menu)), related: places(rows, tree))
+        return
+      }
+    }
     var others: [ElementID] = []
     var next = neighbor(tree.nextSibling, of: id)
     while let other = next, lacksIt(other) {
@@ -179,14 +180,16 @@ struct TemplateLeftover: Rule {
     return found
   }
 
+  // The limit matters because each item looks at its whole menu. The template's Format menu has 50 items.
   private func isForText(_ menu: ElementID, _ tree: MenuTree) -> Bool {
-    tree.children(of: menu).allSatisfy { row in
-      switch tree[row].kind {
-      case .divider: true
-      case .submenu: isForText(row, tree)
-      default: isDimmedForText(row, tree) || tree.isHeading(row) || isForFonts(row, tree)
+    tree[menu].end - menu.index < 200
+      && tree.children(of: menu).allSatisfy { row in
+        switch tree[row].kind {
+        case .divider: true
+        case .submenu: isForText(row, tree)
+        default: isDimmedForText(row, tree) || tree.isHeading(row) || isForFonts(row, tree)
+        }
       }
-    }
   }
 
   private func isDimmedForText(_ row: ElementID, _ tree: MenuTree) -> Bool {
