@@ -33,7 +33,7 @@ struct IndentedTitle: Rule {
         #"items: [Ink, {title: " Red", image: red}, {title: "  Old", hidden: true}, "- (Minus sign)"]"#),
       .bad(
         #"items: [Publish, {titles: ["⟪  ⟫Anonymous", "  Drafts"]}]"#,
-        fixedUnsafe: #"items: [Publish, {titles: ["Anonymous", "  Drafts"]}]"#),
+        fixedUnsafe: #"items: [Publish, {titles: ["Anonymous", "Drafts"]}]"#),
       .good("items: [{title: Sort, items: [By Date, By Name]}]"),
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])
@@ -63,7 +63,7 @@ struct IndentedTitle: Rule {
       header\(reason)
       """, tier: own.isBullet || isHeaded || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
-      fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.map(\.change))],
+      fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.flatMap(\.changes))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }
 
@@ -84,7 +84,7 @@ struct IndentedTitle: Rule {
     var title: String
     var range: SourceRange
     var node: NodeID
-    var change: Change
+    var changes: [Change]
     /// Whether a bullet comes before the title. It may be an icon or a mark of something else.
     var isBullet = false
   }
@@ -101,7 +101,7 @@ struct IndentedTitle: Rule {
     if let indent = tree.attribute(.indent, of: id), case .number(let depth) = indent.value, depth > 0 {
       return Indentation(
         title: tree.title(of: id) ?? "", range: indent.valueRange, node: indent.node,
-        change: .removeKey(of: tree[id].node, key: .indent))
+        changes: [.removeKey(of: tree[id].node, key: .indent)])
     }
     if !tree.list(.titles, of: id).isEmpty { return indentation(ofTitlesOf: id, tree) }
     guard let title = tree.attribute(.title, of: id), let text = title.text, let first = text.utf8.first,
@@ -114,7 +114,7 @@ struct IndentedTitle: Rule {
     let place = TitleText(text: text, range: title.valueRange, node: title.node, isVerbatim: title.isVerbatim)
     return Indentation(
       title: right, range: place.range(of: range), node: title.node,
-      change: .replaceText(title.node, with: right), isBullet: isBullet)
+      changes: [.replaceText(title.node, with: right)], isBullet: isBullet)
   }
 
   // Changeable titles are indented only if all of them are.
@@ -124,12 +124,14 @@ struct IndentedTitle: Rule {
     guard let title = titles.first, let gap = gaps.first, let (range, isBullet) = gap, !isBullet,
       gaps.allSatisfy({ $0.map { !$0.isBullet && $0.0.count > 1 } ?? false })
     else { return nil }
-    let right = String(title.text[utf8: range.upperBound..<title.text.utf8.count])
+    let rights = zip(titles, gaps).map { title, gap in
+      String(title.text[utf8: (gap?.0.upperBound ?? 0)..<title.text.utf8.count])
+    }
     let place = TitleText(
       text: title.text, range: title.range, node: title.node, isVerbatim: title.isVerbatim)
     return Indentation(
-      title: right, range: place.range(of: range), node: title.node,
-      change: .replaceText(title.node, with: right))
+      title: rights[0], range: place.range(of: range), node: title.node,
+      changes: zip(titles, rights).map { .replaceText($0.node, with: $1) })
   }
 
   // Returns the leading white space, or a bullet followed by a space. A single dash before a word may be a
