@@ -86,6 +86,20 @@ import Testing
     #expect(try messages("template-leftover", Self.format, code: code).allSatisfy { !$0.contains("Format") })
   }
 
+  @Test func fontCommandsWithoutActionsBelongToTheMenuForText() throws {
+    let bold = #"<menuItem title="Bold" id="b"/><menuItem title="Italic" id="i"/>"#
+    #expect(
+      try messages("template-leftover", Self.menu("Format", bold + Self.kern)) == [
+        "“Format” only has commands for text, but the app has no text to style or search; remove the menu"
+      ])
+    let own = Self.menu("Format", bold + #"<menuItem title="Spin" id="s"/>"# + Self.kern)
+    #expect(
+      try messages("template-leftover", own).map { String($0.prefix { $0 != "," }) } == [
+        "“Bold” and the 2 items after it aren't connected to anything",
+        "all items of “Kern” are always dimmed",
+      ])
+  }
+
   @Test func aMenuWithAnotherCommandStays() throws {
     let own = Self.menu("Format", Self.font + Self.item("Tune", "tune:"))
     #expect(

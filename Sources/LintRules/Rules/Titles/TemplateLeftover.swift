@@ -139,7 +139,7 @@ struct TemplateLeftover: Rule {
     }
     let previous = neighbor(tree.previousSibling, of: id)
     if let previous, lacksIt(previous) { return }
-    if lack.isOfText, let whole = menuForText(around: id, tree) {
+    if lack.isOfText || isForFonts(id, tree), let whole = menuForText(around: id, tree) {
       reportMenuForText(whole, lack, first: id, in: &context)
       return
     }
@@ -196,12 +196,15 @@ struct TemplateLeftover: Rule {
     tree.isRead(row, as: .inert) && Lack(row, tree).isOfText
   }
 
-  // These commands open a panel or change the app's font, which is useless without text.
+  // These commands open a panel or change the app's font, which is useless without text. In some versions of the
+  // template, nothing is connected to them.
   private func isForFonts(_ row: ElementID, _ tree: MenuTree) -> Bool {
-    !tree.app.choosesFonts
-      && tree.text(.action, of: row).map {
-        ["orderFrontFontPanel:", "addFontTrait:", "modifyFont:", "orderFrontColorPanel:"].contains($0)
-      } ?? false
+    guard !tree.app.choosesFonts else { return false }
+    guard let action = tree.text(.action, of: row) else {
+      return tree.isRead(row, as: .inert)
+        && StandardMenus.items(titled: tree.title(of: row) ?? "").contains { $0.menu == .format }
+    }
+    return ["orderFrontFontPanel:", "addFontTrait:", "modifyFont:", "orderFrontColorPanel:"].contains(action)
   }
 
   private func reportMenuForText(
