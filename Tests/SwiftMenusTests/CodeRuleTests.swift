@@ -44,6 +44,10 @@ import Testing
     ("Button(\"Main Panel\") {}.keyboardShortcut(\"o\")", Severity.warning),
     ("Button(\"Stash\") {}.keyboardShortcut(\"z\", modifiers: [.command, .shift])", .warning),
     ("Button(\"Shuffle\") {}.keyboardShortcut(\"s\")", .info),
+    (
+      "Button(\"Shuffle\") {}.keyboardShortcut(\"s\") }; CommandMenu(\"File\") { Button(\"Save\") {}",
+      .warning
+    ),
     ("Button(\"Messages\") {}.keyboardShortcut(\"m\", modifiers: [.command, .option])", .info),
   ])
   func shortcutsOfEveryAppAreCertain(item: String, expected: Severity) {

@@ -8,9 +8,9 @@ struct RepurposedShortcut: Rule {
     tiers: """
       warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the \
       spec's `features` exclude them, and for those of standard commands that this app has; info for Save, \
-      Print, and others that only some apps need or that many apps use differently; in Swift source, info \
-      for all but those of New, Open, Find, Settings, and the commands for editing and windows in the menu \
-      bar
+      Print, and others that only some apps need or that many apps use differently; in Swift source, a \
+      warning only in the menu bar, for New, Open, Find, Settings, commands for editing and windows, and the \
+      standard commands that the menu bar has
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     silentOn: [.foreign, .hidden],
@@ -228,19 +228,23 @@ struct RepurposedShortcut: Rule {
       }
       isUpper = hasCommand && known.hold == .formatting
     }
+    let isClear =
+      isUpper
+      && (!tree.vocabulary(of: id).actionsAreCode
+        || Self.isInBar(id, tree)
+          && (isOfEveryApp(shortcut, known) || context.menuBar.hasStandardItem(with: known.code)))
     context.report(
       id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
-      tier: isUpper && isCertain(id, shortcut, known, tree) ? .upper : .lower, at: attribute.valueRange,
-      node: attribute.node)
+      tier: isClear ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
   }
 
-  // In code, only the shortcuts that people press in every app are certain, and only in the menu bar.
-  private func isCertain(
-    _ id: ElementID, _ shortcut: Shortcut, _ known: StandardShortcut, _ tree: MenuTree
-  ) -> Bool {
-    guard tree.vocabulary(of: id).actionsAreCode else { return true }
-    return [.menuBar, .commandGroup].contains(tree[id].menuKind)
-      && (known.hold == .app || Self.expected.contains(known.action))
+  private static func isInBar(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    [.menuBar, .commandGroup].contains(tree[id].menuKind)
+  }
+
+  // Whether people press the shortcut in every app. In code, others are less certain.
+  private func isOfEveryApp(_ shortcut: Shortcut, _ known: StandardShortcut) -> Bool {
+    (known.hold == .app || Self.expected.contains(known.action))
       && (shortcut.modifiers == .command || ["Redo", "Find Previous"].contains(known.action))
   }
 
