@@ -110,12 +110,12 @@ extension CodeFacts {
       || rest.starts(with: " {".utf8)
   }
 
-  // `[NSApp sendAction:@selector(paste:) to:nil from:self]` for an event with ⌘V, in an app without an Edit
-  // menu.
+  // An app without an Edit menu may send the action of Paste when people press ⌘V.
   mutating func readTextShortcuts(_ bytes: UnsafeBufferPointer<UInt8>) {
-    handlesTextShortcuts =
-      ["(paste:", ".paste(", "\"paste:"].contains { (text: StaticString) in bytes.contains(text) }
-      && ["sendAction", "performKeyEquivalent"].contains { (text: StaticString) in bytes.contains(text) }
+    handlesTextShortcuts = bytes.places(of: "sendAction").contains { place in
+      let line = bytes[place...].prefix(80).prefix { $0 != 0x0A }
+      return UnsafeBufferPointer(rebasing: line).contains("paste")
+    }
   }
 
   // A slash in a string, as in “https://” and “image/*”, begins no comment. After one comment without an end,
