@@ -167,6 +167,10 @@ import Testing
     #expect(
       try severity("B, E", code: "NSApp.sendAction(#selector(NSText.paste(_:)), to: nil, from: self)")
         == .info)
+    let table =
+      #"keys = @{@"v": @"paste:"}; [NSApp sendAction:NSSelectorFromString(keys[key]) to:nil from:self];"#
+    #expect(try severity("B, E", code: table) == .info)
+    #expect(try severity("B, E", code: "[NSApp sendAction:@selector(wind:) to:nil from:self];") == .error)
     let column = #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/></tableColumn>"#
     #expect(try severity("B, E", text: column) == .info)
   }

@@ -112,10 +112,16 @@ extension CodeFacts {
 
   // An app without an Edit menu may send the action of Paste when people press ⌘V.
   mutating func readTextShortcuts(_ bytes: UnsafeBufferPointer<UInt8>) {
-    handlesTextShortcuts = bytes.places(of: "sendAction").contains { place in
+    let isInCall = bytes.places(of: "sendAction").contains { place in
       let line = bytes[place...].prefix(80).prefix { $0 != 0x0A }
       return UnsafeBufferPointer(rebasing: line).contains("paste")
     }
+    // A table has the names of actions by their keys.
+    handlesTextShortcuts =
+      isInCall
+      || bytes.contains("\"paste:\"")
+        && (bytes.contains("sendAction") || bytes.contains("sendEvent")
+          || bytes.contains("performKeyEquivalent"))
   }
 
   // A slash in a string, as in “https://” and “image/*”, begins no comment. After one comment without an end,
