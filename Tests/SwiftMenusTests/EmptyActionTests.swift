@@ -4,8 +4,11 @@ import Testing
 
 /// Items whose actions have no code.
 struct EmptyActionTests {
-  private static func severities(_ source: String, _ platforms: Platforms = .macOS) -> [Severity] {
-    LintTests.lint(["View.swift": source], platforms: platforms, configuration: "{}").flatMap(\.findings)
+  private static func severities(
+    _ source: String, _ platforms: Platforms = .macOS, program: String = "@main struct A: App {}"
+  ) -> [Severity] {
+    let files = ["View.swift": source, "App.swift": program + "\nlet shown = [V.self, C.self]\n"]
+    return LintTests.lint(files, platforms: platforms, configuration: "{}").flatMap(\.findings)
       .filter { $0.rule == "empty-action" }.map(\.severity)
   }
 
@@ -65,6 +68,13 @@ struct EmptyActionTests {
       class C: UIViewController { func f() { button.menu = UIMenu(children: [\(item), other]) } }
       """
     #expect(Self.isFound(source, .iOS) == expected)
+  }
+
+  // Samples and libraries leave actions out.
+  @Test func actionsOfCodeWithoutAProgramMayBeEmpty() {
+    let view = "struct V: View { var body: some View { Text(a).contextMenu { Button(\"Tips\") {} } } }"
+    #expect(Self.severities(view, program: "") == [])
+    #expect(Self.severities(view) == [.warning])
   }
 
   // A comment may say why the action has no code.

@@ -127,8 +127,9 @@ struct LoweringTests {
   }
 
   @Test func emptyActionsAreConverted() {
+    let menu = "UIMenu(children: [UIAction(title: \"Tips\") { _ in }, UIAction(title: \"Help\") { _ in run() }])"
     #expect(
-      uiKit("UIAction(title: \"Tips\") { _ in }, UIAction(title: \"Help\") { _ in run() }")
+      spec("@main class A: UIResponder, UIApplicationDelegate {}\nfunc f() { button.menu = \(menu) }")
         == "- {title: Tips, action: \"\"}\n- Help\n")
   }
 

@@ -3,9 +3,11 @@ import SwiftSyntax
 
 extension ActionReader {
   /// The content of an action without code: nothing for `Button("Tips") {}`, `//` if it has a comment. Nil for
-  /// any other action, such as a default that stands in for the closure of a caller.
+  /// any other action, such as a default that stands in for the closure of a caller, and in code without a program
+  /// that people run: samples and libraries often leave actions out.
   func emptyAction(of node: MenuNode) -> String? {
-    switch node.handler?.code {
+    guard project.sources.hasProgram else { return nil }
+    return switch node.handler?.code {
     case .closure(let closure)?: closure.isArgument ? closure.emptyContent : nil
     case .function(let function)?: function.body?.emptyContent
     case .member(let member, _)?: emptyContent(of: member)

@@ -9,9 +9,10 @@ struct EmptyAction: Rule {
     silentOn: [.choice, .data, .row, .supplied, .hidden, .markedInCode, .unnamed],
     rationale: """
       People choose an item because its title says what it does. If its action has no code, nothing happens, \
-      and the app seems broken. In Swift source, the rule checks closures and methods without statements \
-      (`Button("Tips") {}`), and standard items of a Mac's menu bar that are created without an action. In a \
-      spec, it checks items with `action: ""`, or with `action: //` if the code has only a comment.
+      and the app seems broken. In the Swift source of an app, the rule checks closures and methods without \
+      statements (`Button("Tips") {}`), and standard items of a Mac's menu bar that are created without an \
+      action. It ignores samples and libraries without an app. In a spec, it checks items with `action: ""`, or \
+      with `action: //` if the code has only a comment.
 
       The rule ignores dimmed items, values, items with a checkmark, and items that only close the menu \
       (Cancel, No).
