@@ -127,7 +127,8 @@ struct LoweringTests {
   }
 
   @Test func emptyActionsAreConverted() {
-    let menu = "UIMenu(children: [UIAction(title: \"Tips\") { _ in }, UIAction(title: \"Help\") { _ in run() }])"
+    let menu =
+      "UIMenu(children: [UIAction(title: \"Tips\") { _ in }, UIAction(title: \"Help\") { _ in run() }])"
     #expect(
       spec("@main class A: UIResponder, UIApplicationDelegate {}\nfunc f() { button.menu = \(menu) }")
         == "- {title: Tips, action: \"\"}\n- Help\n")
