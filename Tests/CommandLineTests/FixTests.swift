@@ -81,7 +81,9 @@ import Testing
     for arguments in [[], ["--diff"], ["--unsafe"]] {
       let outcome = try Program.run(["fix", "--no-config"] + arguments + ["a.menu.yaml"], in: scratch.folder)
       #expect(outcome.status == 1)
-      #expect(outcome.errors.contains("a.menu.yaml: not fixed, because it doesn't parse at 2:36\n"), "\(outcome.errors)")
+      #expect(
+        outcome.errors.contains("a.menu.yaml: not fixed, because it doesn't parse at 2:36\n"),
+        "\(outcome.errors)")
     }
     #expect(try bytes("a.menu.yaml") == broken)
     // One document parses and has a finding, but the file still isn't changed.

@@ -715,7 +715,8 @@ struct LintTests {
     // A function of the manifest creates the target, or code puts the list together.
     for targets in ["[.ownTarget(name: \"Rest\", path: \".\")]", "all"] {
       let products = "products: [.library(name: \"Rest\", targets: [\"Rest\"])]"
-      #expect(found(["Rest/Package.swift": "let package = Package(\(products), targets: \(targets))"]) == said)
+      #expect(
+        found(["Rest/Package.swift": "let package = Package(\(products), targets: \(targets))"]) == said)
     }
   }
 
