@@ -17,7 +17,7 @@ enum ExampleFolders {
     "demo app", "demoapp", "sampleapp", "exampleapp", "vendor", "vendored", "thirdparty", "third_party",
     "third-party", "3rdparty", "external", "externals", "submodules", "playground",
     "playgrounds", "legacy", "archive", "archived", "deprecated", "obsolete", "old", "unused", "attic",
-    "dummy", "experiment", "experiments",
+    "dummy", "experiment", "experiments", "debug", "debug tools", "debugtools", "debugging",
   ]
   private static let endings = [
     "demo", "test app", "testapp", " dummy", " example", "-example", "sample", "tests", "-test",
