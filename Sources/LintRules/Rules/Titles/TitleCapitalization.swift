@@ -23,8 +23,9 @@ struct TitleCapitalization: TitleRule {
       isn't written in English, it checks the English translations.
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
-      sentences. The values of a menu are one finding, and it is only info. But in Swift source, values of \
-      two to five words that begin with a capital letter are a warning (Date modified, No recent chats). A \
+      sentences. The values of a menu are one finding, and it is only info. But in Swift source and in Interface \
+      Builder files, values of two to five words that begin with a capital letter are a warning (Date modified, No \
+      recent chats). A \
       number with its unit (5 minutes), a line of text, a dimmed item that shows a state (Model: none), and \
       a single lowercase word in a pull-down menu or a menu without a kind are also info.
 
@@ -339,13 +340,16 @@ struct TitleCapitalization: TitleRule {
     // or a value.
     let beginsSmall = tree.vocabulary(of: id).actionsAreCode && split.beginsSmall
     if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
-    let isPhraseInCode =
-      tree.vocabulary(of: id).actionsAreCode && !beginsSmall && TitleSentence.isPhrase(title, split)
+    // A spec may be a draft of what an app shows.
+    let vocabulary = tree.vocabulary(of: id)
+    let isPhraseOfApp =
+      (vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder) && !beginsSmall
+      && TitleSentence.isPhrase(title, split)
       && !(tree[id].kind == .text && MenuVerbs.verb(title.firstWord)?.form == .base)
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
       certainty != .tolerated && !tree.isOnlyReadOut(id)
-      && (isPhraseInCode
+      && (isPhraseOfApp
         || !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
           && (!beginsSmall || tree.isCommandAmongOthers(id, title)))
     return Fault(
