@@ -136,6 +136,18 @@ import Testing
     #expect(tree.menus.translations?.coverage.map(\.language) == languages)
   }
 
+  // Tuist describes the build in such a file, but source code may have its name.
+  @Test(arguments: [("Project.swift", ["de", "fr"]), ("Command/Project.swift", ["de"])])
+  func sourceCodeNamedAsAManifestExcludesNoTable(path: String, languages: [String]) throws {
+    let members = ["Base.lproj/M.xib", "de.lproj/M.strings"]
+    let tree = try tree([
+      "A.xcodeproj/project.pbxproj": Self.project(members, regions: "en, Base"), path: "",
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Self.german),
+      "fr.lproj/M.strings": Self.table(Self.german),
+    ])
+    #expect(tree.menus.translations?.coverage.map(\.language) == languages)
+  }
+
   // Every old project has English language names.
   @Test func languagesWithoutATableArePartlyCovered() throws {
     let regions = "en, Base, de, \"pt-BR\", Japanese, \"de-CH\", \"en-GB\""

@@ -400,9 +400,20 @@ private struct FileIndex: Sendable {
         // Code in tests and examples isn't part of the app.
         sources.append(path)
       }
-      if ProjectSurroundings.otherBuilds.contains(String(Paths.name(of: path))) { hasOtherBuild = true }
     }
+    hasOtherBuild = paths.contains(where: describesBuild)
     families = LocalizedFamilies(localizedDocuments)
+  }
+
+  // Whether a file describes a build with a different tool. Below the folder of an Xcode project, `Project.swift` is
+  // source code.
+  private func describesBuild(_ path: String) -> Bool {
+    let name = String(Paths.name(of: path))
+    return ProjectSurroundings.otherBuilds.contains(name)
+      && !(name == "Project.swift"
+        && projects(around: Paths.folder(of: path)).contains {
+          $0.folder != Paths.folder(of: path)
+        })
   }
 
   /// Returns the projects in the folders that contain a file.
