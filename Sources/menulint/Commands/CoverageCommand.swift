@@ -147,8 +147,9 @@ private struct CoverageReading {
 
   private mutating func add(_ document: any MenuDocument, _ path: String) {
     if let problem = document.firstSyntaxProblem {
-      let error = RunError(file: path, message: "it doesn't parse: \(problem.message)")
-      Program.complain("\(error.file): \(error.message)")
+      let place = LineTable(document.source).position(of: problem.range.start)
+      let error = RunError(file: path, message: "\(place.line):\(place.column): \(problem.message)")
+      Program.complain("\(error.file):\(error.message)")
       errors.append(error)
       if status == .success { status = .findings }
     }

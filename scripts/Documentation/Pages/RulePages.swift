@@ -63,8 +63,11 @@ package enum RulePages {
     let url = rule.guideline.url.isEmpty ? manual[rule.id] ?? "" : rule.guideline.url
     let origin = rule.guideline.isConclusion ? "derived from " : ""
     lines.append("| guideline | \(origin)[\(rule.guideline.page)\(section)](\(url)) |")
-    let notes = rule.severityNotes.map { ": " + $0.replacingNewlines } ?? ""
-    lines.append("| severity | \(severityWords(rule))\(notes) |")
+    let notes = rule.severityNotes?.replacingNewlines
+    // Most notes name both severities.
+    let isEnough = rule.isOn && notes?.hasPrefix(rule.severity.rawValue) ?? false
+    let words = isEnough ? notes ?? "" : severityWords(rule) + (notes.map { ": " + $0 } ?? "")
+    lines.append("| severity | \(words) |")
     if rule.kinds != .all {
       lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |")
     }

@@ -16,7 +16,7 @@ package enum SwiftTables {
     }
     return [
       "constructs": PageTable.table(
-        ["framework", "what", "read"],
+        ["framework", "kind", "names"],
         rows.map { head, names in head + [names.map { "`\($0)`" }.joined(separator: ", ")] })
     ]
   }
