@@ -22,7 +22,9 @@ extension AppKitProperties {
       if loop != nil, CodeWords.passes(name, in: text) { return true }
       return CodeWords.of(text).contains { word in
         if word.text == name { return word.member.map(Self.marks.contains) ?? false }
-        if word.member == nil, loop?.passes(name, for: word.text) ?? false { return true }
+        if word.member == nil, let loop, asks(evaluator, word.text, which: name, base, in: loop) {
+          return true
+        }
         guard word.member == nil,
           case .unknown(let reason, _)? = scope.variable(word.text)?.value(at: evaluator.path)
         else { return false }
@@ -31,6 +33,28 @@ extension AppKitProperties {
         }
       }
     }
+  }
+
+  // Whether a loop passes its variable to a function for the value of a constant:
+  // `let isValid = delegate.allows(item)`.
+  private static func asks(
+    _ evaluator: Evaluator, _ constant: String, which name: String, _ base: ExprSyntax, in loop: ForStmtSyntax
+  ) -> Bool {
+    for current in base.ancestors {
+      if current.id == loop.id { return false }
+      guard let list = current.as(CodeBlockItemListSyntax.self), evaluator.project.binds(constant, list)
+      else {
+        continue
+      }
+      return list.contains { item in
+        guard case .decl(let declaration) = item.item else { return false }
+        return declaration.as(VariableDeclSyntax.self)?.bindings.contains {
+          $0.pattern.names.contains(constant)
+            && CodeWords.passes(name, in: $0.initializer?.value.trimmedText ?? "")
+        } ?? false
+      }
+    }
+    return false
   }
 
   /// Returns the place where code sets a property of an object that other code creates, or nil if it creates
@@ -64,37 +88,6 @@ extension ExprSyntax {
   // Returns the loop around the code that gives this name to each of several objects.
   fileprivate func loop(over name: String) -> ForStmtSyntax? {
     ancestors.lazy.compactMap { $0.as(ForStmtSyntax.self) }.first { $0.pattern.names.contains(name) }
-  }
-}
-
-extension ForStmtSyntax {
-  // Whether the loop passes its variable to a function for the value of a constant:
-  // `let isValid = delegate.allows(item)`.
-  fileprivate func passes(_ name: String, for constant: String) -> Bool {
-    constant != name
-      && BindingFinder.find(constant, in: body).contains { CodeWords.passes(name, in: $0.trimmedText) }
-  }
-}
-
-/// Finds the values that code gives to a variable where it declares it.
-private final class BindingFinder: SyntaxVisitor {
-  private let name: String
-  private var values: [ExprSyntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func find(_ name: String, in body: CodeBlockSyntax) -> [ExprSyntax] {
-    let finder = BindingFinder(name)
-    finder.walk(body)
-    return finder.values
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.pattern.names.contains(name), let value = node.initializer?.value { values.append(value) }
-    return .visitChildren
   }
 }
 
