@@ -94,7 +94,7 @@ extension CodeFacts {
         } else if Self.fontMessages.contains(name) {
           choosesFonts = true
         }
-      } else if let need = Self.need(tellingOf: word) {
+      } else if let need = Self.need(shownBy: word) {
         has.insert(need)
         if need == .toolbar, Self.isCall(bytes, at: index) { makesToolbars = true }
       } else if Self.fontPanels.contains(where: { word.hasSuffix($0, before: word.count) }) {
@@ -168,7 +168,7 @@ extension CodeFacts {
   }()
 
   // `NSDocumentDirectory` is a user folder, so only the ends of names count.
-  private static func need(tellingOf word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
+  private static func need(shownBy word: UnsafeBufferPointer<UInt8>) -> CommandNeed? {
     // A view of an iOS app in the same project has no menu bar.
     if word[0] == UInt8(ascii: "U"), word[1] == UInt8(ascii: "I") { return nil }
     let ends = { (text: StaticString) in word.hasSuffix(text, before: word.count) }

@@ -292,7 +292,7 @@ final class ProjectSurroundings: Sendable {
       !index.sources.isEmpty && resources.hasClosableWindows && !code.closesWindows
     let apps = index.projects(around: path).flatMap { members(of: $0.path).apps }
     let owners = apps.filter { $0.has(path) }
-    // A window of another app in the project tells nothing of this one.
+    // A window of another app in the project says nothing about this one.
     func isOwn(_ document: String) -> Bool { owners.contains { $0.has(document) } }
     facts.hasEditableText = resources.documentsWithFields.contains(where: isOwn)
     facts.lacksEditableText =
