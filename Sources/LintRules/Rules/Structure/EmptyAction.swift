@@ -36,7 +36,8 @@ struct EmptyAction: Rule {
     if let action = tree.text(.action, of: id), tree.action(of: id) == nil {
       guard tree.text(.role, of: id) != "cancel", !Self.closing.contains(title.text) else { return }
       context.reportTitle(
-        id, "“\(title.text)” has an empty action, so choosing it does nothing; add its action, or disable it",
+        id,
+        "“\(title.text)” has an action without code, so choosing it does nothing; add the code, or remove the item",
         of: title, tier: action.isEmpty ? .upper : .lower)
     } else if tree.isRead(id, as: .inert), tree.vocabulary(of: id).actionsAreCode,
       tree[id].menuKind == .menuBar, context.menuBar.item(id) != nil
