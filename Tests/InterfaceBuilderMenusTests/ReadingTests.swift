@@ -1,3 +1,4 @@
+import LintRules
 import MenuModel
 import MenuSpecParser
 import Testing
@@ -18,6 +19,23 @@ struct ReadingTests {
 
   static func menu(_ items: String, _ attributes: String = "", outlets: String = "") -> String {
     "<menu \(attributes) id=\"m\"><items>\(items)</items></menu>\(outlets)"
+  }
+
+  // Values of several words are in title style too, but a condition on a value is no title.
+  @Test(arguments: [
+    (["Always on", "Always off"], Severity.warning, "“Always on” and one more value are"),
+    (["All positive", "Unknown"], .warning, "“All Positive”"),
+    (["default", "classic"], .info, "“default” and"),
+    (["Message contains", "Starts with"], .info, "“Message contains” and"),
+    (["Copy profile...", "None"], .warning, "“Copy Profile…”"),
+  ])
+  func valuesOfPopUpMenusAreInTitleStyle(titles: [String], severity: Severity, text: String) {
+    let items = titles.map { "<menuItem title=\"\($0)\"/>" }.joined()
+    let cell = "<popUpButtonCell>\(Self.menu(items, "key=\"menu\""))</popUpButtonCell>"
+    let findings = Linter().lint(Self.document("<popUpButton>\(cell)</popUpButton>").menus)
+      .filter { $0.rule == "title-capitalization" }
+    #expect(findings.map(\.severity) == [severity])
+    #expect(findings.allSatisfy { $0.message.contains(text) }, "\(findings.map(\.message))")
   }
 
   // Returns the converted spec without the line that states the platform.

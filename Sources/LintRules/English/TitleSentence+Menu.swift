@@ -95,7 +95,7 @@ extension TitleSentence {
     guard let first = words.first, title.last?.isLetter ?? false || TitleEllipsis(title) != nil,
       !title.utf8.contains(UInt8(ascii: ",")), !title.utf8.contains(UInt8(ascii: ":")),
       !WordList.occasions.contains(first), !WordList.connectors.contains(first),
-      !["progress", "soon"].contains(words.last), !isFrequency(words)
+      !["progress", "soon"].contains(words.last), !isFrequency(words), !endsWithRelation(words)
     else { return false }
     return !words.contains {
       WordList.pronouns.contains($0) || WordList.finiteVerbs.contains($0)

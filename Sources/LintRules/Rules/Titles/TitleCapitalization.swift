@@ -374,14 +374,19 @@ struct TitleCapitalization: TitleRule {
       if let other = self.value(sibling, in: &context) { others.append(other) }
       next = tree.nextSibling(of: sibling)
     }
+    if others.isEmpty {
+      return context.propose(
+        fault.right, for: title, of: id, tier: fault.isCertain ? .upper : .lower, safety: .unsafe
+      ) { "“\(title.text)” is not in title style: “\($0)”" }
+    }
     let count = others.count
-    let what = count == 0 ? "is" : count == 1 ? "and one more value are" : "and \(count) more values are"
+    let what = count == 1 ? "and one more value are" : "and \(count) more values are"
     context.reportTitle(
       id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title,
       tier: fault.isCertain && others.allSatisfy(\.isCertain) ? .upper : .lower,
       fixes: [
         Fix(
-          count == 0 ? "Change to “\(fault.right)”" : "Capitalize these values", safety: .unsafe,
+          "Capitalize these values", safety: .unsafe,
           changes: [.replaceText(title.node, with: fault.right)] + others.map(\.change))
       ], related: others.prefix(16).map { RelatedPlace("here too", at: $0.place) })
   }
