@@ -7,11 +7,11 @@ import Workspace
 extension LanguageServer {
   /// Stores the client's capabilities and replies with the server's.
   func initialize(_ id: Message.RequestID, _ parameters: JSONValue?) {
-    client = ClientCapabilities(parameters?["capabilities"])
+    client.capabilities = ClientCapabilities(parameters?["capabilities"])
     trace = parameters?["trace"]?.text.flatMap(Trace.init) ?? .off
     if let process = parameters?["processId"]?.number { watch(process: process) }
     phase = .running
-    outbox.reply(to: id) { writer in
+    client.outbox.reply(to: id) { writer in
       writer.object { writer in
         writer.member("capabilities", writeCapabilities)
         writer.member("serverInfo") { writer in
@@ -23,63 +23,21 @@ extension LanguageServer {
   }
 
   private func writeCapabilities(_ writer: inout JSONWriter) {
-    writer.member("positionEncoding", client.positionEncoding.rawValue)
+    writer.member("positionEncoding", client.capabilities.positionEncoding.rawValue)
     writer.member("textDocumentSync") { writer in
       writer.member("openClose", true)
       writer.member("change", 2)
       writer.member("save") { $0.member("includeText", false) }
     }
-    if client.pullsDiagnostics {
+    if client.capabilities.pullsDiagnostics {
       writer.member("diagnosticProvider") { writer in
         writer.member("identifier", "menulint")
-        writer.member("interFileDependencies", !projectLanguages.isEmpty)
+        let languages = documents.configuration.languages.all
+        writer.member("interFileDependencies", languages.contains { $0.projectLanguage != nil })
         writer.member("workspaceDiagnostics", false)
       }
     }
-    writeFeatureCapabilities(&writer)
-    writeActionCapabilities(&writer)
-  }
-
-  private var projectLanguages: [any ProjectLanguage] {
-    configuration.languages.all.compactMap(\.projectLanguage)
-  }
-
-  /// Asks the client to send a notification when configuration files change.
-  func registerWatchers() {
-    guard client.registersWatchers else { return }
-    watch(["**/\(ConfigurationFinder.fileName)"], id: "menulint.configuration")
-    for language in projectLanguages {
-      watch(
-        (language.endings + language.companionEndings).map { "**/*\($0)" }, id: "menulint.\(language.name)")
-    }
-  }
-
-  /// Asks the client to watch additional files that configurations were read from.
-  func watchFurtherFiles() {
-    let files = configuration.takeNewFiles()
-    guard client.registersWatchers else { return }
-    let names = files.map { String(Paths.name(of: $0)) }
-      .filter { $0 != ConfigurationFinder.fileName && !watched.contains($0) }
-    guard !names.isEmpty else { return }
-    watched.formUnion(names)
-    watch(Set(names).sorted().map { "**/\($0)" }, id: "menulint.configuration.\(watched.count)")
-  }
-
-  private func watch(_ patterns: [String], id: String) {
-    outbox.request("client/registerCapability") { writer in
-      writer.key("registrations")
-      writer.list { writer in
-        writer.object { writer in
-          writer.member("id", id)
-          writer.member("method", "workspace/didChangeWatchedFiles")
-          writer.member("registerOptions") { writer in
-            writer.key("watchers")
-            writer.list(of: patterns) { writer, pattern in
-              writer.object { $0.member("globPattern", pattern) }
-            }
-          }
-        }
-      }
-    }
+    TextReplies.writeCapabilities(&writer)
+    ActionReplies.writeCapabilities(for: client.capabilities, to: &writer)
   }
 }

@@ -11,37 +11,17 @@ import Workspace
 /// wait for it.
 package final class LanguageServer {
   let inbox = Inbox()
-  let outbox: Outbox
-  let configuration: WorkspaceConfiguration
-  /// The projects whose files are read together.
-  let projects = OpenProjects()
-  var client = ClientCapabilities(nil)
+  let client: Client
+  let documents: OpenDocuments
+  let pending: PendingWork
+  let threads: ProjectThreads
+  let reports: ConfigurationReports
+  let watched: WatchedFiles
+  let diagnostics: DiagnosticsPublisher
+  let texts: TextReplies
+  let actions: ActionReplies
   var phase = Phase.uninitialized
   var trace = Trace.off
-  let serials = SerialNumbers()
-  /// The numbers of the texts of all documents.
-  let texts = SerialNumbers()
-  /// The open documents, by URI.
-  var documents: [String: OpenDocument] = [:]
-  /// The documents whose diagnostics may be outdated.
-  var unpublished = AddressQueue()
-  /// The requests for diagnostics that haven't been answered.
-  var pulls: [Pull] = []
-  /// The work that waits for projects.
-  var waiting = Waiting()
-  /// The work of other threads for projects, by number.
-  var jobs: [Int: Job] = [:]
-  let jobNumbers = SerialNumbers()
-  /// The last findings that were sent for each document.
-  var published: [String: Published] = [:]
-  /// Whether diagnostics that the client requested have changed.
-  var needsRefresh = false
-  /// The problems in the configurations of open documents, by the document's URI.
-  var brokenConfigurations: [String: ConfigurationError] = [:]
-  /// The problems that were published for configuration files, by path, so that they can be withdrawn.
-  var reportedConfigurations: [String: ReportedConfiguration] = [:]
-  /// The files that the client was asked to watch in addition to the usual ones.
-  var watched: Set<String> = []
   private var seenChangeCount = 0
   private let clientProcess = Locked<Int32>(0)
 
@@ -55,25 +35,19 @@ package final class LanguageServer {
     case off, messages, verbose
   }
 
-  /// The findings that the client has.
-  struct Published: Equatable {
-    /// Their serial number, or 0 if there are none because the document isn't a menulint file.
-    var serial: Int
-    var version: Int?
-  }
-
-  /// A request for diagnostics.
-  struct Pull {
-    var id: Message.RequestID
-    var uri: String
-    /// The result id that the client already has.
-    var known: String?
-  }
-
   package init(_ configuration: WorkspaceConfiguration, outbox: Outbox = Outbox()) {
-    self.configuration = configuration
-    self.outbox = outbox
+    client = Client(outbox)
+    documents = OpenDocuments(configuration, client)
+    pending = PendingWork(outbox)
+    threads = ProjectThreads(inbox)
+    reports = ConfigurationReports(client, documents)
+    watched = WatchedFiles(client, configuration)
+    diagnostics = DiagnosticsPublisher(client, reports, watched)
+    texts = TextReplies(documents, client)
+    actions = ActionReplies(documents, client, threads, pending)
   }
+
+  private var outbox: Outbox { client.outbox }
 
   /// Serves until the client ends the connection or exits.
   package func run() -> ExitStatus {
@@ -110,25 +84,41 @@ package final class LanguageServer {
   }
 
   /// Whether work is waiting or in progress.
-  var hasWork: Bool { hasWorkAtHand || !jobs.isEmpty }
+  var hasWork: Bool { hasWorkAtHand || !threads.isEmpty }
 
-  private var hasWorkAtHand: Bool { !unpublished.isEmpty || !pulls.isEmpty || needsRefresh }
+  private var hasWorkAtHand: Bool { !pending.isEmpty || diagnostics.needsRefresh }
 
   // Does one piece of work, so that messages are handled in between.
   private func work() {
-    if !pulls.isEmpty {
-      answer(pulls.removeFirst())
-    } else if let uri = unpublished.popFirst() {
+    if let pull = pending.takePull() {
+      answer(pull)
+    } else if let uri = pending.takeDocument() {
       publish(uri)
     } else {
-      needsRefresh = false
-      if client.refreshesDiagnostics { outbox.request("workspace/diagnostic/refresh") }
+      diagnostics.refresh()
     }
     // A change that was found for one document may affect the others.
-    if unpublished.isEmpty, configuration.changeCount != seenChangeCount {
-      seenChangeCount = configuration.changeCount
+    let changeCount = documents.configuration.changeCount
+    if pending.documents.isEmpty, changeCount != seenChangeCount {
+      seenChangeCount = changeCount
       configurationMayHaveChanged()
     }
+  }
+
+  private func publish(_ uri: String) {
+    guard let document = documents[uri] else { return }
+    let known = documents.known(of: document)
+    guard let project = known.unread else { return diagnostics.publish(document, known) }
+    pending.wait(uri)
+    read(project)
+  }
+
+  private func answer(_ pull: PendingWork.Pull) {
+    guard let document = documents[pull.uri] else { return }
+    let known = documents.known(of: document)
+    guard let project = known.unread else { return diagnostics.answer(pull, document, known) }
+    pending.wait(pull)
+    read(project)
   }
 
   /// Watches the client's process, so that the server doesn't outlive it.
@@ -177,14 +167,14 @@ extension LanguageServer {
 
   private func notice(_ method: String, _ parameters: JSONValue?) {
     switch method {
-    case "initialized": registerWatchers()
+    case "initialized": watched.register()
     case "textDocument/didOpen": didOpen(parameters)
     case "textDocument/didChange": didChange(parameters)
     case "textDocument/didClose": didClose(parameters)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-      projects.filesMayHaveChanged()
+      documents.filesMayHaveChanged()
       configurationMayHaveChanged()
-    case "$/cancelRequest": cancel(parameters)
+    case "$/cancelRequest": pending.cancel(parameters)
     case "$/setTrace": trace = parameters?["value"]?.text.flatMap(Trace.init) ?? trace
     default: break
     }
@@ -196,18 +186,17 @@ extension LanguageServer {
     case "initialize": initialize(id, parameters)
     case "shutdown":
       phase = .shutDown
-      unpublished = AddressQueue()
-      dropAllRequests()
+      pending.dropAll()
       outbox.reply(to: id) { $0.null() }
     case "textDocument/diagnostic": try pull(id, parameters)
     case "codeAction/resolve", "textDocument/codeAction", "textDocument/hover":
       try answerOnceRead(request)
-    case "textDocument/completion": try completion(id, parameters)
-    case "textDocument/documentSymbol": try documentSymbols(id, parameters)
-    case "textDocument/foldingRange": try foldingRanges(id, parameters)
-    case "textDocument/prepareRename": try prepareRename(id, parameters)
-    case "textDocument/rename": try rename(id, parameters)
-    case "workspace/executeCommand": try executeCommand(id, parameters)
+    case "textDocument/completion": try texts.completion(id, parameters)
+    case "textDocument/documentSymbol": try texts.documentSymbols(id, parameters)
+    case "textDocument/foldingRange": try texts.foldingRanges(id, parameters)
+    case "textDocument/prepareRename": try texts.prepareRename(id, parameters)
+    case "textDocument/rename": try texts.rename(id, parameters)
+    case "workspace/executeCommand": try actions.executeCommand(id, parameters)
     default: throw ResponseError(.methodNotFound, "menulint knows no request \(request.method)")
     }
   }
@@ -219,7 +208,7 @@ extension LanguageServer {
       if trace == .verbose {
         writer.member(
           "verbose",
-          "\(Wording.count(documents.count, "document")) open, \(unpublished.count + pulls.count + waiting.documents.count + waiting.pulls.count) to be linted"
+          "\(Wording.count(documents.count, "document")) open, \(pending.lintCount) to be linted"
         )
       }
     }

@@ -28,7 +28,7 @@ import Testing
   func textAndFindingsMatchTheEditor(_ encoding: PositionEncoding) throws {
     var random = SeededGenerator(seed: 20_26)
     let server = LanguageServer(WorkspaceConfiguration(.all, file: nil, isOff: true))
-    server.client.positionEncoding = encoding
+    server.client.capabilities.positionEncoding = encoding
     let uri = "file:///nowhere/edits.menu.yaml"
     var editor = EditorText(Self.specs[0], encoding)
     server.didOpen(
@@ -53,7 +53,7 @@ import Testing
       try #require(document.text.bytes == Array(editor.text.utf8), "version \(version)")
       try #require(
         document.text.lineStarts == DocumentText(document.text.bytes).lineStarts, "version \(version)")
-      let snapshot = try #require(server.known(of: document).snapshot)
+      let snapshot = try #require(server.documents.known(of: document).snapshot)
       let fresh = lint(
         SourceText(editor.text),
         of: MenuFile(path: document.path, location: document.path, language: SpecFormat.yaml), by: plan)
@@ -63,7 +63,7 @@ import Testing
   }
 
   private static func plan(_ server: LanguageServer, _ document: OpenDocument) throws -> LintPlan {
-    guard case .plan(let plan) = server.configuration.outcome(forFile: document.path) else {
+    guard case .plan(let plan) = server.documents.configuration.outcome(forFile: document.path) else {
       throw CocoaError(.featureUnsupported)
     }
     return plan

@@ -296,7 +296,7 @@ import Testing
     let probe = try Self.probe(gate, capabilities)
     probe.open("slow/slow.board", Self.text)
     _ = probe.all()
-    let serial = probe.server.documents.values.first?.serial ?? 0
+    let serial = probe.server.documents.uris.first.flatMap { probe.server.documents[$0] }?.serial ?? 0
     gate.close()
     probe.send(
       #""id":1,"method":"codeAction/resolve","params":{"title":"Apply all safe fixes","data":{"uri":"FOLDER/slow/slow.board","serial":\#(serial)}}"#

@@ -64,7 +64,7 @@ import Testing
       "textDocument/didOpen", ["textDocument": document(1, text: "kind: context\nitems: [copy link]\n")])
     session.put("textDocument/diagnostic", ["textDocument": document(1)], id: 7)
     // Wait until the request has left the inbox but hasn't been answered.
-    while session.server.pulls.isEmpty { _ = session.server.step() }
+    while session.server.pending.pulls.isEmpty { _ = session.server.step() }
     session.put("$/cancelRequest", ["id": 7])
     session.settle()
     #expect((session.answer(7)["error"] as? [String: Any])?["code"] as? Int == -32800)

@@ -9,7 +9,7 @@ struct Diagnostics {
   private let uri: String
   private let client: ClientCapabilities
 
-  init(_ view: LanguageServer.View, _ client: ClientCapabilities) {
+  init(_ view: DocumentView, _ client: ClientCapabilities) {
     snapshot = view.snapshot
     lines = view.lines
     configurationProblems = view.document.configurationProblems

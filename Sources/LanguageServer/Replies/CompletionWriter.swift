@@ -1,23 +1,11 @@
-import DataTree
 import TextCore
 
-extension LanguageServer {
-  /// Replies with the completion items for a position.
-  func completion(_ id: Message.RequestID, _ parameters: JSONValue?) throws(ResponseError) {
-    guard let view = try view(parameters) else { return outbox.reply(to: id) { $0.null() } }
-    let abilities = CompletionAbilities(
-      replacesBehindCursor: client.insertsOrReplaces, placesCursor: client.knowsSnippets)
-    let items = Completion.items(at: try offset(parameters, in: view), in: view.snapshot, for: abilities)
-    outbox.reply(to: id) { writer in
-      writer.object { writer in
-        writer.member("isIncomplete", false)
-        writer.key("items")
-        writer.list(of: items) { write($1, view, to: &$0) }
-      }
-    }
-  }
+/// Writes completion items.
+struct CompletionWriter {
+  let client: ClientCapabilities
+  let lines: LineTable
 
-  private func write(_ item: CompletionItem, _ view: View, to writer: inout JSONWriter) {
+  func write(_ item: CompletionItem, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("label", item.label)
       writer.member("kind", Self.number(of: item.kind))
@@ -25,7 +13,7 @@ extension LanguageServer {
       if let documentation = item.documentation {
         if client.readsMarkdownInCompletions {
           writer.key("documentation")
-          Self.write(documentation, isMarkdownRead: true, to: &writer)
+          MarkdownText.write(documentation, isMarkdownRead: true, to: &writer)
         } else {
           // Clients that don't list their formats expect plain text.
           writer.member("documentation", MarkdownText.plain(documentation))
@@ -39,12 +27,12 @@ extension LanguageServer {
       writer.member("textEdit") { writer in
         if client.insertsOrReplaces {
           writer.key("insert")
-          Diagnostics.write(item.inserted, view.lines, to: &writer)
+          Diagnostics.write(item.inserted, lines, to: &writer)
           writer.key("replace")
         } else {
           writer.key("range")
         }
-        Diagnostics.write(item.replaced, view.lines, to: &writer)
+        Diagnostics.write(item.replaced, lines, to: &writer)
         writer.member("newText", item.bytesBehindCursor > 0 ? item.snippet : item.text)
       }
     }
