@@ -6,41 +6,15 @@ import MenuModel
 /// If one change would do harm, such as removing an anchor that an alias needs, the last key of a mapping, or
 /// the comments in a value, the whole fix is rejected.
 public struct EditWriter: Sendable {
-  let tree: SyntaxTree
-  let format: SpecFormat
-  /// The index of the collection that contains each node; -1 for a root.
-  let parents: [Int32]
-  /// The aliases of each node that has any.
-  let aliases: [UInt32: [UInt32]]
-  let lineBreak: String
-  /// Whether most of the text's quoted scalars are in single quotes.
-  let prefersSingleQuotes: Bool
+  private let tree: SyntaxTree
+  private let nodes: NodePlaces
+  private let style: SpecStyle
 
-  /// Creates a writer for the text of a tree, in one pass over its nodes.
+  /// Creates a writer for the text of a tree.
   public init(_ tree: SyntaxTree, format: SpecFormat) {
     self.tree = tree
-    self.format = format
-    lineBreak = Self.lineBreak(of: tree.source)
-    var parents = [Int32](repeating: -1, count: tree.nodes.count)
-    var aliases: [UInt32: [UInt32]] = [:]
-    var quoted = (single: 0, double: 0)
-    for (index, node) in tree.nodes.enumerated() {
-      switch node.kind {
-      case .mapping, .sequence:
-        var child = index + 1
-        while child < Int(node.link) {
-          parents[child] = Int32(index)
-          child = tree.indexAfter(child)
-        }
-      case .alias: aliases[node.link, default: []].append(UInt32(index))
-      case .scalar:
-        if node.style == .singleQuoted { quoted.single += 1 }
-        if node.style == .doubleQuoted { quoted.double += 1 }
-      }
-    }
-    self.parents = parents
-    self.aliases = aliases
-    prefersSingleQuotes = format == .yaml && quoted.single > quoted.double
+    nodes = NodePlaces(tree, format)
+    style = SpecStyle(of: tree, format)
   }
 
   /// Returns disjoint, sorted edits that make the changes of a fix; nil if they can't be made safely.
@@ -48,21 +22,18 @@ public struct EditWriter: Sendable {
   /// The safety is that of the fix, but it is unsafe if an alias repeats an edited place elsewhere. An edit
   /// of a text covers all its content, so edits of two fixes are never mixed in one text.
   public func edits(for fix: Fix) -> (edits: [TextEdit], safety: Fix.Safety)? {
-    var draft = EditDraft()
+    var draft = EditDraft(nodes)
     do {
       try write(fix.changes, to: &draft)
     } catch {
       return nil
     }
-    guard let edits = draft.finished(in: tree.source), !edits.isEmpty else { return nil }
+    guard let edits = draft.finished(), !edits.isEmpty else { return nil }
     return (edits, draft.isShared ? .unsafe : fix.safety)
   }
 
-  /// The error if a change can't be written safely.
-  struct Refusal: Error {}
-
   // Texts and keys come first, because moving a list entry also moves the edits inside it.
-  private func write(_ changes: [Change], to draft: inout EditDraft) throws(Refusal) {
+  private func write(_ changes: [Change], to draft: inout EditDraft) throws(EditRefusal) {
     let gone = try gone(changes)
     func isGone(_ id: NodeID) -> Bool {
       gone.contains { $0 <= id && Int(id.index) < tree.indexAfter(Int($0.index)) }
@@ -75,7 +46,7 @@ public struct EditWriter: Sendable {
       case .replaceText(let id, let text):
         let id = try known(id)
         if isGone(id) { continue }
-        if let other = texts[id], other != text { throw Refusal() }
+        if let other = texts[id], other != text { throw EditRefusal() }
         texts[id] = text
       case .setKey(let id, let key, let value):
         let id = try known(id)
@@ -89,39 +60,45 @@ public struct EditWriter: Sendable {
         let id = try holder(of: key, in: known(id))
         if !isGone(id) { keys[id, default: KeyChanges()].set(key, nil) }
       case .remove(let id):
-        let list = try list(of: id)
+        let list = try nodes.list(of: id)
         if !isGone(list) { lists[list, default: ListChanges()].removed.insert(id) }
       case .move(let id, let target):
-        let list = try list(of: id)
-        guard try self.list(of: target) == list, id != target else { throw Refusal() }
+        let list = try nodes.list(of: id)
+        guard try nodes.list(of: target) == list, id != target else { throw EditRefusal() }
         if !isGone(list) { try lists[list, default: ListChanges()].move(id, after: target) }
       case .makeDivider(let id):
-        if try !isGone(list(of: id)) { try makeDivider(id, &draft) }
+        let list = try nodes.list(of: id)
+        if !isGone(list) { try ListWriter(list, nodes, style).makeDivider(id, &draft) }
       case .replaceBytes(let range, let text):
-        guard Int(range.end) <= tree.source.bytes.count else { throw Refusal() }
+        guard Int(range.end) <= tree.source.bytes.count else { throw EditRefusal() }
         draft.replace(range.bounds, with: text)
-      case .replaceTranslation, .lookUp: throw Refusal()
+      case .replaceTranslation, .lookUp: throw EditRefusal()
       }
     }
     for (id, changes) in keys.sorted(by: { $0.key < $1.key }) {
       if tree[id].kind == .mapping {
-        try changeKeys(of: id, changes, &draft)
+        try MappingWriter(id, nodes, style).change(changes, &draft)
       } else {
-        try expandBareText(id, text: texts.removeValue(forKey: id), changes, &draft)
+        let text = texts.removeValue(forKey: id)
+        try BareItemWriter(nodes, style).expand(id, text: text, changes, &draft)
       }
     }
-    for (id, text) in texts.sorted(by: { $0.key < $1.key }) { try replaceText(id, with: text, &draft) }
+    for (id, text) in texts.sorted(by: { $0.key < $1.key }) {
+      try TextWriter(nodes, style).replaceText(id, with: text, &draft)
+    }
     // The innermost list comes first, because an outer one may move it.
-    for (id, changes) in lists.sorted(by: { $0.key > $1.key }) { try changeList(id, changes, &draft) }
+    for (id, changes) in lists.sorted(by: { $0.key > $1.key }) {
+      try ListWriter(id, nodes, style).change(changes, &draft)
+    }
   }
 
   // Returns the elements that are removed or become dividers. Other changes inside them don't matter.
-  private func gone(_ changes: [Change]) throws(Refusal) -> [NodeID] {
+  private func gone(_ changes: [Change]) throws(EditRefusal) -> [NodeID] {
     var gone: [NodeID] = []
     for change in changes {
       switch change {
       case .remove(let id), .makeDivider(let id):
-        guard Int(id.index) < tree.nodes.count else { throw Refusal() }
+        guard Int(id.index) < tree.nodes.count else { throw EditRefusal() }
         gone.append(id)
       default: break
       }
@@ -129,39 +106,27 @@ public struct EditWriter: Sendable {
     return gone
   }
 
-  private func known(_ id: NodeID) throws(Refusal) -> NodeID {
-    guard Int(id.index) < tree.nodes.count else { throw Refusal() }
+  private func known(_ id: NodeID) throws(EditRefusal) -> NodeID {
+    guard Int(id.index) < tree.nodes.count else { throw EditRefusal() }
     return tree.resolved(id)
   }
 
   // A key of a nested mapping is an attribute of the element that contains it, and may have the same name as
   // one of that element's keys.
-  private func holder(of key: SpecKey, in element: NodeID) throws(Refusal) -> NodeID {
+  private func holder(of key: SpecKey, in element: NodeID) throws(EditRefusal) -> NodeID {
     guard let name = SpecTable.holder(of: key)?.name else { return element }
     guard tree[element].kind == .mapping, let value = tree.value(of: name, in: element) else {
-      throw Refusal()
+      throw EditRefusal()
     }
     let holder = tree.resolved(value)
-    guard tree[holder].kind == .mapping else { throw Refusal() }
+    guard tree[holder].kind == .mapping else { throw EditRefusal() }
     return holder
   }
 
   // Returns the key of a mapping that is added together with its first key. Any element may have a `lint`.
   private func newHolder(of key: SpecKey, in element: NodeID) -> SpecKey? {
     guard key == .lintDisable || key == .lintReason else { return nil }
-    return tree[element].kind == .mapping && tree.value(of: "lint", in: element) != nil ? nil : .lint
-  }
-
-  private func list(of id: NodeID) throws(Refusal) -> NodeID {
-    guard Int(id.index) < tree.nodes.count, let list = parent(of: id), tree[list].kind == .sequence else {
-      throw Refusal()
-    }
-    return list
-  }
-
-  private static func lineBreak(of source: SourceText) -> String {
-    guard let first = source.bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\n" }
-    guard source.bytes[first] == 0x0D else { return "\n" }
-    return first + 1 < source.bytes.count && source.bytes[first + 1] == 0x0A ? "\r\n" : "\r"
+    return tree[element].kind == .mapping && tree.value(of: "lint", in: element) != nil
+      ? nil : .lint
   }
 }
