@@ -1,41 +1,33 @@
 /// Reads the words of a title and records those that aren't in title style.
 struct TitleReader {
-  /// A proposed change of a word.
-  struct Draft {
-    /// The range of the word, in bytes of the title without mnemonics.
-    var range: Range<Int>
-    var correct: [UInt8]
-    /// The certainty; nil for a word that is changed only if the title is corrected anyway.
-    var certainty: TitleJudgement.Certainty?
-    var isSafe: Bool
-  }
-
-  let words: [TitleWords.Word]
-  let bytes: UnsafeBufferPointer<UInt8>
-  /// The configured spellings in the title.
-  let spelled: [ConfiguredWords.Match]?
-  var drafts: [Draft] = []
-  /// The value of ``isHyphenatedAlone``, computed once for all words.
+  private let title: TitleContext
+  // The configured spellings in the title.
+  private let spelled: [ConfiguredWords.Match]?
+  private(set) var corrections: TitleCorrections
+  // The value of `isHyphenatedAlone`, computed once for all words.
   private var isAlone = false
 
-  init(words: [TitleWords.Word], bytes: UnsafeBufferPointer<UInt8>, spelled: [ConfiguredWords.Match]?) {
-    self.words = words
-    self.bytes = bytes
+  init(_ title: TitleContext, spelled: [ConfiguredWords.Match]?) {
+    self.title = title
     self.spelled = spelled
+    corrections = TitleCorrections(title)
     for match in spelled ?? [] {
       guard let spelling = match.spelling else { continue }
-      drafts.append(Draft(range: match.bytes, correct: spelling, certainty: .certain, isSafe: true))
+      corrections.add(match.bytes, spelling, isSafe: true)
     }
   }
+
+  private var words: [TitleWords.Word] { title.words }
+  private var names: TechnicalNames { TechnicalNames(title: title) }
 
   /// Reads all words.
   @inline(__always)
   mutating func read() {
     // Most titles have no such words.
     guard words.contains(where: Self.mayBeWrong) else { return }
-    let gloss = glossStart
-    isAlone = isHyphenatedAlone
-    let known = drafts.count
+    let gloss = names.glossStart
+    isAlone = title.isHyphenatedAlone
+    let known = corrections.count
     for index in (gloss ?? 0)..<words.count {
       let word = words[index]
       guard Self.mayBeWrong(word) else { continue }
@@ -46,20 +38,19 @@ struct TitleReader {
       }
       if word.shape == .lower {
         readSmall(index, word)
-      } else if Self.mayBeAcronym(word), let acronym = Spellings.acronym(of: self.word(at: index)) {
-        drafts.append(
-          Draft(range: word.range, correct: Array(acronym.utf8), certainty: .certain, isSafe: false))
+      } else if Self.mayBeAcronym(word), let acronym = Spellings.acronym(of: title.word(at: index)) {
+        corrections.add(word.range, Array(acronym.utf8), isSafe: false)
       } else if word.classes.isEmpty {
         continue
       } else if index > 0, index + 1 < words.count {
         readCapitalized(index, word)
       } else if word.classes.contains(.smallInitial) {
-        addSpelling(word, .certain)
+        corrections.addSpelling(word, .certain)
       }
     }
     guard gloss != nil else { return }
     // The explanation of a literal is a subtitle.
-    for index in known..<drafts.count { drafts[index].certainty = .tolerated }
+    corrections.tolerate(after: known)
   }
 
   private static func mayBeWrong(_ word: TitleWords.Word) -> Bool {
@@ -74,44 +65,28 @@ struct TitleReader {
       && word.traits.isDisjoint(with: [.quoted, .accented, .apostrophe]) && word.before != .hyphen
   }
 
-  /// Whether the title is a single lowercase compound, which may be a key in a program: “read-only”.
-  private var isHyphenatedAlone: Bool {
-    words.count > 1 && !words.contains { $0.shape != .lower }
-      && !words.dropFirst().contains { $0.before != .hyphen }
-  }
-
-  /// Whether the word begins the title, or a part of it after a colon or a period.
-  func isFirst(_ index: Int, _ word: TitleWords.Word) -> Bool {
-    index == 0 || !word.before.isDisjoint(with: [.colon, .stop]) || index == 1 && beginsWithNotation
-  }
-
-  /// Whether the title begins with a notation in brackets that it explains.
-  private var beginsWithNotation: Bool { bytes[Int(words[0].start)] == UInt8(ascii: "[") }
-
-  /// Whether the title, or a part of it, ends with the word.
-  func isLast(_ index: Int, _ word: TitleWords.Word) -> Bool {
-    index + 1 == words.count
-      || !word.after.isDisjoint(with: [.open, .colon, .stop, .dash, .ellipsis, .close])
-  }
-
   /// Checks a lowercase word.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if isOrdinalOfVariable(word) || endsProductName(index, word) { return }
-    if isPartOfCode(index) { return }
-    if isJoinedToPlaceholder(index), !WordList.unitsOfTime.contains(self.word(at: index)) { return }
-    if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), keepsSmall(index, word) {
+    if names.isOrdinalOfVariable(word) || names.endsProductName(index, word) { return }
+    if names.isPartOfCode(index) { return }
+    if names.isJoinedToPlaceholder(index), !WordList.unitsOfTime.contains(title.word(at: index)) { return }
+    if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), names.keepsSmall(index, word) {
       return
     }
-    if isTechnical(word) || isJoinedToTechnical(index) || isBranch(index) || isInPackageName(index) { return }
+    if names.isTechnical(word) || names.isJoinedToTechnical(index) || names.isBranch(index)
+      || names.isInPackageName(index)
+    {
+      return
+    }
     // A quoted word may be spelled this way somewhere else, so it isn't wrong on its own.
     if word.traits.contains(.quoted) {
-      if classes.isDisjoint(with: .small) { add(word, nil, isSafe: false) }
+      if classes.isDisjoint(with: .small) { corrections.add(word, nil, isSafe: false) }
       return
     }
-    if word.traits.contains(.parenthesized), words.count > 1 || bytes.count < 3 {
-      if isInnerSmall(index, word) { return }
-      add(word, nil, isSafe: false)
+    if word.traits.contains(.parenthesized), words.count > 1 || title.bytes.count < 3 {
+      if title.isInnerSmall(index, word) { return }
+      corrections.add(word, nil, isSafe: false)
       return
     }
     // “en-US” is a language code.
@@ -122,9 +97,9 @@ struct TitleReader {
     }
     if index == 0 {
       if word.end - word.start == 1, !classes.contains(.article) { return }
-      if isManner || standsForWord(before: word) && !classes.isDisjoint(with: .small) { return }
-      let isDoubtful = isAlone || continuesMenu(word)
-      add(word, isDoubtful ? .tolerated : .certain)
+      if title.isManner || title.standsForWord(before: word) && !classes.isDisjoint(with: .small) { return }
+      let isDoubtful = isAlone || title.continuesMenu(word)
+      corrections.add(word, isDoubtful ? .tolerated : .certain)
       return
     }
     if word.before.contains(.hyphen) {
@@ -132,8 +107,10 @@ struct TitleReader {
       return
     }
     if word.end - word.start == 1, !classes.contains(.article) {
-      if isWord(word, "e"), word.after == .hyphen { add(word, .ambiguous) }
-      if isWord(word, "i"), word.before == .space, word.after == .space { add(word, .ambiguous) }
+      if title.isWord(word, "e"), word.after == .hyphen { corrections.add(word, .ambiguous) }
+      if title.isWord(word, "i"), word.before == .space, word.after == .space {
+        corrections.add(word, .ambiguous)
+      }
       return
     }
     if !classes.isDisjoint(with: .small) {
@@ -141,67 +118,63 @@ struct TitleReader {
     } else if word.before.contains(.slash) || word.after.contains(.slash) {
       // “km/h” and “n/a” are in lowercase.
       let other = word.before.contains(.slash) ? words[index - 1] : words[min(index + 1, words.count - 1)]
-      if max(word.end - word.start, other.end - other.start) > 2 { add(word, .certain) }
-    } else if classes.contains(.longPreposition) && !isFirst(index, word) && !isLast(index, word) {
-      add(word, .tolerated)
+      if max(word.end - word.start, other.end - other.start) > 2 { corrections.add(word, .certain) }
+    } else if classes.contains(.longPreposition) && !title.isFirst(index, word) && !title.isLast(index, word)
+    {
+      corrections.add(word, .tolerated)
     } else if classes.contains(.connector) {
-      add(word, index + 1 == words.count ? .certain : nil)
+      corrections.add(word, index + 1 == words.count ? .certain : nil)
     } else if word.before.contains(.dash) || word.before.contains(.ellipsis) {
-      add(word, .tolerated)
+      corrections.add(word, .tolerated)
     } else {
-      add(word, .certain, isSafe: !mayBeApp(index))
+      corrections.add(word, .certain, isSafe: !names.mayBeApp(index))
     }
   }
 
   /// Checks a lowercase article, conjunction, short preposition, or particle that isn't the first word.
   private mutating func readSmallWord(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if isWord(word, "to"), word.after == .hyphen, isWord(words[index + 1], "do") {
-      return add(word, .certain)
+    if title.isWord(word, "to"), word.after == .hyphen, title.isWord(words[index + 1], "do") {
+      return corrections.add(word, .certain)
     }
     // In “in-app browser”, the preposition gets a capital only if another word is wrong.
-    if word.after == .hyphen, beginsPair(index, word) { return add(word, nil) }
+    if word.after == .hyphen, title.beginsPair(index, word) { return corrections.add(word, nil) }
     if word.before.contains(.slash) || word.after.contains(.slash) || word.after.contains(.hyphen) { return }
     if index + 1 == words.count {
-      if standsForWord(behind: word) { return }
+      if title.standsForWord(behind: word) { return }
       // A symbol after the last word may stand for a word.
       let isPlain = word.after.isDisjoint(with: [.sign, .slash, .ampersand])
       let isLetter = word.end - word.start == 1
       if classes.isDisjoint(with: .either) || !isLetter {
-        add(word, isPlain && !isLetter ? .certain : nil)
+        corrections.add(word, isPlain && !isLetter ? .certain : nil)
       }
       return
     }
-    if isWord(word, "up"), index + 2 < words.count, isWord(words[index + 1], "to"),
-      isWord(words[index + 2], "date")
+    if title.isWord(word, "up"), index + 2 < words.count, title.isWord(words[index + 1], "to"),
+      title.isWord(words[index + 2], "date")
     {
-      return add(word, nil)
+      return corrections.add(word, nil)
     }
-    if classes.contains(.particle), let bond = bond(index) {
-      let ends = isLast(index, word) || isFollowedBySmall(index)
-      let isVerb = followsVerb(index) && word.before == .space
+    if classes.contains(.particle), let bond = title.bond(index) {
+      let ends = title.isLast(index, word) || title.isFollowedBySmall(index)
+      let isVerb = title.followsVerb(index) && word.before == .space
       if bond == .firm, isVerb {
-        add(word, .certain)
+        corrections.add(word, .certain)
       } else if ends {
-        add(word, .ambiguous)
+        corrections.add(word, .ambiguous)
       } else if classes.contains(.adverb), isVerb {
-        add(word, nil, isSafe: false)
+        corrections.add(word, nil, isSafe: false)
       }
       return
     }
     // “Log past session” and “More like this” are ambiguous: “past” and “like” may be prepositions or not. So
     // these words are changed only with other words, and the fix isn't safe.
-    if isWord(word, "like") || isWord(word, "past") { return add(word, nil, isSafe: false) }
-    if isFirst(index, word) || isLast(index, word) {
-      add(word, nil, isSafe: classes.contains(.article))
+    if title.isWord(word, "like") || title.isWord(word, "past") {
+      return corrections.add(word, nil, isSafe: false)
     }
-  }
-
-  private func beginsPair(_ index: Int, _ word: TitleWords.Word) -> Bool {
-    guard word.before == .space, index + 1 < words.count, !words[index + 1].after.contains(.hyphen) else {
-      return false
+    if title.isFirst(index, word) || title.isLast(index, word) {
+      corrections.add(word, nil, isSafe: classes.contains(.article))
     }
-    return isWord(word, "in") || isWord(word, "on")
   }
 
   /// Checks a lowercase word after a hyphen.
@@ -209,26 +182,28 @@ struct TitleReader {
     let previous = words[index - 1]
     let classes = word.classes
     if word.after.contains(.hyphen), !classes.isDisjoint(with: .small.union(.longPreposition)) { return }
-    if previous.classes.contains(.smallCompound), isCompoundTail(word) { return }
+    if previous.classes.contains(.smallCompound), title.isCompoundTail(word) { return }
     if previous.classes.contains(.prefix), word.end - word.start > 1 { return }
     if index > 1, previous.before.contains(.hyphen), words[index - 2].end - words[index - 2].start == 1 {
       // “x-callback-url” is a name.
       return
     } else if previous.end - previous.start == 1 {
-      add(word, nil)
-    } else if classes.contains(.particle) || isPluralParticle(word) {
-      add(word, .tolerated)
+      corrections.add(word, nil)
+    } else if classes.contains(.particle) || title.isPluralParticle(word) {
+      corrections.add(word, .tolerated)
     } else if !classes.isDisjoint(with: .small) {
       return
-    } else if classes.contains(.unit), previous.kind == .number, !isWord(word, "bit"), !isWord(word, "byte") {
+    } else if classes.contains(.unit), previous.kind == .number, !title.isWord(word, "bit"),
+      !title.isWord(word, "byte")
+    {
       return
     } else if isAlone {
-      add(word, .tolerated)
-    } else if isNamed(index) {
+      corrections.add(word, .tolerated)
+    } else if names.isNamed(index) {
       // “Pi-hole” is a name.
       return
     } else {
-      add(
+      corrections.add(
         word,
         previous.kind == .word && previous.shape != .upper || previous.kind == .number ? .certain : .ambiguous
       )
@@ -238,7 +213,7 @@ struct TitleReader {
   /// Checks a capitalized word inside the title that has a class.
   private mutating func readCapitalized(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if classes.contains(.smallInitial) { return addSpelling(word, .certain) }
+    if classes.contains(.smallInitial) { return corrections.addSpelling(word, .certain) }
     if !word.traits.isDisjoint(with: [.quoted, .parenthesized]) { return }
     if word.before.contains(.hyphen) { return readCapitalizedElement(index, word) }
     guard !classes.isDisjoint(with: [.article, .conjunction, .preposition, .disputed, .particle]) else {
@@ -248,31 +223,35 @@ struct TitleReader {
     let joints: TitleWords.Boundary = [.slash, .ampersand, .hyphen, .sign]
     if !word.before.isDisjoint(with: joints) || !word.after.isDisjoint(with: joints.union(.comma)) { return }
     if word.before.contains(.comma), !classes.contains(.conjunction) { return }
-    if isFirst(index, word) || isLast(index, word) || !word.before.isDisjoint(with: .breaks) { return }
+    if title.isFirst(index, word) || title.isLast(index, word) || !word.before.isDisjoint(with: .breaks) {
+      return
+    }
     if word.before.contains(.close) || word.before.contains(.quote) || word.after.contains(.quote) { return }
     if classes.contains(.article) {
-      if isArticle(index) { add(word, isWord(word, "a") ? .ambiguous : .certain, toSmall: true) }
+      if title.isArticle(index) {
+        corrections.add(word, title.isWord(word, "a") ? .ambiguous : .certain, toSmall: true)
+      }
     } else if classes.contains(.disputed) {
       // Apple's apps have “Mark as Read” and “Mark All as Read”.
-      let isMark = isWord(word, "as") && isWord(words[0], "mark") && index + 1 < words.count
-      if !isPartOfName(index) { add(word, isMark ? .certain : .tolerated, toSmall: true) }
-    } else if beginsName(index, word) {
+      let isMark = title.isWord(word, "as") && title.isWord(words[0], "mark") && index + 1 < words.count
+      if !title.isPartOfName(index) { corrections.add(word, isMark ? .certain : .tolerated, toSmall: true) }
+    } else if title.beginsName(index, word) {
       return
     } else if classes.contains(.particle) {
-      if classes.contains(.adverb) || bond(index) != nil || isAdverb(index) { return }
-      add(word, isWord(word, "by") ? .certain : .ambiguous, toSmall: true)
+      if classes.contains(.adverb) || title.bond(index) != nil || title.isAdverb(index) { return }
+      corrections.add(word, title.isWord(word, "by") ? .certain : .ambiguous, toSmall: true)
     } else {
-      add(word, .certain, toSmall: true)
+      corrections.add(word, .certain, toSmall: true)
     }
   }
 
   private mutating func readCapitalizedElement(_ index: Int, _ word: TitleWords.Word) {
-    if words[index - 1].classes.contains(.smallCompound), isCompoundTail(word) {
-      add(word, .certain, toSmall: true)
+    if words[index - 1].classes.contains(.smallCompound), title.isCompoundTail(word) {
+      corrections.add(word, .certain, toSmall: true)
     } else if word.after.contains(.hyphen),
       !word.classes.isDisjoint(with: [.article, .conjunction, .preposition])
     {
-      add(word, .tolerated, toSmall: true)
+      corrections.add(word, .tolerated, toSmall: true)
     }
   }
 }

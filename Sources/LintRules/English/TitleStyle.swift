@@ -67,11 +67,11 @@ struct TitleStyle: Sendable {
     guard judgesEnglish else { return TitleJudgement() }
     var text = split.text
     return text.withUTF8 { bytes in
-      let spelled = matches(in: bytes, split.words)
-      var reader = TitleReader(words: split.words, bytes: bytes, spelled: spelled)
+      let context = TitleContext(words: split.words, bytes: bytes)
+      var reader = TitleReader(context, spelled: matches(in: bytes, split.words))
       if split.isProse { reader.read() }
-      if reader.drafts.isEmpty { return TitleJudgement() }
-      return reader.judgement(of: split, title)
+      if reader.corrections.isEmpty { return TitleJudgement() }
+      return reader.corrections.judgement(of: split, title)
     }
   }
 

@@ -1,19 +1,43 @@
-extension TitleReader {
+/// The corrections of a title's words.
+struct TitleCorrections {
+  private let title: TitleContext
+  private var drafts: [Draft] = []
+
+  /// A proposed change of a word.
+  private struct Draft {
+    /// The range of the word, in bytes of the title without mnemonics.
+    var range: Range<Int>
+    var correct: [UInt8]
+    /// The certainty; nil for a word that is changed only if the title is corrected anyway.
+    var certainty: TitleJudgement.Certainty?
+    var isSafe: Bool
+  }
+
+  init(_ title: TitleContext) { self.title = title }
+
+  var isEmpty: Bool { drafts.isEmpty }
+  var count: Int { drafts.count }
+
+  /// Records the correct spelling of a range of bytes.
+  mutating func add(_ range: Range<Int>, _ correct: [UInt8], isSafe: Bool) {
+    drafts.append(Draft(range: range, correct: correct, certainty: .certain, isSafe: isSafe))
+  }
+
   /// Records that a word should be capitalized, or lowercase if `toSmall` is true.
   mutating func add(
     _ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty?, toSmall: Bool = false,
     isSafe: Bool = true
   ) {
     let range = word.range
-    var correct = Array(bytes[range])
+    var correct = Array(title.bytes[range])
     if toSmall {
       correct[0] = lowered(correct[0])
-    } else if let spelling = spelling(word) {
+    } else if let spelling = title.spelling(word) {
       correct.replaceSubrange(0..<spelling.count, with: spelling)
     } else {
       guard capitalize(&correct, word) else { return }
     }
-    guard !correct.elementsEqual(bytes[range]) else { return }
+    guard !correct.elementsEqual(title.bytes[range]) else { return }
     drafts.append(
       Draft(range: range, correct: correct, certainty: certainty, isSafe: isSafe && certainty != .ambiguous))
   }
@@ -21,49 +45,17 @@ extension TitleReader {
   /// Records that a name with a lowercase initial, such as iPhone, is misspelled.
   mutating func addSpelling(_ word: TitleWords.Word, _ certainty: TitleJudgement.Certainty) {
     guard
-      let spelling = Spellings.spelling(of: smallWord(bytes, word.range.lowerBound, word.range.upperBound))
+      let spelling = Spellings.spelling(
+        of: smallWord(title.bytes, word.range.lowerBound, word.range.upperBound))
     else {
       return
     }
     drafts.append(Draft(range: word.range, correct: Array(spelling.utf8), certainty: certainty, isSafe: true))
   }
 
-  /// Whether a lowercase word isn't English, because it has no vowel or no English word begins with its
-  /// consonants (npub, dnsmasq, tmux). It is probably the name of a program or a format.
-  func isTechnical(_ word: TitleWords.Word) -> Bool {
-    guard word.end - word.start > 2, word.traits.isDisjoint(with: [.apostrophe, .accented]),
-      word.classes.isEmpty, spelling(word) == nil
-    else { return false }
-    let letters = bytes[word.range]
-    guard letters.allSatisfy({ 0x61...0x7A ~= $0 }) else { return false }
-    let onset = letters.prefix { !Self.vowels.contains($0) }
-    if onset.count == letters.count { return true }
-    return onset.count > 1 && !Self.onsets.contains(String(decoding: onset, as: UTF8.self))
-  }
-
-  private static let vowels = Set("aeiouy".utf8)
-  // The groups of consonants that English words begin with.
-  private static let onsets: Set = [
-    "bl", "br", "ch", "chl", "chr", "cl", "cr", "cz", "dr", "dw", "fj", "fl", "fr", "gh", "gl", "gn", "gr",
-    "kh", "kl", "kn", "kr", "ll", "mn", "ph", "phl", "phr", "pl", "pn", "pr", "ps", "pt", "q", "rh", "sc",
-    "sch", "schl", "schm", "schn", "schw", "scl", "scr", "sh", "shr", "sk", "sl", "sm", "sn", "sp", "sph",
-    "spl", "spr", "sq", "st", "str", "sv", "sw", "sz", "th", "thr", "thw", "tr", "ts", "tw", "vl", "wh", "wr",
-    "zh", "zw",
-  ]
-
-  /// Returns the correct spelling of a word, without its “'s”, if it is a name or an acronym with the same
-  /// number of letters.
-  private func spelling(_ word: TitleWords.Word) -> [UInt8]? {
-    let start = Int(word.start)
-    var end = Int(word.end)
-    if word.traits.contains(.apostrophe) {
-      end = start
-      while end < Int(word.end), isASCIILetter(bytes[end]) { end += 1 }
-    }
-    guard let spelling = Spellings.spelling(of: smallWord(bytes, start, end))?.utf8,
-      spelling.count == end - start
-    else { return nil }
-    return Array(spelling)
+  /// Makes all corrections after the first `count` ones less certain.
+  mutating func tolerate(after count: Int) {
+    for index in count..<drafts.count { drafts[index].certainty = .tolerated }
   }
 
   /// Capitalizes the first letter, and in “o'reilly” also the letter after the apostrophe.
@@ -93,38 +85,23 @@ extension TitleReader {
     return true
   }
 
-  // The start of the additional information after a separator: “Small · fastest to download”.
-  private var subtitleStart: Int? {
-    guard let first = words.first else { return nil }
-    // The separator is “·”, “•”, or the colon after a symbol that the title explains.
-    return bytes.indices.dropFirst(Int(first.end)).first { index in
-      guard bytes[index] == UInt8(ascii: " "), index + 2 < bytes.count else { return false }
-      return switch bytes[index + 1] {
-      case 0xC2: bytes[index + 2] == 0xB7
-      case 0xE2: index + 3 < bytes.count && bytes[index + 2] == 0x80 && bytes[index + 3] == 0xA2
-      case UInt8(ascii: ":"): bytes[index + 2] == UInt8(ascii: " ")
-      default: false
-      }
-    }
-  }
-
-  /// Returns the judgment of the title from the drafts.
-  func judgement(of split: TitleWords, _ title: String) -> TitleJudgement {
+  /// Returns the judgment of the title, whose original text is `text`.
+  func judgement(of split: TitleWords, _ text: String) -> TitleJudgement {
     var drafts = drafts
     // The name of a letter case in lowercase is an example of it: “Make lower case”.
-    for (index, word) in words.enumerated() where word.shape == .lower && namesLetterCase(index) {
+    for (index, word) in title.words.enumerated() where word.shape == .lower && title.namesLetterCase(index) {
       for draft in drafts.indices where drafts[draft].range == word.range {
         drafts[draft].certainty = nil
         drafts[draft].isSafe = false
       }
     }
-    if words.contains(where: { $0.traits.contains(.accented) && $0.kind == .word }) {
+    if title.words.contains(where: { $0.traits.contains(.accented) && $0.kind == .word }) {
       for draft in drafts.indices where drafts[draft].certainty != nil {
         drafts[draft].certainty = .tolerated
       }
     }
     guard drafts.contains(where: { $0.certainty != nil }) else { return TitleJudgement() }
-    if let subtitle = subtitleStart {
+    if let subtitle = title.subtitleStart {
       for draft in drafts.indices where drafts[draft].range.lowerBound > subtitle {
         drafts[draft].certainty = drafts[draft].certainty.map { _ in .tolerated }
       }
@@ -134,7 +111,7 @@ extension TitleReader {
     drafts.sort { $0.range.lowerBound < $1.range.lowerBound }
 
     var judgement = TitleJudgement()
-    var corrected = Array(title.utf8)
+    var corrected = Array(text.utf8)
     for draft in drafts {
       let range = split.original(draft.range)
       if let offsets = split.offsets {
@@ -151,7 +128,7 @@ extension TitleReader {
           certainty: draft.certainty ?? .tolerated))
     }
     // A title without capitals may be data.
-    if !words.contains(where: { $0.shape != .lower }) { judgement.isSafe = false }
+    if !title.words.contains(where: { $0.shape != .lower }) { judgement.isSafe = false }
     judgement.corrected = String(decoding: corrected, as: UTF8.self)
     return judgement
   }
