@@ -75,7 +75,8 @@ package struct FileSearch {
     } catch {
       let isFile = !error.isOfMissingFile || finder.languages.language(ofFileNamed: path) != nil
       let message = isFile ? error.message : "no such file or folder"
-      found.errors.append(RunError(file: shown, message: message + Self.hint(about: path)))
+      let hint = error.isOfMissingFile ? Self.hint(about: shown) : ""
+      found.errors.append(RunError(file: shown, message: message + hint))
       return
     }
     let absolute = Paths.absolute(path)
@@ -103,11 +104,20 @@ package struct FileSearch {
     found.errors.append(RunError(file: shown, message: finder.languages.refusal(of: shown)))
   }
 
-  // The shell doesn't expand a pattern in quotes.
   private static func hint(about path: String) -> String {
-    guard path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else { return "" }
-    return
-      "; patterns aren't supported; to let the shell expand the pattern, remove the quotes, or name a folder"
+    // The shell doesn't expand a pattern in quotes.
+    guard !path.utf8.contains(where: { "*?[{".utf8.contains($0) }) else {
+      return
+        "; patterns aren't supported; to let the shell expand the pattern, remove the quotes, or name a folder"
+    }
+    return suggestion(for: path)
+  }
+
+  /// Returns “; did you mean “x”?” if the folder of a missing file has a similar name.
+  package static func suggestion(for path: String) -> String {
+    let folder = try? Folder(Paths.folder(of: Paths.absolute(path))) { _ in true }
+    let names = folder?.entries.filter { $0.escapedName == nil }.map(\.name) ?? []
+    return Wording.suggestion(String(Paths.name(of: path)), names)
   }
 
   // MARK: - Folders

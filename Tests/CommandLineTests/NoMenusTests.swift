@@ -76,6 +76,19 @@ import Testing
     #expect(try !Program.run(["nothing.xib"], in: folder).errors.contains("No menus"))
   }
 
+  @Test(arguments: [
+    ("Menu", "unknown command or file “Menu”; did you mean “Menus”?\n  run menulint --help for usage"),
+    ("Views", "unknown command or file “Views”\n  run menulint --help for usage"),
+    ("Menus/nota.menu.yaml", "Menus/nota.menu.yaml: no such file; did you mean “note.menu.yaml”?"),
+    ("Views/", "Views: no such file or folder"),
+  ])
+  func aMissingFileIsReportedWithASimilarName(path: String, error: String) throws {
+    let scratch = try Scratch()
+    try scratch.write("items: [Open, Close]\n", to: "Menus/note.menu.yaml")
+    let outcome = try Program.run([path], in: scratch.folder)
+    #expect(outcome.errors == "menulint: \(error)\n" && outcome.status == 2)
+  }
+
   @Test func runsOnChangedFilesReportIfNothingChanged() throws {
     let scratch = try folder()
     let git = "git -c user.name=a -c user.email=a@b"

@@ -2,6 +2,7 @@ import CommandLineSyntax
 import Files
 import Linting
 import MenuModel
+import Workspace
 
 /// The program, which finds the command and runs it.
 enum Program {
@@ -112,9 +113,10 @@ enum Program {
       !word.utf8.contains(UInt8(ascii: ".")),
       !FileAccess.exists(word)
     else { return }
-    let near =
+    var near =
       PeerWords.command(word).map { "; did you mean “\($0)”?" }
       ?? Wording.suggestion(word, CommandTable.all.map(\.name))
+    if near.isEmpty { near = FileSearch.suggestion(for: word) }
     throw UsageError("unknown command or file “\(word)”\(near)", "run menulint --help for usage")
   }
 
