@@ -2,7 +2,7 @@ import Files
 import Linting
 import MenuModel
 
-/// Finds the configuration of a folder: the nearest file in it or above, up to the root of its repository.
+/// A search for the configuration of a folder: the nearest file in or above it, up to the root of its repository.
 package final class ConfigurationFinder {
   package static let fileName = ".menulint.json"
 
@@ -31,14 +31,14 @@ package final class ConfigurationFinder {
     }
   }
 
-  /// The absolute paths of the configurations and baselines that were read, in order.
+  /// The absolute paths of the configurations and baselines that were read, sorted.
   package var files: [String] {
     let sources = fixed.map { [$0] } ?? Array(plansByFolder.values)
     let files = sources.flatMap { $0.configuration.files + ($0.configuration.baseline.map { [$0] } ?? []) }
     return Set(files + (settings.baseline.map { [$0] } ?? [])).sorted()
   }
 
-  /// Returns the configuration of an absolute folder.
+  /// Returns the configuration of the folder at an absolute path.
   package func source(forFolder folder: String) throws(ConfigurationError) -> PlanSource {
     if let fixed { return fixed }
     if let known = plansByFolder[folder] { return known }

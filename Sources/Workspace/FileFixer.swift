@@ -191,7 +191,7 @@ package struct FileFixer: Sendable {
     while true {
       let changes = result.texts.keys.sorted().compactMap { change(of: $0, result, project) }
       let files = FixedFiles(changes, together: result.together)
-      let unwritable = files.unwritable()
+      let unwritable = files.unwritableFiles()
       if unwritable.isEmpty {
         if let appeared = project.searchAgain() { return .outdated(appeared, errors) }
         return .written(errors.merging(files.write()) { $1 })

@@ -17,6 +17,8 @@ struct FixedFiles {
   // The names of files that must be written together.
   private let groups: [[String]]
 
+  /// Creates a set of changed files.
+  ///
   /// - Parameter together: The files of each fix that changes several files.
   init(_ changes: [Change], together: [Set<String>]) {
     self.changes = changes
@@ -34,8 +36,8 @@ struct FixedFiles {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// Returns the reasons that files can't be written, by name, because they have changed or are protected.
-  func unwritable() -> [String: RunError] {
+  /// Returns an error for each file that can't be written because it has changed or is protected, by name.
+  func unwritableFiles() -> [String: RunError] {
     var errors: [String: RunError] = [:]
     for change in changes {
       do {

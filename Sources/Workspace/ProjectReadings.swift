@@ -20,6 +20,8 @@ package final class ProjectReadings: Sendable {
     }
   }
 
+  /// Creates the readings of a project, which are empty at first.
+  ///
   /// - Parameter root: The absolute path of the project's folder.
   package init(root: String) { self.root = root }
 
@@ -29,7 +31,7 @@ package final class ProjectReadings: Sendable {
     keep(known.use { $0[name] } ?? read(name), as: name).text
   }
 
-  /// Returns the text of a file for a search, without storing it, unless it is stored already.
+  /// Returns the text of a file for a search. Uses the stored text if there is one; otherwise, reads the file and doesn't store its text.
   package func glance(at name: String) -> [UInt8]? {
     if let reading = known.use({ $0[name] }) { return reading.text }
     let reading = read(name)
@@ -40,8 +42,8 @@ package final class ProjectReadings: Sendable {
   /// Returns the reason that a file can't be read; nil if it can. Reads the file if necessary.
   package func failure(of name: String) -> String? {
     _ = glance(at: name)
-    guard case .failed(let why)? = known.use({ $0[name] }) else { return nil }
-    return why
+    guard case .failed(let reason)? = known.use({ $0[name] }) else { return nil }
+    return reason
   }
 
   /// Returns the bytes on disk of a file whose text was read.
@@ -89,14 +91,14 @@ package final class ProjectReadings: Sendable {
     }
   }
 
-  // Other files are XML or JSON, which say themselves what they are written in.
+  // Other files are XML or JSON, whose parsers determine the encoding.
   private static func reading(_ bytes: [UInt8], _ name: String) -> Reading {
     let isSwift = name.hasSuffix(".swift")
     guard isSwift || name.hasSuffix(".strings"), let encoding = TextEncoding(bytes), encoding.isWide else {
       return .read(bytes, text: nil)
     }
     if let text = encoding.decode(bytes) { return .read(bytes, text: text) }
-    // Whoever reads a table says what is wrong with it.
-    return isSwift ? .failed("it isn't valid UTF-16") : .read(bytes, text: nil)
+    // The reader of a string table reports its problems.
+    return isSwift ? .failed("the file isn't valid UTF-16") : .read(bytes, text: nil)
   }
 }

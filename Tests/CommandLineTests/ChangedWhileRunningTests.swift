@@ -105,7 +105,7 @@ import Testing
     let changes = try files(["1": "one", "2": "two", "3": "three", "4": "four"])
     let fixed = FixedFiles(changes, together: [["1", "2"], ["2", "3", "elsewhere"]])
     try scratch.write("edited", to: "3")
-    #expect(Set(fixed.unwritable().keys) == ["3"])
+    #expect(Set(fixed.unwritableFiles().keys) == ["3"])
     let errors = fixed.write()
     #expect(Set(errors.keys) == ["1", "2", "3"])
     #expect(errors["3"]?.message == "not fixed, because the file changed while menulint ran")
@@ -117,7 +117,7 @@ import Testing
 
   @Test func allFilesAreWrittenIfNothingChanged() throws {
     let fixed = FixedFiles(try files(["1": "one", "2": "two", "3": "three"]), together: [["1", "3"]])
-    #expect(fixed.unwritable().isEmpty && fixed.write().isEmpty)
+    #expect(fixed.unwritableFiles().isEmpty && fixed.write().isEmpty)
     #expect(try text("1") == "new 1" && text("2") == "new 2" && text("3") == "new 3")
   }
 

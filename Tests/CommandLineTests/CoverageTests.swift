@@ -62,7 +62,7 @@ import Testing
     #expect(try trace("b.menu.yaml:2").status == 2)
     for wrong in ["a.menu.yaml", "a.menu.yaml:0", "a.menu.yaml:x", ":3", ""] {
       let outcome = try trace(wrong)
-      #expect(outcome.status == 2 && outcome.errors.contains("--trace needs a file and a line: FILE:LINE"))
+      #expect(outcome.status == 2 && outcome.errors.contains("for --trace; expected FILE:LINE"))
     }
     for others in [["a.menu.yaml"], ["--format", "json"]] {
       let outcome = try Program.run(["coverage", "--trace", "a.menu.yaml:1"] + others, in: scratch.folder)

@@ -662,11 +662,12 @@ import Testing
     #expect(watched.waits(for: "“Delete this note” is not in title style", in: watched.output))
     try scratch.write("\"note.delete\" = \"Delete that note\";\n", to: "en.lproj/Localizable.strings")
     #expect(
-      watched.waits(for: "linting again, en.lproj/Localizable.strings has changed", in: watched.errors))
+      watched.waits(
+        for: "linting again, because en.lproj/Localizable.strings has changed", in: watched.errors))
     #expect(watched.waits(for: "“Delete that note” is not in title style", in: watched.output))
     try scratch.write(
       "struct ShareButton: View {\n  var body: some View { Divider() }\n}\n", to: "Sources/Share.swift")
-    #expect(watched.waits(for: "linting again, Sources/Share.swift has changed", in: watched.errors))
+    #expect(watched.waits(for: "linting again, because Sources/Share.swift has changed", in: watched.errors))
     #expect(watched.waits(for: "watching 1 file;", in: watched.errors, times: 3))
     #expect(watched.isRunning)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import menulint
 
-/// A language needs only one conformance: this one is linted, fixed, and reported without other changes.
+/// A language needs only conformances to `MenuLanguage`, `MenuDocument`, and `FixWriter`. This one is linted, fixed, and reported without other changes.
 @Suite struct ToyLanguageTests {
   private static let languages = MenuLanguages(MenuLanguages.all.all + [ToyLanguage()])
 

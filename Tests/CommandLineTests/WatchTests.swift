@@ -10,7 +10,7 @@ import Testing
     defer { watched.stop() }
     #expect(watched.waits(for: "a.menu.yaml:3:9: warning", in: watched.output))
     try watched.scratch.write(Self.text.replacing("link,", with: "Link,"), to: "a.menu.yaml")
-    #expect(watched.waits(for: "linting again, a.menu.yaml has changed", in: watched.errors))
+    #expect(watched.waits(for: "linting again, because a.menu.yaml has changed", in: watched.errors))
     try watched.scratch.write(Self.text, to: "Menus/new.menu.yaml")
     #expect(watched.waits(for: "Menus/new.menu.yaml:3:9: warning", in: watched.output))
     try watched.scratch.write(#"{"rules": {"title-capitalization": "error"}}"#, to: ".menulint.json")
@@ -21,7 +21,7 @@ import Testing
     try watched.scratch.write("{}", to: ".menulint.json")
     #expect(watched.waits(for: "Menus/new.menu.yaml:3:9: warning", in: watched.output, times: 2))
     try FileManager.default.removeItem(at: watched.scratch.folder.appending(path: "Menus/new.menu.yaml"))
-    #expect(watched.waits(for: "linting again, Menus/new.menu.yaml has changed", in: watched.errors))
+    #expect(watched.waits(for: "linting again, because Menus/new.menu.yaml has changed", in: watched.errors))
     #expect(watched.isRunning)
   }
 

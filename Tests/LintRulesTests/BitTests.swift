@@ -9,7 +9,8 @@ import Testing
     let cues: [Cues] = [
       .always, .otherKind, .shortcut, .symbol, .subtitle, .role, .indent, .keepsMenuOpen, .checkmark,
       .availability,
-      .title, .noTitle, .firstSign, .lastSign, .oneWord, .looseSpace, .joint, .slash, .picture, .article,
+      .title, .noTitle, .firstCharacter, .lastCharacter, .oneWord, .looseSpace, .joint, .slash, .picture,
+      .article,
     ]
     #expect(strayBits(cues) == [])
   }

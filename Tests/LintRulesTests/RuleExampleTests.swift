@@ -46,12 +46,13 @@ import Testing
     let hasSafe = examples.contains { $0.fixed != nil }
     let hasUnsafe = examples.contains { $0.fixedUnsafe != nil }
     #expect(
-      hasSafe == about.fix.hasSafe, "\(id): an example with `fixed` is missing, or the rule's `fix` not safe")
+      hasSafe == about.fix.hasSafe,
+      "\(id): an example with `fixed` is missing, or the rule's `fix` isn't safe")
     // The tests of projects cover fixes of string tables.
     let isOfTables = about.category == .languages && examples.contains { $0.isBad && !$0.texts.isEmpty }
     #expect(
       isOfTables || hasUnsafe == about.fix.hasUnsafe,
-      "\(id): an example with `fixedUnsafe` is missing, or the rule's `fix` always safe")
+      "\(id): an example with `fixedUnsafe` is missing, or the rule's `fix` is always safe")
   }
 
   @Test(arguments: RuleBook.descriptions.filter { $0.origin == .reader }.map(\.id))
@@ -84,7 +85,7 @@ import Testing
     let marked = list(
       marks.compactMap { mark in about.severity(of: mark.kind).map { (mark.range, $0.rawValue) } })
     #expect(found == marked, "\(about.id): \(findings.map(\.message)) in\n\(text)")
-    #expect(findings.count == found.count, "\(about.id): two findings of one place in\n\(text)")
+    #expect(findings.count == found.count, "\(about.id): two findings at one place in\n\(text)")
     let related = list(findings.flatMap(\.related).map { ($0.range, "related") })
     #expect(
       related == list(marks.filter { $0.kind == .related }.map { ($0.range, "related") }),
@@ -96,7 +97,7 @@ import Testing
     #expect(fixed(source, by: linter, includingUnsafe: false) == safe, "after the safe fixes")
     #expect(
       fixed(source, by: linter, includingUnsafe: true) == example.fixedUnsafe ?? safe, "after all fixes")
-    #expect(example.fixedUnsafe != safe, "`fixedUnsafe` says nothing new")
+    #expect(example.fixedUnsafe != safe, "`fixedUnsafe` is the same as `fixed`")
   }
 
   private func fixed(_ source: SourceText, by linter: Linter, includingUnsafe: Bool) -> String {
@@ -110,7 +111,7 @@ import Testing
     for fix in finding.fixes {
       #expect(
         fix.safety == .safe ? about.fix.hasSafe : about.fix.hasUnsafe,
-        "\(about.id): “\(fix.title)” is \(fix.safety), against what the rule says of its fixes")
+        "\(about.id): “\(fix.title)” is \(fix.safety), but the rule's `fix` describes no such fixes")
     }
   }
 

@@ -113,7 +113,7 @@ struct FixPropertyTests {
       let holes = { (source: String) in source.components("f(") }
       #expect(holes(text) == holes(head + code + tail))
     }
-    #expect(refusals < 40, "only what can't be told by a small edit is refused")
+    #expect(refusals < 40, "only what can't be told by a small edit is rejected")
   }
 
   @Test(arguments: ["L.xcstrings", "en.lproj/Localizable.strings", "plist"])

@@ -134,7 +134,7 @@ struct NestingLimitTests {
 
   @Test func aRejectedFileDoesNotAffectOthers() {
     let read = reading(["A.swift": Self.menu + Code("let a: «A<»B").text, "B.swift": Self.menu])
-    #expect(read.menus.map(\.file) == ["B.swift"] && read.refused.keys.sorted() == ["A.swift"])
+    #expect(read.menus.map(\.file) == ["B.swift"] && read.rejected.keys.sorted() == ["A.swift"])
   }
 }
 #endif

@@ -58,7 +58,7 @@ struct RobustnessTests {
       #expect(outline(code).hasPrefix("context\n"))
     }
     let reading = reading(["A.swift": "let m: \(nested("[", "NSMenu", "]")) = NSMenu()"])
-    #expect(reading.menus.isEmpty && reading.refused.keys.sorted() == ["A.swift"])
+    #expect(reading.menus.isEmpty && reading.rejected.keys.sorted() == ["A.swift"])
     #expect(
       outline(
         "struct V: View { var body: some View { x\(nested(".padding()", "", "")).contextMenu { Button(\"a\") {} } } }"

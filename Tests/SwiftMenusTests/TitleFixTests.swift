@@ -238,8 +238,8 @@ struct TitleFixTests {
     #expect(fix.verdict == "Localizable.xcstrings, which may have its text, can't be read")
     var noText = before
     noText.files["Localizable.xcstrings"] = Array("{\"strings\": {}, \"version\": \"".utf8) + [0xC6, 0x0A]
-    let refused = noText.fixes.replace(try #require(noText.face), with: "Rename")
-    #expect(refused.verdict == fix.verdict)
+    let rejected = noText.fixes.replace(try #require(noText.face), with: "Rename")
+    #expect(rejected.verdict == fix.verdict)
     let whole = project(code, ["Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {}}"#])
     #expect(whole.fixes.replace(try #require(whole.face), with: "Rename").verdict == "safe")
   }

@@ -2,13 +2,13 @@ import MenuModel
 
 /// Facts about an element that are quick to check: which keys it has, and which characters are in its titles.
 ///
-/// A rule that applies only to some of these facts names them as its cues, and the linter doesn't run it on
+/// A rule that applies only to elements with some of these facts names them as its cues, and the linter doesn't run it on
 /// other elements, which are the large majority. An element with a cue may be correct, but every element with
 /// a finding has the cue.
 struct Cues: OptionSet, Sendable {
   let rawValue: UInt32
 
-  /// Every element has this cue.
+  /// A cue that every element has.
   static var always: Cues { Cues(rawValue: 1 << 0) }
   /// The element isn't a button or a toggle.
   static var otherKind: Cues { Cues(rawValue: 1 << 1) }
@@ -28,9 +28,9 @@ struct Cues: OptionSet, Sendable {
   /// The element has no title, or only white space as its title.
   static var noTitle: Cues { Cues(rawValue: 1 << 11) }
   /// A title doesn't begin with an ASCII letter.
-  static var firstSign: Cues { Cues(rawValue: 1 << 12) }
+  static var firstCharacter: Cues { Cues(rawValue: 1 << 12) }
   /// A title doesn't end with an ASCII letter or digit.
-  static var lastSign: Cues { Cues(rawValue: 1 << 13) }
+  static var lastCharacter: Cues { Cues(rawValue: 1 << 13) }
   /// A title has no white space.
   static var oneWord: Cues { Cues(rawValue: 1 << 14) }
   /// A title has a tab, two spaces in a row, or a space at the end.
@@ -61,8 +61,8 @@ extension Cues {
       insert(.noTitle)
       return
     }
-    if !isASCIILetter(first) { insert(.firstSign) }
-    if !isASCIILetter(last), !isASCIIDigit(last) { insert(.lastSign) }
+    if !isASCIILetter(first) { insert(.firstCharacter) }
+    if !isASCIILetter(last), !isASCIIDigit(last) { insert(.lastCharacter) }
     var cues: Cues = .oneWord
     var isBlank = true
     var wordStart = 0
@@ -72,7 +72,7 @@ extension Cues {
         isBlank = false
         continue
       }
-      cues.insert(Cues(sign: position, in: bytes))
+      cues.insert(Cues(character: position, in: bytes))
       if Self.isArticle(bytes, wordStart, position) { cues.insert(.article) }
       wordStart = position + 1
       if byte == 0x20 || byte == 0x09 { cues.remove(.oneWord) } else { isBlank = false }
@@ -82,7 +82,7 @@ extension Cues {
     formUnion(cues)
   }
 
-  private init(sign position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  private init(character position: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     let byte = bytes[position]
     switch byte {
     case 0x09: self = .looseSpace

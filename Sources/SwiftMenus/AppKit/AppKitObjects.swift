@@ -12,7 +12,7 @@ enum AppKitObjects {
       "NSMenuItem", read: .call(object("NSMenuItem", .button)), begins: .anywhere, shows: ["title"],
       writes: [.key("keyEquivalent")],
       objects: Construct.Objects(
-        areItems: true,
+        isItemClass: true,
         superclasses: [
           "NSObject", "NSObjectProtocol", "NSUserInterfaceItemIdentification", "NSValidatedUserInterfaceItem",
           "NSCopying", "NSCoding", "NSAccessibilityProtocol",

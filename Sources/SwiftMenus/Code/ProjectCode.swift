@@ -15,7 +15,7 @@ final class ProjectCode {
   let known: FrameworkNames
   private(set) var files: [Int: ParsedFile] = [:]
   /// Hashes of all names that were looked up, truncated as in ``ByteScan``.
-  private(set) var asked: Set<UInt32> = []
+  private(set) var lookedUp: Set<UInt32> = []
   private var types: [String: TypeInfo] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
   // Declarations outside of types, and operator functions anywhere.
@@ -86,7 +86,7 @@ final class ProjectCode {
   }
 
   /// Records that a name is looked up, because the result depends on the files that declare it.
-  func ask(_ name: String) { asked.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
+  func ask(_ name: String) { lookedUp.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
 
   /// Parses files and adds their declarations.
   func load(_ numbers: [Int]) {
@@ -341,14 +341,14 @@ final class ProjectCode {
   /// Returns the uses of a type, or of a member whose uses are recorded, judging by names, in the apps that
   /// compile a file.
   func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
-    asked.insert(NameUse.number(of: hash))
-    asked.insert(UInt32(truncatingIfNeeded: hash))
+    lookedUp.insert(NameUse.number(of: hash))
+    lookedUp.insert(UInt32(truncatingIfNeeded: hash))
     return sources.uses(of: hash, seenFrom: file)
   }
 
   /// Whether the project declares an outermost type with a name that code can use only by name.
   func isFoundByName(_ hash: UInt64) -> Bool {
-    asked.insert(UInt32(truncatingIfNeeded: hash))
+    lookedUp.insert(UInt32(truncatingIfNeeded: hash))
     return sources.isFoundByName(hash)
   }
 

@@ -156,7 +156,7 @@ struct RootFinder {
 
   // `var menu: UIMenu { … }`, wherever its items are created.
   private mutating func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if gives(node.typeAnnotation?.type) || node.pattern.names.contains(where: names.known.asked.contains),
+    if gives(node.typeAnnotation?.type) || node.pattern.names.contains(where: names.known.requested.contains),
       let getter = node.accessorBlock?.getter
     {
       addBuilder(getter)

@@ -15,11 +15,11 @@ final class SourceIndex: Sendable {
   private let trees: ParsedFiles
   // Files that were parsed before evaluation found more names.
   private let earlier: ParsedFiles?
-  private let refused: Locked<[Int: Problem]>
+  private let rejected: Locked<[Int: Problem]>
 
   /// The problems in files that can't be parsed, by path.
   var problems: [String: Problem] {
-    refused.use { Dictionary($0.map { (paths[$0.key], $0.value) }) { first, _ in first } }
+    rejected.use { Dictionary($0.map { (paths[$0.key], $0.value) }) { first, _ in first } }
   }
 
   /// The words at which menus may begin in these files.
@@ -52,7 +52,7 @@ final class SourceIndex: Sendable {
     self.owners = owners
     (self.read, self.glance) = (read, glance)
     trees = ParsedFiles()
-    refused = Locked([:])
+    rejected = Locked([:])
     earlier = nil
     uses = KnownUses()
     let declared = Set(
@@ -91,7 +91,7 @@ final class SourceIndex: Sendable {
       known: old.names.known, subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
     (triggers, foundWords, wrapperWords) = names.words
     trees = ParsedFiles()
-    refused = old.refused
+    rejected = old.rejected
     earlier = old.trees
     uses = old.uses
   }
@@ -145,7 +145,7 @@ final class SourceIndex: Sendable {
   ) {
     (paths, catalogs, owners, earlier) = (old.paths, old.catalogs, old.owners, nil)
     (self.read, self.glance) = (read, glance)
-    refused = Locked(old.refused.use { $0.filter { changed[$0.key] == nil } })
+    rejected = Locked(old.rejected.use { $0.filter { changed[$0.key] == nil } })
     var scans = old.scans
     for (number, scan) in changed { scans[number] = scan }
     self.scans = scans
@@ -203,7 +203,7 @@ final class SourceIndex: Sendable {
   /// - Parameter asOutline: Whether the bodies of its functions may be omitted.
   func parsed(_ number: Int, asOutline: Bool = false) -> ParsedFile? {
     if let file = trees.file(number), asOutline || !file.isOutline { return file }
-    guard !Exclusions.isTest(paths[number]), refused.use({ $0[number] }) == nil,
+    guard !Exclusions.isTest(paths[number]), rejected.use({ $0[number] }) == nil,
       let bytes = read(paths[number])
     else { return nil }
     do throws(Problem) {
@@ -220,7 +220,7 @@ final class SourceIndex: Sendable {
       trees.keep(file)
       return file
     } catch {
-      refused.use { $0[number] = error }
+      rejected.use { $0[number] = error }
       return nil
     }
   }

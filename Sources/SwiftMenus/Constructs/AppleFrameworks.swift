@@ -238,7 +238,7 @@ extension Construct {
     case .styled: .styles
     case .amongMenus:
       switch reading {
-      case .given, .function, .asked: .assigned
+      case .given, .function, .requested: .assigned
       default: .calledBeside
       }
     case nil: isAboutMenus ? .topic : nil

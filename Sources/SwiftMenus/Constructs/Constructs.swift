@@ -21,7 +21,7 @@ enum Constructs {
     if case .call(let read) = row.reading { (read, row.kind) } else { nil }
   }
   static let modifiers = table { if case .modifier(let read) = $0.reading { read } else { nil } }
-  static let modifiersOfMenus = names(\.isOfMenu)
+  static let modifiersOfMenus = names(\.isMenuModifier)
   static let methods = table { if case .method(let read) = $0.reading { read } else { nil } }
   static let setters = table { if case .property(let set?, _) = $0.reading { set } else { nil } }
   static let getters = table { if case .property(_, let get?) = $0.reading { get } else { nil } }
@@ -34,7 +34,7 @@ enum Constructs {
   /// The classes whose objects are followed.
   static let objects = table(\.objects)
   static let classes = Set(objects.keys)
-  static let itemClasses = Set(objects.filter(\.value.areItems).keys)
+  static let itemClasses = Set(objects.filter(\.value.isItemClass).keys)
   /// The kinds of menus by the type or property that holds them.
   static let holders = table(\.holds)
   static let holderTypes = Set(holders.keys)
@@ -67,7 +67,7 @@ enum Constructs {
     return row.begins != nil || row.isAboutMenus ? fills : nil
   }
   /// Properties that frameworks read for items.
-  static let asked = names { if case .asked = $0.reading { true } else { false } }
+  static let requested = names { if case .requested = $0.reading { true } else { false } }
 
   /// Returns the kind of the menu that a function returns to a framework.
   static func kind(ofMenuFrom name: String, _ labels: [String]) -> MenuKind? {

@@ -31,14 +31,14 @@ struct Construct: Sendable {
   /// The type of a property's values.
   let takes: String?
   /// Whether it is a modifier that describes the menu itself rather than its contents.
-  let isOfMenu: Bool
+  let isMenuModifier: Bool
   /// Whether it is a type, so `.init(…)` is read if the type is expected.
   let isType: Bool
 
   init(
     _ names: String..., read reading: Reading, begins: Beginning? = nil, isAboutMenus: Bool = false,
     shows: Set<String> = [], text: TextUse? = nil, writes: [Writing] = [], kind: MenuKind? = nil,
-    holds: MenuKind? = nil, objects: Objects? = nil, takes: String? = nil, isOfMenu: Bool = false,
+    holds: MenuKind? = nil, objects: Objects? = nil, takes: String? = nil, isMenuModifier: Bool = false,
     isType: Bool = false
   ) {
     self.names = names
@@ -52,17 +52,17 @@ struct Construct: Sendable {
     self.holds = holds
     self.objects = objects
     self.takes = takes
-    self.isOfMenu = isOfMenu
+    self.isMenuModifier = isMenuModifier
     self.isType = isType
   }
 
   /// The way in which code that uses the name is read.
   enum Reading: Sendable {
-    /// A view, an object, or a function, read by the value of a call.
+    /// A view, an object, or a function. The reader returns the value of the call.
     case call(Call.Reader)
     /// A modifier of SwiftUI views, read by its result; nil if the views don't change.
     case modifier(@Sendable (Evaluator, [Entry], Call) -> Value?)
-    /// A method of menus and items, read by its effect and result; nil if the call isn't one that it knows.
+    /// A method of menus and items, read by its effect and result; nil if the reader doesn't know the call.
     case method(@Sendable (Evaluator, MenuNode, Call) -> Value?)
     /// A property of menus and items.
     case property(
@@ -75,14 +75,14 @@ struct Construct: Sendable {
     /// A function that a framework calls to get a menu, identified by its labels, or to fill one.
     case function(labels: [String]? = nil, fills: Bool = false)
     /// A property that a framework reads for items.
-    case asked
+    case requested
     /// A view that may show a context menu.
     case view
     /// Not read separately. The name describes the code around it.
     case name
   }
 
-  /// The owner of a property that is set, as far as it is known and as the code names it.
+  /// The owner of a property that is set: its value, if that is known, and the expression that names it.
   struct Holder {
     var property: String
     var object: Value?
@@ -129,7 +129,7 @@ struct Construct: Sendable {
 
   /// Objects of a class of menus or items.
   struct Objects: Sendable {
-    var areItems = false
+    var isItemClass = false
     /// The other types whose extensions apply to the objects.
     var superclasses = ["NSObject"]
     /// The labels of the framework's own initializers. They take precedence over a project's initializer with

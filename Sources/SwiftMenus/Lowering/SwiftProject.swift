@@ -84,7 +84,7 @@ package struct SwiftProject: MenuProject {
       files.insert(menu.place.file)
       note(menu.items)
     }
-    return Set(files.compactMap { reading.files[$0]?.path }).union(reading.refused.keys).sorted()
+    return Set(files.compactMap { reading.files[$0]?.path }).union(reading.rejected.keys).sorted()
   }
 
   /// Returns the catalogs with the strings of a language. Exports for translators aren't part of the app.
@@ -112,7 +112,7 @@ package struct SwiftProject: MenuProject {
 
   package var problems: [(path: String, reason: String)] { reading.problems + languages.faults.all }
 
-  package var refused: [String: Problem] { reading.refused }
+  package var rejected: [String: Problem] { reading.rejected }
 
   package func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus] {
     [lowered(defaults)]

@@ -37,7 +37,7 @@ struct BatchReading: @unchecked Sendable {
   private(set) var files: [Int: ReadFile]
   /// The dependencies: hashes of the names that were looked up, and numbers of the files that were loaded or
   /// searched.
-  private(set) var asked: Set<UInt32>
+  private(set) var lookedUp: Set<UInt32>
   private(set) var loaded: Set<Int>
 
   /// Evaluates the places where menus begin in some files. Skips files that an earlier reading evaluated with
@@ -57,7 +57,7 @@ struct BatchReading: @unchecked Sendable {
     let phoneFiles = project.filesWithoutMac
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
-    (asked, loaded) = (project.asked, project.loaded.union(project.consulted))
+    (lookedUp, loaded) = (project.lookedUp, project.loaded.union(project.consulted))
   }
 }
 
@@ -72,7 +72,7 @@ extension BatchReading {
     steps += other.steps
     lines.merge(other.lines) { old, _ in old }
     files.merge(other.files) { $0.joined(with: $1) }
-    asked.formUnion(other.asked)
+    lookedUp.formUnion(other.lookedUp)
     loaded.formUnion(other.loaded)
   }
 

@@ -5,7 +5,7 @@ import TextCore
 /// The menus of a project whose files change, for an editor. The result for each file is kept with the files
 /// that it looked up, so a change requires reading only the changed file and the files that depend on it.
 struct MenuIndex: @unchecked Sendable {
-  // Nodes are copied before they are merged, and don't change after that.
+  // Threads may share this value, because nodes are copied before they are merged and don't change after that.
   private let paths: [String]
   private let language: String
   private let parallel: @Sendable (Int, @escaping @Sendable (Int) -> Void) -> Void
@@ -14,14 +14,14 @@ struct MenuIndex: @unchecked Sendable {
   // Additional names at which menus begin, and the results of the files that contain them.
   private var names: MenuNames?
   private var callers: [Int: BatchReading] = [:]
-  // The files that contain them.
+  // The files that contain the additional names.
   private var calling: Set<Int> = []
   // The activation policies that files set, which determine whether apps show a menu bar.
   private var policies: [String: ActivationPolicy] = [:]
   // The features of apps according to the code in files.
   private var features: [String: CodeFeatures] = [:]
   private var problems: [(path: String, reason: String)]
-  /// What all files give together.
+  /// The combined result of all files.
   private(set) var reading = MenuReading()
 
   /// Reads all files.
@@ -67,7 +67,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     reading.files.merge(ReadFile.all(of: sources.catalogs)) { old, _ in old }
     if !reading.menus.isEmpty { reading.problems = problems }
-    reading.refused = sources.problems
+    reading.rejected = sources.problems
   }
 
   private func collected(_ readings: [Int: BatchReading]) -> MenuCollector {
@@ -169,8 +169,9 @@ private struct NameChange {
 
   /// Whether a reading has looked up a name whose meaning may have changed.
   func concerns(_ reading: BatchReading) -> Bool {
-    names.contains(where: reading.asked.contains)
-      || types.contains(where: reading.asked.contains) && members.contains(where: reading.asked.contains)
+    names.contains(where: reading.lookedUp.contains)
+      || types.contains(where: reading.lookedUp.contains)
+        && members.contains(where: reading.lookedUp.contains)
   }
 
   init(_ file: Int, from old: SourceIndex, to new: SourceIndex) {

@@ -11,7 +11,7 @@ package struct MenuReading: Sendable {
   /// The catalogs that can't be read, with the reasons.
   package var problems: [(path: String, reason: String)] = []
   /// The reasons why Swift files can't be read, by path.
-  package var refused: [String: Problem] = [:]
+  package var rejected: [String: Problem] = [:]
   /// The files that were used, by their number in places. Catalogs have negative numbers.
   package var files: [Int: ReadFile] = [:]
   /// The activation policies that code sets, by file path.
@@ -118,7 +118,7 @@ package struct MenuReading: Sendable {
     features = sources.features(of: input.swift.indices)
     // Problems in catalogs don't matter if there are no menus.
     if !menus.isEmpty { problems = catalogs.problems }
-    refused = sources.problems
+    rejected = sources.problems
   }
 
   // Returns batches of files in which menus may begin. They don't depend on the number of cores.

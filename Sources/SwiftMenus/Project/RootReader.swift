@@ -101,7 +101,7 @@ struct RootReader: EvaluatorPart {
     } else if let binding = builder.as(PatternBindingSyntax.self) {
       if let getter = binding.accessorBlock?.getter {
         let result = evaluator.run(getter, scope, for: builder)
-        if binding.pattern.names.contains(where: project.known.asked.contains) {
+        if binding.pattern.names.contains(where: project.known.requested.contains) {
           for entry in evaluator.content(of: result) { showInOverlay(entry.node) }
         } else if MenuUses.oneMenu(evaluator, result) == nil {
           group(result, nil, binding)

@@ -16,7 +16,7 @@ struct UnreadLine {
     _ path: String, _ line: Int, _ reading: MenuReading, _ sources: SwiftFixes.Sources
   ) -> String? {
     if Exclusions.isTest(path) { return "files of tests aren't read" }
-    if let problem = reading.refused[path] { return problem.message }
+    if let problem = reading.rejected[path] { return problem.message }
     guard sources.hasSwift(path) else { return "packages that are checked out aren't read" }
     guard let bytes = sources.read(path), let tree = try? SourceParser.parse(bytes) else { return nil }
     let table = LineTable(SourceText(bytes: bytes))

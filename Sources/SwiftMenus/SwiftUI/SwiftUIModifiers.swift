@@ -8,7 +8,7 @@ enum SwiftUIModifiers {
     Construct("contextMenu", read: .modifier(contextMenu), begins: .called, kind: .context),
     Construct("commands", read: .name, isAboutMenus: true),
     Construct("keyboardShortcut", read: .modifier(keyboardShortcut), writes: [.shortcut]),
-    Construct("disabled", read: .modifier(disabled), isOfMenu: true),
+    Construct("disabled", read: .modifier(disabled), isMenuModifier: true),
     Construct(
       "hidden",
       read: .modifier { _, entries, _ in
@@ -17,7 +17,8 @@ enum SwiftUIModifiers {
       }),
     Construct("pickerStyle", read: .modifier(style), begins: .styled),
     Construct("controlGroupStyle", "menuBarExtraStyle", "menuStyle", read: .modifier(style)),
-    Construct("labelStyle", "menuOrder", "menuActionDismissBehavior", read: .modifier(named), isOfMenu: true),
+    Construct(
+      "labelStyle", "menuOrder", "menuActionDismissBehavior", read: .modifier(named), isMenuModifier: true),
     Construct("menuIndicator", read: .modifier(named)),
     Construct(
       "badge",

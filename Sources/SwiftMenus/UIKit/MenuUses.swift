@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// The code that takes menus, which determines their kind.
+/// The readers of code that takes menus. The kind of a menu depends on this code.
 enum MenuUses {
   static let uiKit: [Construct] = [
     Construct("menu", read: .given(menu), begins: .amongMenus()),
@@ -58,7 +58,7 @@ enum MenuUses {
       }),
   ]
 
-  /// Reads a view or a bar item. It uses the menus among the arguments, and the result has a known type.
+  /// Reads a call that creates a view or a bar item, and the menus among its arguments. The result has a known type.
   @Sendable static func holder(_ evaluator: Evaluator, _ call: Call) -> Value? {
     _ = Calls(evaluator).opaque(call, call.name)
     return .unknown(Reason(call.name), type: evaluator.project.type(call.name))
@@ -301,8 +301,8 @@ extension MenuUses {
       menu.menuKind = .commandGroup
       return
     }
-    let isBeside = call.name == "insertSibling" || call.name == "replace"
-    menu.menuKind = place == "root" || isBeside && MenuPlaces.top.contains(place) ? .menuBar : .commandGroup
+    let isSibling = call.name == "insertSibling" || call.name == "replace"
+    menu.menuKind = place == "root" || isSibling && MenuPlaces.top.contains(place) ? .menuBar : .commandGroup
     if menu.menuKind == .commandGroup, let relation = relations[label], !relation.isEmpty,
       let placement = MenuPlaces.placements[place]
     {
@@ -315,7 +315,7 @@ extension MenuUses {
 private enum MenuPlaces {
   static let top: Set<String> = ["application", "file", "edit", "view", "window", "help", "format"]
 
-  /// The spec placements for the same groups of standard menus.
+  /// The placements of a spec that correspond to these identifiers.
   static let placements = [
     "about": "appInfo", "preferences": "appSettings", "services": "systemServices", "hide": "appVisibility",
     "quit": "appTermination", "newScene": "newItem", "newItem": "newItem", "print": "printItem",

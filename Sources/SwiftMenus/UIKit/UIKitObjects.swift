@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// UIKit's menus and items, and the objects that show them.
 enum UIKitObjects {
-  private static let item = Construct.Objects(areItems: true, superclasses: ["UIMenuElement", "NSObject"])
+  private static let item = Construct.Objects(isItemClass: true, superclasses: ["UIMenuElement", "NSObject"])
   private static let itemTexts: Set = ["title", "subtitle", "discoverabilityTitle"]
   private static let itemArguments = [
     "_", "title", "subtitle", "image", "selectedImage", "identifier", "discoverabilityTitle", "action",
@@ -25,7 +25,7 @@ enum UIKitObjects {
       "UIKeyCommand", read: .call(keyCommand), begins: .amongMenus(label: "title"), shows: itemTexts,
       writes: [.attributes(itemArguments)],
       objects: Construct.Objects(
-        areItems: true, superclasses: ["UICommand", "UIMenuElement", "NSObject"])),
+        isItemClass: true, superclasses: ["UICommand", "UIMenuElement", "NSObject"])),
     Construct("UIMenuElement", read: .name, isAboutMenus: true, isType: true),
     Construct("UIDeferredMenuElement", read: .call(deferred), begins: .anywhere),
     Construct("UIDeferredMenuElement.uncached", read: .call(deferred)),
@@ -50,7 +50,7 @@ enum UIKitObjects {
       isAboutMenus: true, shows: ["title"], holds: .pullDown),
     Construct("UIView", "UIControl", read: .view),
     Construct("setTitle", read: .name, shows: ["_"]),
-    Construct("keyCommands", read: .asked, begins: .amongMenus(), isAboutMenus: true),
+    Construct("keyCommands", read: .requested, begins: .amongMenus(), isAboutMenus: true),
     Construct("buildMenu", read: .function(), isAboutMenus: true),
     Construct("editMenuInteraction", read: .function(), begins: .amongMenus(), kind: .edit),
     Construct(

@@ -125,7 +125,8 @@ struct LintOptions {
   /// The settings of a run with these options.
   var request: RunRequest {
     RunRequest(
-      reports: reports, thresholds: thresholds, color: color, jobs: jobs, keepsKeys: writesBaseline != nil,
+      reports: reports, thresholds: thresholds, color: color, jobs: jobs,
+      shouldKeepKeys: writesBaseline != nil,
       isTimed: showsStatistics, operands: operands)
   }
 

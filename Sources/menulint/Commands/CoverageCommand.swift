@@ -33,10 +33,10 @@ enum CoverageCommand {
     if found.files.isEmpty, found.errors.isEmpty, found.excluded == 0 {
       throw try NoFiles(paths: options.paths, finder: finder).error()
     }
-    var reading = CoverageReading(jobs: options.jobs, isOfAll: traced != nil)
+    var reading = CoverageReading(jobs: options.jobs, hasAllMenus: traced != nil)
     for error in found.errors { reading.fail(error.file, error.message) }
     reading.read(found.files)
-    if let traced { return reading.say(traced) }
+    if let traced { return reading.show(traced) }
     let report = CoverageReport(
       reading.menus.sorted { ($0.file, $0.line) < ($1.file, $1.line) }, languages: reading.languages)
     let nothing = reading.menus.isEmpty ? found.nothingJudged(unread: reading.errors) : nil
@@ -55,10 +55,11 @@ private struct TracedLine {
     guard let colon = value.lastIndex(of: ":"), colon > value.startIndex,
       let line = Int(value[value.index(after: colon)...]), line > 0
     else {
-      throw UsageError("--trace needs a file and a line: FILE:LINE", "menulint coverage --trace A.swift:12")
+      throw UsageError(
+        "invalid value “\(value)” for --trace; expected FILE:LINE", "run menulint coverage --help for usage")
     }
     if !arguments.paths.isEmpty {
-      throw UsageError("unexpected path “\(arguments.paths[0])”; --trace takes no other paths")
+      throw UsageError("--trace can't be used with the path “\(arguments.paths[0])”; remove one of them")
     }
     if arguments.has("format") { throw UsageError("--trace can't be used with --format; remove one of them") }
     file = String(value[..<colon])
@@ -66,10 +67,10 @@ private struct TracedLine {
   }
 }
 
-/// Reads only the menus of files.
+/// A reading of files that reports their menus and doesn't lint them.
 private struct CoverageReading {
   private(set) var menus: [CoverageMenu] = []
-  // The number of translated titles of each app. A set, because all documents of an app have the same
+  // The number of translated titles of each app. It is a set, because all documents of an app have the same
   // numbers.
   private var apps: Set<[LanguageCoverage]> = []
   private(set) var errors: [RunError] = []
@@ -78,11 +79,11 @@ private struct CoverageReading {
   private var projects: [(menus: any MenuProject, paths: [(name: String, shown: String)])] = []
   private let jobs: Int
   // Whether to include all menus of the projects, because code in the files may affect menus in other files.
-  private let isOfAll: Bool
+  private let hasAllMenus: Bool
 
-  init(jobs: Int, isOfAll: Bool) {
+  init(jobs: Int, hasAllMenus: Bool) {
     self.jobs = jobs
-    self.isOfAll = isOfAll
+    self.hasAllMenus = hasAllMenus
   }
 
   /// The number of titles in each language.
@@ -101,8 +102,8 @@ private struct CoverageReading {
     for project in projects { DeepThread.run { read(project) } }
   }
 
-  /// Prints the menus and items that were read at the line of the only file, or why nothing was.
-  func say(_ traced: TracedLine) -> ExitStatus {
+  /// Prints the menus and items that were read at the traced line, or the reason why none were.
+  func show(_ traced: TracedLine) -> ExitStatus {
     let project = projects.first
     let file = project?.paths.first?.shown ?? traced.file
     if let text = CoverageTrace(menus, file: file, line: traced.line).text() {
@@ -169,7 +170,7 @@ private struct CoverageReading {
         Program.complain("\(target.file.path): \(problem.message)")
         if status == .success { status = .findings }
       }
-      let wanted = isOfAll ? read.project.paths : project.targets.map(\.name)
+      let wanted = hasAllMenus ? read.project.paths : project.targets.map(\.name)
       let names = Set(project.targets.map(\.name))
       menus += read.project.coverage(of: Set(wanted)).map { menu in
         menu.renamingFiles { read.paths($0).shown }

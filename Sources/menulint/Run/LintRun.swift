@@ -13,7 +13,7 @@ struct RunRequest {
   /// The number of files to process in parallel.
   var jobs: Int
   /// Whether to keep the keys of findings for a baseline.
-  var keepsKeys: Bool
+  var shouldKeepKeys: Bool
   /// Whether to measure the time that rules take.
   var isTimed: Bool
   /// The part of the command line that suggested follow-up commands repeat, or nil to suggest none.
@@ -27,7 +27,7 @@ struct ReportRequest {
   var file: String?
 }
 
-/// Lints the files of a run concurrently and keeps the report output in file order.
+/// A run that lints files concurrently and keeps the report output in file order.
 final class LintRun {
   /// The counts of the findings.
   private(set) var summary = Summary()
@@ -48,7 +48,7 @@ final class LintRun {
     var path = ""
     var reported: [ByteBuffer] = []
     var summary = Summary()
-    /// How often the file used each baseline entry, by the entry's index.
+    /// The number of times that the file used each baseline entry, by the entry's index.
     var baselineUses: [Int: Int] = [:]
     /// The keys of findings for a new baseline, if one is being written.
     var keys: [FindingKey] = []
@@ -89,8 +89,8 @@ final class LintRun {
     }
     nonisolated(unsafe) let results = slots
     let lint = FileLint(
-      reports: reports, least: least, keepsKeys: request.keepsKeys, isTimed: request.isTimed,
-      countsMenus: request.operands != nil)
+      reports: reports, least: least, shouldKeepKeys: request.shouldKeepKeys, isTimed: request.isTimed,
+      shouldCountMenus: request.operands != nil)
     let projects = Project.of(files)
     let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
       for index in project.indices { flags[index] = true }
@@ -132,7 +132,7 @@ final class LintRun {
     if summary.filesWithMenus == 0 { summary.nothingJudged = found.nothingJudged(unread: summary.runErrors) }
   }
 
-  /// Adds a file that isn't linted but has something to report.
+  /// Adds the findings of a file that isn't one of the linted files, such as a baseline.
   func add(_ file: LintedFile) {
     var result = FileResult(path: file.path)
     result.summary.count(file)
@@ -171,14 +171,14 @@ final class LintRun {
   }
 }
 
-/// Lints single files or projects. Safe to use from several threads.
+/// A linter of single files and projects, which several threads may use.
 struct FileLint: Sendable {
   var reports: [any Report]
   var least: Severity
-  var keepsKeys = false
+  var shouldKeepKeys = false
   var isTimed = false
   /// Whether to count the menus of projects by coverage.
-  var countsMenus = false
+  var shouldCountMenus = false
 
   /// Reads and lints a file, and writes its report output.
   func result(of file: InputFile, index: Int) -> LintRun.FileResult {
@@ -223,7 +223,7 @@ struct FileLint: Sendable {
     }
     // Tables are read on demand, so report their problems at the end.
     for why in project.complaints(of: read) { Program.complain(why) }
-    if countsMenus, project.language.joinsFiles, !results.isEmpty {
+    if shouldCountMenus, project.language.joinsFiles, !results.isEmpty {
       results[0].1.summary.coverage = Summary.Coverage(
         read.project.coverage(of: Set(project.targets.map(\.name))))
     }
@@ -241,7 +241,7 @@ struct FileLint: Sendable {
   private func result(of linted: LintedFile, _ timing: RuleTiming?, index: Int) -> LintRun.FileResult {
     var result = LintRun.FileResult(path: linted.path)
     var linted = linted
-    if keepsKeys {
+    if shouldKeepKeys {
       linted = linted.movingFindingsToBaseline()
       result.keys = linted.baselined.map { FindingKey($0, in: linted.menus) }
     }

@@ -3,7 +3,7 @@ import Linting
 import TextCore
 import Workspace
 
-/// `menulint --watch`: lints repeatedly, whenever the findings may have changed, until the program is ended.
+/// A watch (`menulint --watch`), which lints whenever the findings may have changed, until the program ends.
 ///
 /// It polls the file system, because polling works on every system and for every file. If polling is slow, it
 /// happens less often, so waiting uses at most a tenth of a processor.
@@ -30,16 +30,16 @@ struct Watch {
   ///
   /// - Throws: An error if the first check shows an invalid command line.
   func run() throws -> Never {
-    // The stamps are taken before a lint, so a change during the lint is detected afterwards.
-    var linted = settled(Look(options))
+    // The stamps are taken before a lint, so a change during the lint is detected afterward.
+    var linted = settled(FileState(options))
     if case .failure(let error) = linted.found, error is UsageError { throw error }
     lint(linted, after: nil)
     while true {
       let start = Environment.nanoseconds
-      let look = Look(options)
-      if look.stamps != linted.stamps {
+      let state = FileState(options)
+      if state.stamps != linted.stamps {
         let before = linted
-        linted = settled(look)
+        linted = settled(state)
         if linted.stamps != before.stamps { lint(linted, after: linted.difference(from: before)) }
       }
       Environment.sleep(max(Self.interval, 10 * (Environment.nanoseconds - start)))
@@ -47,24 +47,25 @@ struct Watch {
   }
 
   // Waits until the files stop changing, because programs often write several files, or one file in parts.
-  private func settled(_ look: Look) -> Look {
-    var look = look
+  private func settled(_ state: FileState) -> FileState {
+    var state = state
     for _ in 0..<Self.longestSettling {
       Environment.sleep(Self.settlingTime)
-      let next = Look(options)
-      if next.stamps == look.stamps { return next }
-      look = next
+      let next = FileState(options)
+      if next.stamps == state.stamps { return next }
+      state = next
     }
-    return look
+    return state
   }
 
-  private func lint(_ look: Look, after changed: String?) {
+  private func lint(_ state: FileState, after changed: String?) {
     if StandardStream.output.isTerminal { StandardStream.output.write("\u{1B}[2J\u{1B}[H") }
     if let changed {
-      StandardStream.error.write("menulint: linting again, \(Escaping.visible(changed)) has changed\n")
+      StandardStream.error.write(
+        "menulint: linting again, because \(Escaping.visible(changed)) has changed\n")
     }
     do {
-      let (found, finder) = try look.found.get()
+      let (found, finder) = try state.found.get()
       _ = try LintCommand.lint(found, options, finder)
       StandardStream.error.write(
         "menulint: watching \(Wording.count(found.files.count, "file")); press Control-C to stop\n")
@@ -76,7 +77,7 @@ struct Watch {
 }
 
 /// The state of a run's files at one moment.
-private struct Look {
+private struct FileState {
   /// The files, or the reason that they can't be found.
   let found: Result<(files: FoundFiles, finder: ConfigurationFinder), any Error>
   /// The stamps of all files on which the findings depend, including files that can't be read.
@@ -96,7 +97,7 @@ private struct Look {
   }
 
   /// Returns a file that differs from an earlier state.
-  func difference(from earlier: Look) -> String {
+  func difference(from earlier: FileState) -> String {
     let (old, new) = (earlier.stampsByPath, stampsByPath)
     let path =
       stamps.first { old[$0.path] != $0 }?.path ?? earlier.stamps.first { new[$0.path] == nil }?.path

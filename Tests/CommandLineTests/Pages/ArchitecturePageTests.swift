@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/architecture.md` matches the code.
+/// Tests that compare `docs/architecture.md` with the code.
 @Suite struct ArchitecturePageTests {
   private static let page = "docs/architecture.md"
 
@@ -53,12 +53,12 @@ import Testing
     var above: Set<String> = []
     for row in try Self.rows(cells: 3) {
       let name = try #require(Self.codes(in: row[0]).first)
-      let stated = try #require(known[name], "\(name) is no target")
+      let stated = try #require(known[name], "\(name) isn't a target")
       if row[2] == "all of them" {
         #expect(above == Set(targets).subtracting([name]))
       } else {
-        #expect(stated == Set(Self.codes(in: row[2])), "what \(name) knows")
-        #expect(stated.isSubset(of: above), "\(name) knows what stands below it")
+        #expect(stated == Set(Self.codes(in: row[2])), "the dependencies of \(name)")
+        #expect(stated.isSubset(of: above), "\(name) depends on a target below it")
       }
       above.insert(name)
     }
@@ -100,7 +100,7 @@ import Testing
     return names
   }
 
-  /// Every type in the code of the page and of the glossary exists.
+  /// Every type that the page or `CONTRIBUTING.md` names in code exists.
   @Test(arguments: [page, "CONTRIBUTING.md"]) func everyTypeIsDeclared(page: String) throws {
     let declared = try Self.declared.get()
     var count = 0

@@ -21,7 +21,7 @@ struct FakeHeading: Rule {
       .good("items: [{type: section, title: With Seconds, items: [Short, Long]}]"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
-  static let cues: Cues = .firstSign
+  static let cues: Cues = .firstCharacter
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

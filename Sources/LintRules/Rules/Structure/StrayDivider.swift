@@ -169,7 +169,7 @@ struct StrayDivider: Rule {
   ) {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
-      // AppKit code that adds items between the dividers finds them by index.
+      // AppKit code may find dividers by index and add items between them. The same goes for a divider with an outlet.
       // The same goes for a divider with an outlet.
       let isCode =
         tree.vocabulary(of: divider) === Vocabulary.appKit || tree.isRead(divider, as: .held)

@@ -57,7 +57,7 @@ struct EllipsisCharacter: TitleRule {
       ),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option))
-  static let cues: Cues = [.lastSign, .translated]
+  static let cues: Cues = [.lastCharacter, .translated]
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {

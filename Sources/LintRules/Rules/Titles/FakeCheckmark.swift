@@ -31,7 +31,7 @@ struct FakeCheckmark: Rule {
         note: "an item with an action is dimmed only for now"),
     ])
   static let visits = ElementKinds(.button, .text)
-  static let cues: Cues = [.firstSign, .lastSign, .symbol, .checkmark]
+  static let cues: Cues = [.firstCharacter, .lastCharacter, .symbol, .checkmark]
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {

@@ -41,7 +41,7 @@ struct FakeDivider: Rule {
       .good("items: [/, '-', ':', '--', '=']", note: "characters to choose from"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
-  static let cues: Cues = [.firstSign, .oneWord]
+  static let cues: Cues = [.firstCharacter, .oneWord]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

@@ -38,7 +38,7 @@ struct IndentedTitle: Rule {
       .good(#"items: [{title: Writing Direction, items: ["\tLeft to Right"]}]"#),
     ])
   static let visits = ElementKinds.items
-  static let cues: Cues = [.firstSign, .indent]
+  static let cues: Cues = [.firstCharacter, .indent]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree

@@ -92,7 +92,7 @@ struct NeedlessEllipsis: TitleRule {
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
-  static let cues: Cues = .lastSign
+  static let cues: Cues = .lastCharacter
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {

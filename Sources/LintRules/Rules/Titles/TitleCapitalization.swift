@@ -340,7 +340,7 @@ struct TitleCapitalization: TitleRule {
     // or a value.
     let beginsSmall = tree.vocabulary(of: id).actionsAreCode && split.beginsSmall
     if beginsSmall, TitleSentence.isCommandLine(title, of: id, in: tree) { return nil }
-    // A spec may be a draft of what an app shows.
+    // A spec may be a draft, so its titles may differ from those that the app shows.
     let vocabulary = tree.vocabulary(of: id)
     let isPhraseOfApp =
       (vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder) && !beginsSmall

@@ -19,7 +19,7 @@ struct TitlePunctuation: Rule {
     UInt8(ascii: "."): "period",
   ]
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
-  static let cues: Cues = .lastSign
+  static let cues: Cues = .lastCharacter
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
