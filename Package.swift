@@ -66,6 +66,8 @@ let package = Package(
     .executableTarget(
       name: "update-docs", dependencies: ["Documentation", "Files"], path: "scripts/Documentation/Writer"),
     .target(name: "TestSupport", dependencies: ["MenuModel"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "StringTablesTests", dependencies: ["StringTables", "MenuModel", "TextCore", "TestSupport"]),
     .testTarget(name: "XcodeProjectsTests", dependencies: ["XcodeProjects", "TestSupport"]),
     .testTarget(
       name: "InterfaceBuilderMenusTests",
