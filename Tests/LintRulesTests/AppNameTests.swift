@@ -35,7 +35,7 @@ import Testing
     let text =
       "- {kind: menuBar, title: Notes, items: \(first)}\n- {kind: menuBar, title: Help, items: \(last)}\n"
     let menus = MenuSpec(parsing: SourceText(text), format: .yaml).menus
-    #expect(menus.appName(of: ElementID(0)) == name)
+    #expect(menus.bar.appName(of: ElementID(0)) == name)
   }
 
   // Among rows with conditions, only those with the most frequent condition count. Among rows for platforms,
@@ -50,7 +50,7 @@ import Testing
   func onlyRowsShownTogetherAreCounted(items: String, count: Int) throws {
     let spec = MenuSpec(parsing: SourceText("kind: context\nfor: x\nitems: \(items)\n"), format: .yaml)
     let menu = try #require(spec.menus.children(of: ElementID(0)).first { _ in true })
-    #expect(spec.menus.countShownTogether(spec.menus.rows(of: menu), in: menu) == count)
+    #expect(spec.menus.visibility.countShownTogether(spec.menus.rows(of: menu), in: menu) == count)
   }
 
   @Test(arguments: [

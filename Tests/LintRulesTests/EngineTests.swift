@@ -44,7 +44,7 @@ import Testing
   func standardMenusAreRecognized(text: String, menu: StandardMenu?) throws {
     let menus = Self.menus(text)
     let first = try #require(menus.children(of: ElementID(0)).first { _ in true })
-    #expect(menus.standardMenu(of: first) == menu)
+    #expect(menus.bar.standardMenu(of: first) == menu)
   }
 
   // The app menu is the first menu of the menu bar, even if other menus come before it in the file.
@@ -52,7 +52,7 @@ import Testing
     let menus = Self.menus(
       "- {kind: context, items: [A]}\n- {kind: menuBar, title: Notes, items: [About Notes]}\n- {kind: menuBar, title: Tools, items: [About Tools]}\n"
     )
-    #expect(menus.children(of: ElementID(0)).map { menus.standardMenu(of: $0) } == [nil, .app, nil])
+    #expect(menus.children(of: ElementID(0)).map { menus.bar.standardMenu(of: $0) } == [nil, .app, nil])
   }
 
   @Test(arguments: [
@@ -70,8 +70,8 @@ import Testing
   func hiddenItemsAreRecognized(text: String, isUnseen: Bool, isHidden: Bool) throws {
     let menus = Self.menus(text)
     let item = try #require(menus.elements.indices.map(ElementID.init).first { menus.title(of: $0) == "X" })
-    #expect(menus.isUnseen(item) == isUnseen)
-    #expect(menus.isHiddenOrInside(item) == isHidden)
+    #expect(menus.visibility.isUnseen(item) == isUnseen)
+    #expect(menus.visibility.isHiddenOrInside(item) == isHidden)
   }
 
   // If there are too many questions to try all combinations of answers, each further question gets only one
@@ -85,7 +85,7 @@ import Testing
     let menu = try #require(menus.children(of: ElementID(0)).first { _ in true })
     let groups = menus.groups(of: menu)
     #expect(groups.count == count * 2)
-    #expect(menus.countShownTogether(groups: groups, in: menu) == count)
+    #expect(menus.visibility.countShownTogether(groups: groups, in: menu) == count)
   }
 
   // Elements are read in batches of 64. Each must keep its own titles and shortcut in any batch.

@@ -10,7 +10,7 @@ import Testing
 @Suite struct MenuBarRuleTests {
   private func standardMenus(_ yaml: String) -> [StandardMenu?] {
     let tree = MenuSpec(parsing: SourceText(yaml), format: .yaml).menus
-    return tree.documents.flatMap { tree.children(of: $0).map { tree.standardMenu(of: $0) } }
+    return tree.documents.flatMap { tree.children(of: $0).map { tree.bar.standardMenu(of: $0) } }
   }
 
   @Test func appMenuIsFoundByNameTemplateOrItems() {

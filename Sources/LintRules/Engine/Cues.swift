@@ -113,32 +113,31 @@ extension Cues {
   }
 }
 
-extension MenuTree {
-  /// Returns the cues of an element, except those of its titles.
-  func keyCues(of id: ElementID) -> Cues {
-    let element = self[id]
-    var cues: Cues = .always
+extension Cues {
+  /// Finds the cues of an element, except those of its titles.
+  init(keysOf id: ElementID, in tree: MenuTree) {
+    let element = tree[id]
+    self = .always
     switch element.kind {
     case .button: break
-    case .toggle: cues.insert(.checkmark)
-    default: cues.insert(.otherKind)
+    case .toggle: insert(.checkmark)
+    default: insert(.otherKind)
     }
-    if element.flags.contains(.drawsCheckmark) { cues.insert(.checkmark) }
+    if element.flags.contains(.drawsCheckmark) { insert(.checkmark) }
     let first = Int(element.firstAttribute)
     for index in first..<first + Int(element.attributeCount) {
-      switch attributes[index].key {
-      case .shortcut: cues.insert(.shortcut)
-      case .symbol: cues.insert(.symbol)
-      case .subtitle: cues.insert(.subtitle)
-      case .role: cues.insert(.role)
-      case .indent: cues.insert(.indent)
-      case .keepsMenuOpen: cues.insert(.keepsMenuOpen)
-      case .when: cues.insert(.condition)
-      case .checked: cues.insert(.checkmark)
-      case .hidden, .enabled, .whenUnavailable: cues.insert(.availability)
+      switch tree.attributes[index].key {
+      case .shortcut: insert(.shortcut)
+      case .symbol: insert(.symbol)
+      case .subtitle: insert(.subtitle)
+      case .role: insert(.role)
+      case .indent: insert(.indent)
+      case .keepsMenuOpen: insert(.keepsMenuOpen)
+      case .when: insert(.condition)
+      case .checked: insert(.checkmark)
+      case .hidden, .enabled, .whenUnavailable: insert(.availability)
       default: break
       }
     }
-    return cues
   }
 }

@@ -59,7 +59,27 @@ public struct Linter: Sendable {
   /// Checks the documents and the menus that are partly in some ranges of the text. All findings in the
   /// ranges are returned, but only some of the others.
   package func lint(_ tree: MenuTree, around ranges: [SourceRange]) -> [Finding] {
-    lint(tree, tree.parts(around: ranges))
+    lint(tree, Self.parts(of: tree, around: ranges))
+  }
+
+  // Returns the index ranges of the documents without their menus, and of the menus that are partly in some
+  // ranges of the text.
+  private static func parts(of tree: MenuTree, around ranges: [SourceRange]) -> [Range<Int>] {
+    tree.documents.flatMap { document in
+      let menus = tree.children(of: document).map { Int($0.index)..<Int(tree[$0].end) }
+      return [Int(document.index)..<Int(document.index) + 1]
+        + menus.filter { menu in tree.elements[menu].contains { stands($0, in: ranges, of: tree) } }
+    }
+  }
+
+  private static func stands(_ element: MenuElement, in ranges: [SourceRange], of tree: MenuTree) -> Bool {
+    let start = Int(element.firstAttribute)
+    return ranges.contains { range in
+      range.touches(element.range)
+        || tree.attributes[start..<start + Int(element.attributeCount)].contains {
+          range.touches($0.valueRange)
+        }
+    }
   }
 
   /// Checks the menus of one file, running each rule on `count` elements in a row, from 1 to 64. A benchmark
@@ -104,26 +124,6 @@ extension Rule {
       context.offset = rest.trailingZeroBitCount
       check(context.present, in: &context)
       rest &= rest - 1
-    }
-  }
-}
-
-extension MenuTree {
-  // Returns the index ranges of the documents without their menus, and of the menus that are partly in some
-  // ranges of the text.
-  fileprivate func parts(around ranges: [SourceRange]) -> [Range<Int>] {
-    documents.flatMap { document in
-      let menus = children(of: document).map { Int($0.index)..<Int(self[$0].end) }
-      return [Int(document.index)..<Int(document.index) + 1]
-        + menus.filter { menu in elements[menu].contains { stands($0, in: ranges) } }
-    }
-  }
-
-  private func stands(_ element: MenuElement, in ranges: [SourceRange]) -> Bool {
-    let start = Int(element.firstAttribute)
-    return ranges.contains { range in
-      range.touches(element.range)
-        || attributes[start..<start + Int(element.attributeCount)].contains { range.touches($0.valueRange) }
     }
   }
 }

@@ -61,7 +61,7 @@ final class MenuBarIndex {
   /// with `id`.
   func owner(of shortcut: Shortcut, apartFrom id: ElementID, in tree: MenuTree) -> ElementID? {
     // A few are enough, even if many items share the shortcut.
-    found.owners[shortcut].prefix(8).first { $0 != id && tree.mayMeet($0, id) }
+    found.owners[shortcut].prefix(8).first { $0 != id && tree.visibility.mayMeet($0, id) }
   }
 
   /// Whether the menu bar has the standard item for a shortcut, even if its shortcut is different here.
@@ -95,7 +95,7 @@ private struct MenuBarEntries {
   }
 
   private mutating func add(_ menu: ElementID, of tree: MenuTree, _ keys: TitleKeys) {
-    let standard = tree.standardMenu(of: menu)
+    let standard = tree.bar.standardMenu(of: menu)
     let document = tree[menu].parent
     if let standard {
       menus[Int(menu.index)] = standard

@@ -20,14 +20,6 @@ extension MenuTree {
     }
   }
 
-  /// Whether a part of some menu in the menu bar is unknown, so it may have any command.
-  func hasUnknownCommands(_ document: ElementID) -> Bool {
-    children(of: document).contains { menu in
-      (self[menu].menuKind == .menuBar || self[menu].menuKind == .commandGroup)
-        && (Int(menu.index)..<Int(self[menu].end)).contains { elements[$0].kind == .unknown }
-    }
-  }
-
   /// Returns a number of things in a list in words: “7”, or “at least 7” if a part of the list is unknown.
   func number(_ count: Int, in id: ElementID) -> String {
     hasUnknownPart(id) ? "at least \(count)" : "\(count)"
@@ -60,29 +52,6 @@ extension MenuTree {
   /// Whether some rows are items that come from data.
   func containsDynamic(_ rows: [ElementID]) -> Bool {
     rows.contains { self[$0].flags.contains(.isDynamic) }
-  }
-
-  /// Returns the number of rows in a menu that can be shown together. Rows for different platforms never are,
-  /// and among the rows with conditions, only those with the most frequent condition count.
-  func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
-    let stated = self[id].platforms
-    let common = conditions(of: id).count
-    // Strings are faster to look up than arrays.
-    let conditions = rows.map { row in
-      self.conditions(of: row).dropLast(common).map { "&" + $0.text }.joined()
-    }
-    guard
-      conditions.contains(where: { !$0.isEmpty }) || rows.contains(where: { self[$0].platforms != stated })
-    else { return rows.count }
-    let platforms = stated.isEmpty ? Platforms.all : stated
-    return platforms.platforms.map { platform in
-      var count = 0
-      var conditional: [String: Int] = [:]
-      for (row, condition) in zip(rows, conditions) where Platforms(platform).meets(self[row].platforms) {
-        if condition.isEmpty { count += 1 } else { conditional[condition, default: 0] += 1 }
-      }
-      return count + (conditional.values.max() ?? 0)
-    }.max() ?? 0
   }
 
   /// Returns the choices of a picker, without the dividers between them.

@@ -77,14 +77,10 @@ extension MenuTree {
     return groups
   }
 
-  /// Whether an element is a submenu that the system supplies in the menu bar, such as Font or Substitutions.
-  func isStandardSubmenu(_ id: ElementID) -> Bool {
-    if self[id].flags.contains(.isStandard) { return true }
-    guard self[id].menuKind == .menuBar || self[id].menuKind == .commandGroup, let title = title(of: id)
-    else {
-      return false
-    }
-    return StandardMenus.items(titled: title).contains(where: \.isSubmenu)
+  /// Whether two elements are from the same place in code, such as an item that two branches add.
+  func isWrittenOnce(_ one: ElementID, _ other: ElementID) -> Bool {
+    vocabulary(of: one).actionsAreCode && self[one].range == self[other].range
+      && place(of: one) == place(of: other)
   }
 
   /// Returns the previous element in the same list.
@@ -148,26 +144,6 @@ extension MenuTree {
   func nameWithKind(of id: ElementID) -> String {
     let name = name(of: id)
     return name.hasPrefix("“") ? "the \(vocabulary(of: id).noun(self[id].kind)) \(name)" : name
-  }
-}
-
-extension MenuTree {
-  /// Returns the name of a document's app: the stated name, or the common part of the About, Hide, Quit, and
-  /// Help titles in its first and last menus.
-  func appName(of document: ElementID) -> String? {
-    if let name = text(.appName, of: document) ?? text(.app, of: document) { return name }
-    guard let first = children(of: document).first(where: { self[$0].menuKind == .menuBar }),
-      let title = title(of: first), !StandardMenus.menuTitles.contains(title)
-    else { return nil }
-    var guess = AppNameGuess()
-    var last = first
-    for menu in children(of: document) where self[menu].menuKind == .menuBar { last = menu }
-    for menu in first == last ? [first] : [first, last] {
-      for item in children(of: menu) {
-        if let title = self.title(of: item) { guess.note(title) }
-      }
-    }
-    return guess.name
   }
 }
 

@@ -92,7 +92,9 @@ struct RuleContext {
   // a value, which its author chooses. Title style holds for values that the rule is sure of.
   private func visibility(of id: ElementID, _ tier: Tier) -> InfoReason? {
     if tree[id].kind == .document, isOfHiddenBar(id) { return .unseen }
-    if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.isUnseen(id) { return .unseen }
+    if tree.isHidden(tree.menu(of: id)) || tree[id].kind != .menu && tree.visibility.isUnseen(id) {
+      return .unseen
+    }
     let isStyle = tier == .upper && rules[current].id == TitleCapitalization.about.id
     if namesValue(id), !isStyle || tree[id].flags.contains(.isReadInCode) { return .value }
     let isInert = tree[id].flags.contains(.isInert) && tree.vocabulary(of: id).isInterfaceBuilder
@@ -199,7 +201,7 @@ struct RuleContext {
     if let known = styledDocument, known.index <= id.index, id.index < tree[known].end { return }
     let document = tree.document(of: id)
     styledDocument = document
-    appName = tree.appName(of: document)
+    appName = tree.bar.appName(of: document)
     style = TitleStyle(words: words, appName: appName, names: tree.names)
   }
 
@@ -224,7 +226,7 @@ struct RuleContext {
     shortcutTraits.removeAll(keepingCapacity: true)
     for index in elements {
       let id = ElementID(index)
-      let cues = tree.keyCues(of: id).union(takeTitles(of: id))
+      let cues = Cues(keysOf: id, in: tree).union(takeTitles(of: id))
       // Documents can't be hidden.
       let mayHide = cues.contains(.availability) || tree[id].flags.contains(.isHidden)
       if mayHide, tree[id].parent != id, tree.isHidden(id) { hiddenEnd = max(hiddenEnd, Int(tree[id].end)) }

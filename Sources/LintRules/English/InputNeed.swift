@@ -51,8 +51,8 @@ enum InputNeed {
     }
     // An item in View or Navigate, or in the groups around toolbar items, leads to a view of the window.
     return switch tree[id].menuKind {
-    case .menuBar: tree.standardMenu(of: tree.menu(of: id)) == .app
-    case .commandGroup: tree.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
+    case .menuBar: tree.bar.standardMenu(of: tree.menu(of: id)) == .app
+    case .commandGroup: tree.bar.standardMenu(of: tree.menu(of: id)).map { $0 == .app } ?? true
     case .menuBarExtra, .dock: true
     case .menu: tree[id].platforms.isMacOnly
     default: false

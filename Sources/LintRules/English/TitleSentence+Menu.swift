@@ -235,7 +235,7 @@ extension TitleSentence {
     {
       return true
     }
-    guard !tree.isCommand(id), !isAmountOfTime(title) else { return false }
+    guard !tree.titleRoles.isCommand(id), !isAmountOfTime(title) else { return false }
     return siblings.count { tree.title(of: $0).map(isAmountOfTime) ?? false } > 1
   }
 

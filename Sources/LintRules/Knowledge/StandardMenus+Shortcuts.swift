@@ -30,22 +30,6 @@ extension StandardMenus.Item {
   }
 }
 
-extension MenuTree {
-  /// Whether an item's menu may have Close Tab.
-  func mayHaveCloseTab(beside id: ElementID) -> Bool {
-    rows(of: menu(of: id)).contains { row in
-      hasUnknownTitle(row) || title(of: row).map(TitleKey.normalized) == "close tab"
-    }
-  }
-
-  /// Whether the File menu has SwiftUI's own Close, which is in the group `saveItem`.
-  func isBesideClose(_ id: ElementID) -> Bool {
-    let document = document(of: id)
-    return isSwiftUI(document)
-      && !children(of: document).contains { text(.placementReplacing, of: $0) == "saveItem" }
-  }
-}
-
 extension Shortcut {
   /// Whether no app needs to reserve the shortcut for its standard command.
   var isSoft: Bool {
@@ -55,18 +39,4 @@ extension Shortcut {
 
   /// Whether every app uses the shortcut, like those for closing and quitting.
   var isEverywhere: Bool { [.system, .app].contains(StandardShortcut.known(self)?.hold) }
-}
-
-extension MenuTree {
-  /// Whether an item uses the shortcut of a different standard command. Formatting shortcuts don't count,
-  /// because apps that don't format text can use them.
-  func takes(_ shortcut: Shortcut, _ id: ElementID) -> Bool {
-    guard let known = StandardShortcut.known(shortcut) else { return false }
-    return [.app, .feature, .soft].contains(known.hold) && !isRightOwner(id, of: known)
-  }
-
-  /// Whether a menu has items with shortcuts that the system supplies.
-  func showsSuppliedShortcuts(beside id: ElementID) -> Bool {
-    rows(of: menu(of: id)).contains { isRead($0, as: .supplied) && has(.shortcut, $0) }
-  }
 }

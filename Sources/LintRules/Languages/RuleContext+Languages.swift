@@ -3,7 +3,7 @@ import MenuModel
 extension RuleContext {
   /// Returns the translations of a title that the app shows, or none if there aren't any.
   func translations(of title: TitleText, of id: ElementID) -> [TranslatedText] {
-    tree.isNeverShown(id) ? [] : tree.texts(of: title.node)?.texts.filter(\.isShown) ?? []
+    tree.titleRoles.isNeverShown(id) ? [] : tree.texts(of: title.node)?.texts.filter(\.isShown) ?? []
   }
 
   /// Reports a problem in some translations of a title, and proposes corrections. The title itself is
@@ -18,17 +18,6 @@ extension RuleContext {
       changes: changes.map { .replaceTranslation($0.text, with: $0.right) })
     reportTitle(id, message, of: title, tier: tier, fixes: [fix])
     setTranslations(texts)
-  }
-}
-
-extension MenuTree {
-  /// Whether a title isn't shown as written, because it is the title of a context menu or a pop-up button's
-  /// menu, or because AppKit sets it.
-  func isNeverShown(_ id: ElementID) -> Bool {
-    if self[id].kind == .menu {
-      return vocabulary(of: id).isInterfaceBuilder && self[id].menuKind != .menuBar
-    }
-    return action(of: id).map(StandardActions.setTitle) ?? false
   }
 }
 

@@ -76,7 +76,7 @@ struct ContextOnlyCommand: Rule {
     guard id.index == 0 else { return }
     let isComplete = tree.documents.contains { tree.flag(.complete, of: $0) == true }
     let listsInterface = tree.documents.contains { tree.has(.interface, $0) }
-    guard isComplete || listsInterface, !tree.documents.contains(where: tree.hasUnknownCommands) else {
+    guard isComplete || listsInterface, !tree.documents.contains(where: tree.bar.hasUnknownCommands) else {
       return
     }
     var main: MainCommands?

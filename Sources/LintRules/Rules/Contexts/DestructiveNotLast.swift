@@ -169,9 +169,9 @@ struct DestructiveNotLast: Rule {
 
   // Whether a row is shown whenever another one is. Two different conditions may never be true together.
   private func isShownWith(_ row: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
-    guard !tree.neverMeet(row, other) else { return false }
-    let conditions = tree.conditions(of: other)
-    let own = tree.conditions(of: row)
+    guard !tree.visibility.neverMeet(row, other) else { return false }
+    let conditions = tree.visibility.conditions(of: other)
+    let own = tree.visibility.conditions(of: row)
     return own.isEmpty || conditions.allSatisfy(own.contains)
   }
 
@@ -180,8 +180,8 @@ struct DestructiveNotLast: Rule {
   private func lastOfSeveral(
     _ followers: [ElementID], shownWith row: ElementID, _ tree: MenuTree
   ) -> ElementID? {
-    let possible = followers.filter { !tree.neverMeet(row, $0) }
-    return Set(possible.map { Set(tree.conditions(of: $0)) }).count > 1 ? possible.last : nil
+    let possible = followers.filter { !tree.visibility.neverMeet(row, $0) }
+    return Set(possible.map { Set(tree.visibility.conditions(of: $0)) }).count > 1 ? possible.last : nil
   }
 
   // Whether an item may also be destructive, or its title is unknown. Such an item may be near the end.

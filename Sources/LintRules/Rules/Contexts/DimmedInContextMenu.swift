@@ -106,7 +106,7 @@ struct DimmedInContextMenu: Rule {
     if !disables, tree.isHeading(id), context.titles.allSatisfy({ isLine($0.text) }) { return }
     // An item that never does anything is a line of text, unless it is a command that hasn't been
     // implemented.
-    if !disables, tree.isRead(id, as: .inert), !tree.isCommand(id),
+    if !disables, tree.isRead(id, as: .inert), !tree.titleRoles.isCommand(id),
       context.titles.allSatisfy({ TitleEllipsis($0.text) == nil })
     {
       return

@@ -139,7 +139,7 @@ struct HiddenInMenuBar: Rule {
     let own = Condition(condition)
     let holder = tree[id].parent
     for other in tree.children(of: holder).prefix(64) where other != id {
-      let conditions = tree.conditions(of: other)
+      let conditions = tree.visibility.conditions(of: other)
       if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
     }
     context.reportTitle(

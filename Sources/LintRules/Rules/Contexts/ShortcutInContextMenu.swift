@@ -145,7 +145,9 @@ struct ShortcutInContextMenu: Rule {
     let tree = context.tree
     func isKeyOfItsOwn(_ index: Int) -> Bool {
       let row = ElementID(index)
-      guard let shortcut = tree.shortcut(of: row), !tree.isHiddenOrInside(row) else { return false }
+      guard let shortcut = tree.shortcut(of: row), !tree.visibility.isHiddenOrInside(row) else {
+        return false
+      }
       return !context.index.isShown(shortcut, for: row) && !Self.isOfEveryBar(shortcut, row, tree)
     }
     // Only the first item reports the menu. Each search back ends at the previous such item.

@@ -121,7 +121,7 @@ struct TooManyGroups: Rule {
       !(group.count == 1 && tree[group[0]].kind == .controlGroup && !tree.opensSubmenu(group[0]))
     }
     guard groups.count > max else { return }
-    let count = tree.countShownTogether(groups: groups, in: id)
+    let count = tree.visibility.countShownTogether(groups: groups, in: id)
     guard count > max else { return }
     context.report(
       id,

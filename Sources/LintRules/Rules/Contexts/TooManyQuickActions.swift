@@ -42,7 +42,7 @@ struct TooManyQuickActions: Rule {
     guard tree[id].end - id.index > 4 else { return }
     let rows = tree.rows(of: id).filter { !tree.isRead($0, as: .data) }
     guard rows.count > 4 else { return }
-    let count = tree.countShownTogether(rows, in: id)
+    let count = tree.visibility.countShownTogether(rows, in: id)
     guard count > 4 else { return }
     let title = "“\(tree.title(of: rows[4]) ?? "")”"
     let advice = count == 5 ? "\(title) or another one" : "\(count - 4), such as \(title)"

@@ -94,7 +94,7 @@ struct InconsistentSymbol: Rule {
         continue
       }
       guard other.symbol != symbol, StandardSymbol.base(of: other.symbol) != StandardSymbol.base(of: symbol),
-        tree.mayMeet(other.id, element), command.isStated || !areDifferent(other.id, element, tree)
+        tree.visibility.mayMeet(other.id, element), command.isStated || !areDifferent(other.id, element, tree)
       else { continue }
       let isDrawn =
         !tree[element].platforms.isMacOnly || tree.text(.labelStyle, of: element) == "titleAndIcon"
@@ -127,7 +127,7 @@ struct InconsistentSymbol: Rule {
   // Whether a title is the value of a setting or a row of a loop. Such a name may mean something different
   // elsewhere.
   private func isValue(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.has(.checked, id) && !tree.isCommand(id) || tree.isRowOfValues(id)
+    tree.has(.checked, id) && !tree.titleRoles.isCommand(id) || tree.titleRoles.isRowOfValues(id)
   }
 
   private func command(of id: ElementID, _ tree: MenuTree) -> Command? {

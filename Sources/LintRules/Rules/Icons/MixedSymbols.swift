@@ -116,7 +116,7 @@ struct MixedSymbols: Rule {
     let fewer = marked.count < bare.count ? marked : bare
     let others = marked.count < bare.count ? bare : marked
     guard
-      let fault = fewer.first(where: { row in others.contains { tree.mayMeet(row, $0) } })
+      let fault = fewer.first(where: { row in others.contains { tree.visibility.mayMeet(row, $0) } })
         ?? fewer.first(where: { row in others.prefix(64).contains { isSeenBeside(row, $0, tree) } })
     else { return }
     let what =
@@ -133,7 +133,7 @@ struct MixedSymbols: Rule {
   // Whether one of two rows is never shown without the other, and at least one has a known symbol.
   private func isSeenBeside(_ one: ElementID, _ other: ElementID, _ tree: MenuTree) -> Bool {
     (tree.has(.symbol, one) || tree.has(.symbol, other)) && tree[one].parent == tree[other].parent
-      && tree.meets(one, other) && !isParted(min(one, other), max(one, other), tree)
+      && tree.visibility.meets(one, other) && !isParted(min(one, other), max(one, other), tree)
   }
 
   // An unknown element between two rows may be a divider.
@@ -146,7 +146,7 @@ struct MixedSymbols: Rule {
   private func isChoice(_ group: [ElementID], _ tree: MenuTree) -> Bool {
     let marked = group.filter { tree.has(.checked, $0) }
     return marked.count > 1
-      && (marked.contains { isReset($0, tree) } || !marked.contains { tree.isCommand($0) })
+      && (marked.contains { isReset($0, tree) } || !marked.contains { tree.titleRoles.isCommand($0) })
   }
 
   private func isReset(_ id: ElementID, _ tree: MenuTree) -> Bool {
@@ -183,7 +183,7 @@ struct MixedSymbols: Rule {
 
   // Whether a symbol is only for the systems of 2026, next to the same item without one for earlier systems.
   private func isOfNewSystems(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.conditions(of: id).contains { $0.text.hasSuffix(" 26 or later") }
+    tree.visibility.conditions(of: id).contains { $0.text.hasSuffix(" 26 or later") }
   }
 
   private func isDrawn(_ rows: [ElementID], _ tree: MenuTree) -> Bool {

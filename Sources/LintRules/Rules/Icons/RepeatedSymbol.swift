@@ -68,7 +68,7 @@ struct RepeatedSymbol: Rule {
           !Self.marks.contains(name),
           showsSymbol(child, tree)
         else { continue }
-        if let first = group.first(where: { $0.name == name && tree.mayMeet($0.id, child) }) {
+        if let first = group.first(where: { $0.name == name && tree.visibility.mayMeet($0.id, child) }) {
           context.report(
             child,
             """

@@ -79,7 +79,7 @@ struct DuplicateTranslation: Rule {
       let key = "\(text.language) \(Self.shown(text))"
       let other = known[key]?.first {
         Self.plain($0.title) != Self.plain(title) && !Self.areFileTypes($0.title, title)
-          && tree.mayMeet(child, $0.element) && !tree.isWrittenOnce(child, $0.element)
+          && tree.visibility.mayMeet(child, $0.element) && !tree.isWrittenOnce(child, $0.element)
       }
       if let other { found.append((other, text)) }
       known[key, default: []].append(Known(element: child, title: title))

@@ -70,7 +70,7 @@ struct MistranslatedTitle: Rule {
   static let cues: Cues = .translated
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    if context.tree.isNeverShown(id) { return }
+    if context.tree.titleRoles.isNeverShown(id) { return }
     for title in context.titles where !TemplateTitle.isLibraryDefault(title.text) {
       guard let texts = context.tree.texts(of: title.node) else { continue }
       let shown = texts.texts.filter { $0.isShown && $0.text != texts.source }

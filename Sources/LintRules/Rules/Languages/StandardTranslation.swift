@@ -82,7 +82,7 @@ struct StandardTranslation: Rule {
     }
     if menus.contains(title) { return tree[id].kind == .menu && tree[id].menuKind == .menuBar ? title : nil }
     let isOfBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
-    return isOfBar && tree[id].kind == .button && tree.standardMenu(of: tree.menu(of: id)) != nil
+    return isOfBar && tree[id].kind == .button && tree.bar.standardMenu(of: tree.menu(of: id)) != nil
       ? title : nil
   }
 

@@ -48,7 +48,7 @@ struct UnlocalizedTitle: Rule {
   }
 
   private static func isForDevelopers(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.conditions(of: id).contains { $0.text.lowercased().contains("debug") }
+    tree.visibility.conditions(of: id).contains { $0.text.lowercased().contains("debug") }
       || ([id] + tree.ancestors(of: id)).contains {
         tree.title(of: $0)?.lowercased().contains("debug") ?? false
       }

@@ -89,7 +89,7 @@ struct UntranslatedTitle: Rule {
   private static let minTranslations = 4
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    if context.tree.isNeverShown(id) { return }
+    if context.tree.titleRoles.isNeverShown(id) { return }
     for title in context.titles {
       guard !TemplateTitle.isLibraryDefault(title.text), let texts = context.tree.texts(of: title.node),
         texts.isTranslatable

@@ -65,7 +65,7 @@ struct AboutItem: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard context.menuBar.standardMenu(id) == .app else { return }
-    if let placement = tree.placement(of: id), placement.key == .placementAfter {
+    if let placement = tree.bar.placement(of: id), placement.key == .placementAfter {
       if placement.name == "appInfo" { checkGroupAfterAbout(id, in: &context) }
       return
     }
@@ -81,13 +81,13 @@ struct AboutItem: Rule {
       }
       if position > 0 || index > 0 {
         let first = groups[0][0]
-        if !tree.neverMeet(first, about) {
+        if !tree.visibility.neverMeet(first, about) {
           context.report(
             about,
             "\(tree.name(of: about)) comes after \(tree.name(of: first)); move it to the top of the app menu",
             related: [RelatedPlace("the first item is here", at: tree.place(of: first))])
         }
-      } else if let next = group.dropFirst().first, !tree.neverMeet(next, about),
+      } else if let next = group.dropFirst().first, !tree.visibility.neverMeet(next, about),
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
         context.report(
@@ -118,7 +118,7 @@ struct AboutItem: Rule {
   // Whether the app's replacement for the About group ends in a divider.
   private func isClosed(before id: ElementID, _ tree: MenuTree) -> Bool {
     tree.children(of: tree[id].parent).contains { group in
-      guard let placement = tree.placement(of: group), placement.key == .placementReplacing,
+      guard let placement = tree.bar.placement(of: group), placement.key == .placementReplacing,
         placement.name == "appInfo"
       else { return false }
       return tree.children(of: group).reversed().first.map { tree[$0].kind == .divider } ?? false

@@ -105,7 +105,7 @@ extension MenuBarOrder {
     if let window = place(.window) {
       // A menu after Help may be one that the system adds.
       for menu in menus[window..<(place(.help).map { max($0, window) } ?? menus.count)]
-      where isOwn(menu) && !isHelp(menu, tree) && tree.mayMeet(menu, menus[window]) {
+      where isOwn(menu) && !isHelp(menu, tree) && tree.visibility.mayMeet(menu, menus[window]) {
         context.report(
           menu,
           "the menu \(tree.name(of: menu)) comes after \(tree.name(of: menus[window])); move it before Window",
@@ -117,7 +117,8 @@ extension MenuBarOrder {
     let view = place(.view)
     for (index, menu) in menus.enumerated() where index > file {
       guard isOwn(menu) else { continue }
-      guard let next = index < edit ? edit : view, index < next, tree.mayMeet(menu, menus[next]) else {
+      guard let next = index < edit ? edit : view, index < next, tree.visibility.mayMeet(menu, menus[next])
+      else {
         continue
       }
       context.report(

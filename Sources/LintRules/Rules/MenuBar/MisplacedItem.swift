@@ -109,7 +109,7 @@ struct MisplacedItem: Rule {
     for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
       guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu else { continue }
       let home = context.menuBar.first(wanted, of: tree[id].parent)
-      guard home.map({ tree.mayMeet(row, $0) }) ?? isSupplied else { continue }
+      guard home.map({ tree.visibility.mayMeet(row, $0) }) ?? isSupplied else { continue }
       let place = menu?.phrase ?? tree.nameWithKind(of: id)
       context.report(
         row, "\(tree.name(of: row)) is in \(place); move it to \(wanted.phrase)",
@@ -128,7 +128,7 @@ struct MisplacedItem: Rule {
       else { continue }
       let own = group.first { row in
         !tree.isRead(row, as: .suppliedOrUnclear) && context.menuBar.item(row) == nil
-          && !tree.hasUnknownTitle(row) && tree.mayMeet(row, owner)
+          && !tree.hasUnknownTitle(row) && tree.visibility.mayMeet(row, owner)
           && tree.title(of: row).map { !WordList.leavingWords.contains(TitleKey.words(of: $0).first ?? "") }
             ?? false
       }

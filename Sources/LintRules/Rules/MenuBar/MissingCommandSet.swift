@@ -64,7 +64,7 @@ struct MissingCommandSet: Rule {
     let tree = context.tree
     let features = tree.list(.appFeatures, of: id)
     guard !features.isEmpty,
-      tree.isSwiftUI(id) || tree.flag(.complete, of: id) == true, !tree.hasUnknownCommands(id)
+      tree.bar.isSwiftUI(id) || tree.flag(.complete, of: id) == true, !tree.bar.hasUnknownCommands(id)
     else { return }
     // If code is only for iPad, the menu bar is usually hidden.
     if tree.vocabulary.actionsAreCode, !tree[id].platforms.contains(.macOS) { return }

@@ -81,7 +81,7 @@ struct MissingEditCommand: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id), !tree.hasUnknownCommands(id)
+    guard tree.flag(.complete, of: id) == true, !tree.bar.isSwiftUI(id), !tree.bar.hasUnknownCommands(id)
     else { return }
     let menus = tree.children(of: id).filter { tree[$0].menuKind == .menuBar }
     guard !menus.isEmpty,
@@ -119,17 +119,10 @@ struct MissingEditCommand: Rule {
   ) {
     let isMenu = context.tree[id].kind == .menu
     // In code, a document has no separate place.
-    let place = isMenu ? nil : context.tree.barPlace(of: id)
+    let place = isMenu ? nil : context.tree.bar.creationPlace(of: id)
     context.report(
       id, "the \(isMenu ? "Edit menu" : "menu bar") has \(fault); add \(count == 1 ? "it" : "them")",
       tier: tier,
       at: place?.valueRange, node: place?.node)
-  }
-}
-
-extension MenuTree {
-  /// Returns the attribute at the place where code creates a complete menu bar, or nil for other documents.
-  func barPlace(of document: ElementID) -> Attribute? {
-    vocabulary.actionsAreCode ? attribute(.complete, of: document) : nil
   }
 }

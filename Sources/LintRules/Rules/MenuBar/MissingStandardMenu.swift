@@ -136,7 +136,7 @@ struct MissingStandardMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.flag(.complete, of: id) == true, !tree.isSwiftUI(id) else { return }
+    guard tree.flag(.complete, of: id) == true, !tree.bar.isSwiftUI(id) else { return }
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
       isBar = true
@@ -154,7 +154,7 @@ struct MissingStandardMenu: Rule {
     }
     if !missing.isEmpty {
       let names = Wording.enumeration(missing.map { $0 == .app ? "app" : $0.title }) + " menu"
-      let place = tree.barPlace(of: id)
+      let place = tree.bar.creationPlace(of: id)
       context.report(
         id, "the menu bar has no \(names); add \(missing.count == 1 ? "it" : "them")",
         tier: isWhole && missing.contains(.window) ? .upper : .lower, at: place?.valueRange, node: place?.node
@@ -206,12 +206,4 @@ struct MissingStandardMenu: Rule {
 
   // The titles of Hide and Quit include the app's name.
   private static let ofApp = ["Services", "Hide", "Hide Others", "Show All", "Quit"]
-}
-
-extension MenuTree {
-  /// Whether a document describes a SwiftUI app, whose scenes include the standard menus.
-  func isSwiftUI(_ document: ElementID) -> Bool {
-    !list(.scenes, of: document).isEmpty || has(.commandSets, document)
-      || children(of: document).contains { self[$0].menuKind == .commandGroup }
-  }
 }

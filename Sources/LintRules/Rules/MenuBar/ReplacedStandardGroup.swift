@@ -107,7 +107,7 @@ struct ReplacedStandardGroup: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let placement = tree.placement(of: id), placement.key == .placementReplacing else { return }
+    guard let placement = tree.bar.placement(of: id), placement.key == .placementReplacing else { return }
     let isEmpty = tree[id].end - id.index <= 1
     if placement.name == "windowList" {
       context.report(
@@ -118,7 +118,9 @@ struct ReplacedStandardGroup: Rule {
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
     }
-    guard let relied = Self.relied[placement.name], !tree.hasUnknownCommands(tree[id].parent) else { return }
+    guard let relied = Self.relied[placement.name], !tree.bar.hasUnknownCommands(tree[id].parent) else {
+      return
+    }
     if Self.ofMac.contains(placement.name), !tree[id].platforms.isEmpty,
       !tree[id].platforms.contains(.macOS)
     {

@@ -40,7 +40,9 @@ struct SettingsPosition: Rule {
       for row in group {
         guard context.menuBar.item(row) == nil, let title = tree.title(of: row) else { continue }
         let last = TitleKey(title).last
-        guard last == Self.settings || last == Self.preferences, tree.mayMeet(row, settings) else { continue }
+        guard last == Self.settings || last == Self.preferences, tree.visibility.mayMeet(row, settings) else {
+          continue
+        }
         context.report(
           row,
           "“\(title)” isn't in the group of \(tree.name(of: settings)); move it there",

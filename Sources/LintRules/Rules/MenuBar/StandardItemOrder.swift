@@ -84,7 +84,7 @@ struct StandardItemOrder: Rule {
         }
         neighbor = next
       }
-      guard tree.mayMeet(row, neighbor) else { continue }
+      guard tree.visibility.mayMeet(row, neighbor) else { continue }
       reported.formUnion([row, neighbor])
       context.report(
         row,
@@ -95,7 +95,7 @@ struct StandardItemOrder: Rule {
     }
     if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
       let first = tree.rows(of: id).first, undo != first,
-      context.menuBar.item(undo)?.placement == "undoRedo", tree.mayMeet(first, undo)
+      context.menuBar.item(undo)?.placement == "undoRedo", tree.visibility.mayMeet(first, undo)
     {
       context.report(
         undo,

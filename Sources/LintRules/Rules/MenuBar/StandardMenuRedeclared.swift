@@ -47,7 +47,7 @@ struct StandardMenuRedeclared: Rule {
       guard let title = tree.title(of: menu), !title.isEmpty, !tree.hasUnknownTitle(menu) else { continue }
       if let other = first[TitleKey(title).whole] {
         // If two branches of code add the same menu, it is only one.
-        if tree.mayMeet(other, menu), tree.place(of: other) != tree.place(of: menu) {
+        if tree.visibility.mayMeet(other, menu), tree.place(of: other) != tree.place(of: menu) {
           context.report(
             menu, "the menu bar has a second menu “\(title)”; move these items to the first one",
             related: [RelatedPlace("the first is here", at: tree.place(of: other))])
@@ -74,7 +74,7 @@ struct StandardMenuRedeclared: Rule {
   // bar.
   private func isFragment(_ document: ElementID, in context: inout RuleContext) -> Bool {
     let tree = context.tree
-    guard tree.isSwiftUI(document), tree.flag(.complete, of: document) != true else { return false }
+    guard tree.bar.isSwiftUI(document), tree.flag(.complete, of: document) != true else { return false }
     return !tree.children(of: document).contains { menu in
       tree[menu].menuKind == .menuBar && context.menuBar.standardMenu(menu) == .app
     }

@@ -94,7 +94,7 @@ struct SystemAddedItem: Rule {
 
   private func addedBySwiftUI(to id: ElementID, in context: inout RuleContext) -> [ElementID] {
     let tree = context.tree
-    guard let placement = tree.placement(of: id), placement.key != .placementReplacing,
+    guard let placement = tree.bar.placement(of: id), placement.key != .placementReplacing,
       !isReplaced(placement.name, beside: id, tree)
     else { return [] }
     let sets = tree.list(.commandSets, of: tree[id].parent).map(\.text)

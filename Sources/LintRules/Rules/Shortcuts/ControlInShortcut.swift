@@ -98,7 +98,7 @@ struct ControlInShortcut: Rule {
       !tree.isRead(id, as: .supplied)
     else { return false }
     return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
-      && !tree.isHiddenOrInside(id)
+      && !tree.visibility.isHiddenOrInside(id)
   }
 
   // The Finder uses ⌃⌘1 to ⌃⌘9 to sort and arrange. Apple's shortcut for the sidebar also contains Control,

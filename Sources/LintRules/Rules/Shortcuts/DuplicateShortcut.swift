@@ -177,7 +177,7 @@ struct DuplicateShortcut: Rule {
     for index in Int(menu.index) + 1..<Int(tree[menu].end) {
       let id = ElementID(index)
       guard let shortcut = tree.shortcut(of: id), !tree.isRead(id, as: .alternate),
-        !tree.isHiddenOrInside(id)
+        !tree.visibility.isHiddenOrInside(id)
       else { continue }
       owners.add(id, shortcut)
     }
@@ -192,14 +192,16 @@ struct DuplicateShortcut: Rule {
     let tree = context.tree
     // `reserved-shortcut` reports an item that uses a system shortcut for something different.
     if let known = tree.shortcut(of: owners[0]).flatMap(StandardShortcut.known), known.hold == .system,
-      owners.contains(where: { !tree.isRightOwner($0, of: known) })
+      owners.contains(where: { !tree.claims.isRightOwner($0, of: known) })
     {
       return
     }
     for (position, owner) in owners.enumerated().dropFirst() {
       // Checking a few earlier items is enough to find a conflict, even if many share the shortcut.
       guard
-        let earlier = owners[..<position].prefix(8).first(where: { tree.isOtherCommand(owner, than: $0) })
+        let earlier = owners[..<position].prefix(8).first(where: {
+          tree.claims.isOtherCommand(owner, than: $0)
+        })
       else { continue }
       // If one of them is the standard command, report the other.
       let isSwapped = isStandard(owner, in: &context) && !isStandard(earlier, in: &context)
@@ -249,31 +251,5 @@ extension DuplicateShortcut {
   private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {
     guard let item = context.menuBar.item(id) else { return false }
     return item.shortcutCode == context.tree.shortcut(of: id)?.code
-  }
-}
-
-extension MenuTree {
-  /// Whether two items that may be shown together are different commands, judged by `command` if both have
-  /// one, then by their actions, and then by their titles.
-  func isOtherCommand(_ one: ElementID, than other: ElementID) -> Bool {
-    guard mayMeet(one, other) else { return false }
-    if let command = text(.command, of: one), let otherCommand = text(.command, of: other) {
-      return command != otherCommand
-    }
-    // One action with several tags is several commands, as in the Find menu.
-    if let action = self.action(of: one), action == self.action(of: other),
-      !isRead(one, as: .numbered) && !isRead(other, as: .numbered)
-    {
-      return false
-    }
-    guard let title = title(of: one), let otherTitle = self.title(of: other) else { return false }
-    if TitleKey(title) == TitleKey(otherTitle) { return false }
-    let closing = ["close tab", "close window", "close"]
-    if [title, otherTitle].allSatisfy({ closing.contains(TitleKey.normalized($0)) }) { return false }
-    // “Guide” in one menu and “Notes Guide” in another are the same command, with and without the name of its
-    // object.
-    guard menu(of: one) != menu(of: other) else { return true }
-    let (normal, otherNormal) = (TitleKey.normalized(title), TitleKey.normalized(otherTitle))
-    return !normal.hasSuffix(" " + otherNormal) && !otherNormal.hasSuffix(" " + normal)
   }
 }

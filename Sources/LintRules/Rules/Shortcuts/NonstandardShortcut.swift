@@ -233,7 +233,7 @@ struct NonstandardShortcut: Rule {
       let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
     else { return }
     // Next to the group with the standard item, this is a different command.
-    if let group = tree.placement(of: tree.menu(of: id)), group.key != .placementReplacing,
+    if let group = tree.bar.placement(of: tree.menu(of: id)), group.key != .placementReplacing,
       group.name == item.placement
     {
       return
@@ -247,19 +247,19 @@ struct NonstandardShortcut: Rule {
     }
     // If Close Tab has ⌘W, this item closes a window with all its tabs.
     if item.title == "close window", shortcut == Shortcut([.shift, .command], "w"),
-      tree.mayHaveCloseTab(beside: id)
+      tree.claims.mayHaveCloseTab(beside: id)
     {
       return
     }
     guard
-      let standard = item.expectedShortcut(shortcut, isBesideClose: tree.isBesideClose(id)),
+      let standard = item.expectedShortcut(shortcut, isBesideClose: tree.bar.isBesideClose(id)),
       shortcut?.normalForm != standard.normalForm,
       // If there are several “… Help” items, the first is the app's.
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id
     else { return }
     // A shortcut reserved by the system is a different and more serious problem.
     if let shortcut, traits?.hold == .system, let known = StandardShortcut.known(shortcut),
-      !tree.isRightOwner(id, of: known)
+      !tree.claims.isRightOwner(id, of: known)
     {
       return
     }
@@ -282,7 +282,7 @@ struct NonstandardShortcut: Rule {
       }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; add the standard one, \(standard.symbols)",
-        tier: standard.isEverywhere && item.menu != .help && tree.showsSuppliedShortcuts(beside: id)
+        tier: standard.isEverywhere && item.menu != .help && tree.claims.showsSuppliedShortcuts(beside: id)
           ? .upper : .lower,
         fixes: [fix(tree[id].node, standard)])
       return
@@ -290,7 +290,7 @@ struct NonstandardShortcut: Rule {
     context.report(
       id,
       "\(tree.name(of: id)) uses \(shortcut.symbols); change it to the standard shortcut \(standard.symbols)",
-      tier: standard.isSoft && !tree.takes(shortcut, id) || owner != nil ? .lower : .upper,
+      tier: standard.isSoft && !tree.claims.takes(shortcut, id) || owner != nil ? .lower : .upper,
       at: attribute.valueRange, node: attribute.node,
       fixes: owner == nil ? [fix(tree[id].node, standard)] : [],
       related: owner.map { [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: $0))] } ?? [])
@@ -303,7 +303,7 @@ struct NonstandardShortcut: Rule {
       return false
     }
     let tree = context.tree
-    return !tree.isRead(owner, as: .suppliedOrUnclear) && tree.isRightOwner(owner, of: known)
+    return !tree.isRead(owner, as: .suppliedOrUnclear) && tree.claims.isRightOwner(owner, of: known)
       && tree.title(of: owner).map { known.isRight(for: $0) } ?? false
   }
 
@@ -321,7 +321,7 @@ struct NonstandardShortcut: Rule {
     let menu = tree.menu(of: id)
     return context.menuBar.standardItems(of: menu, in: tree, where: { $0.menu == item.menu }).contains {
       other in
-      guard other != id, tree.mayMeet(other, id), let rival = context.menuBar.item(other) else {
+      guard other != id, tree.visibility.mayMeet(other, id), let rival = context.menuBar.item(other) else {
         return false
       }
       if item.title == "save as" { return rival.title == "duplicate" }

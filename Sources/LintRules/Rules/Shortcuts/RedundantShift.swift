@@ -127,7 +127,7 @@ struct RedundantShift: Rule {
   // keys, not a different spelling.
   private func isAnothers(_ shortcut: Shortcut, _ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.vocabulary(of: id).actionsAreCode
-      && StandardShortcut.known(shortcut).map { !tree.isRightOwner(id, of: $0) } ?? false
+      && StandardShortcut.known(shortcut).map { !tree.claims.isRightOwner(id, of: $0) } ?? false
   }
 
   private static let tabWords: Set = ["tab", "tabs"]

@@ -195,7 +195,7 @@ struct RepurposedShortcut: Rule {
     if let facts = context.menuBar.item(id), facts.shortcutCode == traits.code { return }
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let known = StandardShortcut.known(shortcut),
-      !tree.isRightOwner(id, of: known)
+      !tree.claims.isRightOwner(id, of: known)
     else { return }
     let document = tree.document(of: id)
     guard tree.flag(.appGame, of: document) != true, let attribute = tree.attribute(.shortcut, of: id),
@@ -203,7 +203,8 @@ struct RepurposedShortcut: Rule {
       !Self.isSettings(id, shortcut, tree)
     else { return }
     if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
-      tree.isOtherCommand(id, than: other), !known.hasOwners || tree.isRightOwner(other, of: known)
+      tree.claims.isOtherCommand(id, than: other),
+      !known.hasOwners || tree.claims.isRightOwner(other, of: known)
     {
       return
     }

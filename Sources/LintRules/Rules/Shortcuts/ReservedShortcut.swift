@@ -111,7 +111,7 @@ struct ReservedShortcut: Rule {
     let tree = context.tree
     guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
       let known = StandardShortcut.known(shortcut),
-      !tree.isRightOwner(id, of: known)
+      !tree.claims.isRightOwner(id, of: known)
     else { return }
     context.report(
       id,
@@ -143,35 +143,4 @@ struct ReservedShortcut: Rule {
     return TitleKey.words(of: title).contains(where: WordList.completions.contains)
   }
 
-}
-
-extension MenuTree {
-  /// Whether an item may have a standard shortcut, judged by its action or its titles, or because they are
-  /// unknown.
-  func isRightOwner(_ id: ElementID, of known: StandardShortcut) -> Bool {
-    if isRead(id, as: [.supplied, .data]) { return true }
-    let action = self.action(of: id)
-    if let command = action.flatMap(StandardActions.title(of:)), known.isRight(for: command) { return true }
-    guard known.hasOwners else { return false }
-    // The name of the action may say more: “Single Mode” with singleOpen opens something.
-    if let action, known.isRight(for: StandardActions.words(of: action).joined(separator: " ")) {
-      return true
-    }
-    if isRead(id, as: .foreign) || hasUnknownTitle(id) { return true }
-    if let title = text(.title, of: id) {
-      return title.isEmpty || known.isRight(for: title) || isRight(inSubmenu: title, of: id, known)
-    }
-    let titles = list(.titles, of: id)
-    return titles.isEmpty || titles.contains { known.isRight(for: $0.text) }
-  }
-
-  // “Playlist” in the submenu New means New Playlist.
-  private func isRight(inSubmenu title: String, of id: ElementID, _ known: StandardShortcut) -> Bool {
-    var holder = self[id].parent
-    while self[holder].kind == .section { holder = self[holder].parent }
-    guard self[holder].kind == .submenu, let verb = self.title(of: holder), !verb.utf8.contains(0x20) else {
-      return false
-    }
-    return known.isRight(for: "\(verb) \(title)")
-  }
 }

@@ -115,7 +115,7 @@ struct ShortcutWithoutCommandKey: Rule {
   }
 
   private func isAtFault(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    !tree.isRead(id, as: .supplied) && !tree.isHiddenOrInside(id)
+    !tree.isRead(id, as: .supplied) && !tree.visibility.isHiddenOrInside(id)
       && tree.flag(.appGame, of: tree.document(of: id)) != true
   }
 

@@ -59,7 +59,7 @@ struct CompactRowSize: Rule {
     }
     let (row, group) = tree.compactRow(of: id)
     guard !row.isEmpty, !tree.containsDynamic(row) else { return }
-    let count = tree.countShownTogether(row, in: id)
+    let count = tree.visibility.countShownTogether(row, in: id)
     guard count != size else { return }
     // A different rule reports a control group that is too long or too short.
     if group != nil, count > 4 || count == 1 { return }

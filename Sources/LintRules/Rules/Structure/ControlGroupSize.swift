@@ -57,7 +57,7 @@ struct ControlGroupSize: Rule {
     guard tree.isControlRow(id), !tree.isOpenEnded(id) else { return }
     let rows = tree.rows(of: id)
     if rows.count > max {
-      let count = tree.countShownTogether(rows, in: id)
+      let count = tree.visibility.countShownTogether(rows, in: id)
       guard count > max, !tree.containsDynamic(rows) else { return }
       context.report(
         id, "\(tree.name(of: id)) has \(count) controls in a row, but a row fits only \(max); remove some")

@@ -114,9 +114,9 @@ struct MenuLength: Rule {
     let rows = tree.rows(of: id)
     // A submenu that is filled at run time is still only one row.
     guard !tree.containsDynamic(rows.filter { tree[$0].kind != .submenu }),
-      rows.count(where: tree.isRowOfValues) * 2 <= rows.count
+      rows.count(where: tree.titleRoles.isRowOfValues) * 2 <= rows.count
     else { return }
-    var count = tree.countShownTogether(rows, in: id)
+    var count = tree.visibility.countShownTogether(rows, in: id)
     for row in rows where tree.isInlinePicker(row) { count += Swift.max(0, tree.choices(of: row).count - 1) }
     guard count > max else { return }
     context.report(

@@ -52,7 +52,7 @@ struct SingleItemSubmenu: Rule {
       only = child
     }
     guard let only, !tree.isHidden(only), !tree.isOpenEnded(only), tree[only].end == only.index + 1,
-      tree[only].kind == .button || tree[only].kind == .toggle, !tree.isStandardSubmenu(id),
+      tree[only].kind == .button || tree[only].kind == .toggle, !tree.bar.isStandardSubmenu(id),
       !tree.isPlaceholder(only), !isEditor(only, tree)
     else { return }
     context.report(

@@ -85,7 +85,7 @@ struct SplitGroup: Rule {
   private func judge(_ found: [(cluster: Int, group: Int, id: ElementID)], in context: inout RuleContext) {
     let tree = context.tree
     guard found.count > 1, let first = found.first,
-      let split = found.first(where: { $0.group != first.group }), tree.mayMeet(first.id, split.id)
+      let split = found.first(where: { $0.group != first.group }), tree.visibility.mayMeet(first.id, split.id)
     else { return }
     // If a command occurs twice, each occurrence has its own group.
     let titles = found.compactMap { tree.text(.title, of: $0.id).map(TitleKey.normalized) }

@@ -168,8 +168,8 @@ struct StrayDivider: Rule {
     _ run: [ElementID], between before: ElementID, and after: ElementID, in context: inout RuleContext
   ) {
     let tree = context.tree
-    for (previous, divider) in zip(run, run.dropFirst()) where tree.mayMeet(previous, divider) {
-      // AppKit code may find dividers by index and add items between them. The same goes for a divider with an outlet.
+    for (previous, divider) in zip(run, run.dropFirst()) where tree.visibility.mayMeet(previous, divider) {
+      // AppKit code may find dividers by index and add items between them.
       // The same goes for a divider with an outlet.
       let isCode =
         tree.vocabulary(of: divider) === Vocabulary.appKit || tree.isRead(divider, as: .held)
@@ -181,7 +181,9 @@ struct StrayDivider: Rule {
     }
     let divider = run[0]
     for neighbor in [before, after]
-    where tree[neighbor].kind == .section && !tree.isHidden(neighbor) && tree.mayMeet(neighbor, divider) {
+    where tree[neighbor].kind == .section && !tree.isHidden(neighbor)
+      && tree.visibility.mayMeet(neighbor, divider)
+    {
       let isNamed = !(tree.title(of: neighbor) ?? "").isEmpty && !tree.hasUnknownTitle(neighbor)
       let section = isNamed ? "the section \(tree.name(of: neighbor))" : "a section"
       report(

@@ -77,7 +77,8 @@ struct SubmenuDepth: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree.opensSubmenu(id), !tree.isStandardSubmenu(id), !isThereByData(id, tree), !isFolder(id, tree)
+    guard tree.opensSubmenu(id), !tree.bar.isStandardSubmenu(id), !isThereByData(id, tree),
+      !isFolder(id, tree)
     else { return }
     let outer = tree.ancestors(of: id).filter(tree.opensSubmenu)
     // Report only the first level that is too deep, because its submenus move with it.

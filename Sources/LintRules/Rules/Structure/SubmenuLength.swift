@@ -161,12 +161,12 @@ struct SubmenuLength: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard tree[id].end - id.index > Int32(max), !tree.isStandardSubmenu(id) else { return }
+    guard tree[id].end - id.index > Int32(max), !tree.bar.isStandardSubmenu(id) else { return }
     let rows = tree.rows(of: id)
     guard rows.count > max, !rows.contains(where: { tree.isRead($0, as: .data) }),
-      rows.count(where: { tree.isValue($0) }) * 2 <= rows.count
+      rows.count(where: { tree.titleRoles.isValue($0) }) * 2 <= rows.count
     else { return }
-    let count = tree.countShownTogether(rows, in: id)
+    let count = tree.visibility.countShownTogether(rows, in: id)
     guard count > max, !sortsAsFinder(rows, tree) else { return }
     let isNamed = !(tree.title(of: id) ?? "").isEmpty && !tree.hasUnknownTitle(id)
     let name = isNamed ? "the submenu \(tree.name(of: id))" : "this submenu"
@@ -205,7 +205,7 @@ struct SubmenuLength: Rule {
   // Whether one piece of code creates nearly all items, and their titles aren't commands: `tag("Dessert")`.
   private func areMadeAlike(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
     guard tree.vocabulary(of: rows[0]).actionsAreCode else { return false }
-    let places = Dictionary(grouping: rows.filter { !tree.isCommand($0) }) { tree[$0].range }
+    let places = Dictionary(grouping: rows.filter { !tree.titleRoles.isCommand($0) }) { tree[$0].range }
     return (places.values.map(\.count).max() ?? 0) * 4 >= rows.count * 3
   }
 
@@ -218,21 +218,5 @@ struct SubmenuLength: Rule {
 
   private func sortsAsFinder(_ rows: [ElementID], _ tree: MenuTree) -> Bool {
     rows.allSatisfy { tree.title(of: $0).map { FinderOrders.contains(TitleKey($0)) } ?? false }
-  }
-}
-
-extension MenuTree {
-
-  /// Whether an item's title is a value and not a command: a number, perhaps with a unit or a preceding
-  /// symbol, or only symbols.
-  fileprivate func isValue(_ id: ElementID) -> Bool {
-    if isRowOfValues(id) { return true }
-    guard let title = title(of: id) else { return false }
-    if WordList.colors.contains(TitleKey.normalized(String(title.drop { !$0.isLetter }))) { return true }
-    for scalar in title.unicodeScalars {
-      if (0x30...0x39).contains(scalar.value) { return true }
-      if scalar.properties.isAlphabetic { return false }
-    }
-    return !title.isEmpty
   }
 }

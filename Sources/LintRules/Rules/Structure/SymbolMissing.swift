@@ -103,22 +103,8 @@ struct SymbolMissing: Rule {
     guard !tree.has(.symbol, id), !tree.has(.image, id), !tree.isOpenEnded(id), !tree.isHidden(id),
       tree.text(.labelStyle, of: id) != "titleOnly"
     else { return }
-    if tree.isPicture(id), tree[id].menuKind != .quickActions { return }
+    if tree.titleRoles.isPicture(id), tree[id].menuKind != .quickActions { return }
     context.report(id, "\(tree.name(of: id)) has no symbol, but \(place) shows symbols; add one")
   }
 
-}
-
-extension MenuTree {
-  /// Whether a title consists only of symbols, such as an emoji.
-  func isPicture(_ id: ElementID) -> Bool {
-    guard let title = title(of: id), !title.isEmpty else { return false }
-    return !title.utf8.contains(where: Self.isWordByte)
-  }
-
-  // Whether a byte belongs to a digit or a letter of any script, but not to a symbol or emoji.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0xC3...0xE1 ~= byte
-      || 0xE3...0xED ~= byte
-  }
 }

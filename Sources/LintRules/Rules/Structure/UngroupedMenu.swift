@@ -56,7 +56,9 @@ struct UngroupedMenu: Rule {
       }
     }
     let rows = tree.rows(of: id)
-    guard rows.count > max, !tree.containsDynamic(rows), tree.countShownTogether(rows, in: id) > max else {
+    guard rows.count > max, !tree.containsDynamic(rows),
+      tree.visibility.countShownTogether(rows, in: id) > max
+    else {
       return
     }
     // A list of choices doesn't need groups.

@@ -121,7 +121,8 @@ struct ArticleInTitle: TitleRule {
     let isShort =
       isShortCommand(title) && !(tree.isHidden(id) && tree[id].menuKind == .pullDown)
       && tree[id].kind != .section && !explains
-      && !tree.showsSymbolAlone(id) && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)
+      && !tree.titleRoles.showsSymbolAlone(id)
+      && !(tree[id].kind == .menu && tree.vocabulary(of: id).actionsAreCode)
     return Fault(
       articles: found.articles.map(\.range), right: right, isShort: isShort,
       isSafe: found.isSafe && isShort && followsVerb(title))

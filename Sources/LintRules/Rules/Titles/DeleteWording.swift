@@ -29,7 +29,7 @@ struct DeleteWording: Rule {
     else { return }
     let tree = context.tree
     let menu = tree.menu(of: id)
-    guard tree[id].parent == menu, tree.standardMenu(of: menu) == .edit,
+    guard tree[id].parent == menu, tree.bar.standardMenu(of: menu) == .edit,
       !tree.children(of: menu).contains(where: { tree.title(of: $0) == "Delete" })
     else { return }
     context.reportTitle(

@@ -35,7 +35,7 @@ struct DuplicateTitle: Rule {
     let tree = context.tree
     guard tree[id].end - id.index > 2 else { return }
     // Most menus have no shared titles, so the check ends here.
-    guard context.keys.isShared(by: 2, in: tree.listed(in: id), { $0.whole }), !tree.isStandardSubmenu(id)
+    guard context.keys.isShared(by: 2, in: tree.listed(in: id), { $0.whole }), !tree.bar.isStandardSubmenu(id)
     else { return }
     // A section without a title isn't separate, so its items are checked with those around it.
     if tree[id].kind == .section, tree.title(of: id)?.isEmpty ?? true { return }
@@ -66,7 +66,7 @@ struct DuplicateTitle: Rule {
         first[title] = child
         continue
       }
-      guard tree.mayMeet(child, other), tree.flag(.enabled, of: child) != false,
+      guard tree.visibility.mayMeet(child, other), tree.flag(.enabled, of: child) != false,
         !tree.isWrittenOnce(child, other)
       else { continue }
       context.reportTitle(

@@ -37,7 +37,7 @@ struct EchoedSubmenuTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.isStandardSubmenu(id)
+    guard let submenu = context.titles.first?.text, submenu.utf8.count > 2, !tree.bar.isStandardSubmenu(id)
     else { return }
     let rows = tree.rows(of: id).filter {
       !(tree[$0].platforms.contains(.visionOS) && tree.has(.shortcut, $0))
@@ -92,7 +92,8 @@ struct EchoedSubmenuTitle: Rule {
   // Returns “Change” for “Change Artwork…” in the submenu Artwork or Edit Artwork, which already names the
   // object.
   private func verb(of row: ElementID, about submenu: String, in tree: MenuTree) -> Echo? {
-    guard tree[row].kind == .button, tree.isCommand(row), let attribute = tree.attribute(.title, of: row),
+    guard tree[row].kind == .button, tree.titleRoles.isCommand(row),
+      let attribute = tree.attribute(.title, of: row),
       let title = attribute.text
     else { return nil }
     let verb = title.firstWord

@@ -108,7 +108,7 @@ struct EllipsisCharacter: TitleRule {
   }
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    if tree.showsSymbolAlone(id) { return true }
+    if tree.titleRoles.showsSymbolAlone(id) { return true }
     let vocabulary = tree.vocabulary(of: id)
     if vocabulary.isInterfaceBuilder { return NeedlessEllipsis.reason(id, title, tree) != nil }
     return vocabulary.actionsAreCode && isCut(title)

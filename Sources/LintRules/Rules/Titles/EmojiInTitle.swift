@@ -47,8 +47,10 @@ struct EmojiInTitle: Rule {
   }
 
   private static func isOneOfPictures(_ id: ElementID, _ tree: MenuTree) -> Bool {
-    tree.isPicture(id)
-      && [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains { $0.map(tree.isPicture) ?? false }
+    tree.titleRoles.isPicture(id)
+      && [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains {
+        $0.map(tree.titleRoles.isPicture) ?? false
+      }
   }
 
   private static func emoji(in title: String) -> Range<Int>? {

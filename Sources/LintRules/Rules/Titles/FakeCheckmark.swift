@@ -79,7 +79,7 @@ struct FakeCheckmark: Rule {
   private func isInPlaceOfItem(_ id: ElementID, _ tree: MenuTree) -> Bool {
     [tree.previousSibling(of: id), tree.nextSibling(of: id)].contains { other in
       guard let other, tree[other].kind == .button else { return false }
-      return tree.title(of: other) == tree.title(of: id) && tree.neverMeet(id, other)
+      return tree.title(of: other) == tree.title(of: id) && tree.visibility.neverMeet(id, other)
     }
   }
 

@@ -202,7 +202,7 @@ struct NeedlessEllipsis: TitleRule {
   // “Copy…” next to “Move…” asks for a destination, but the Copy command in Edit doesn't.
   private static func copiesElsewhere(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     TitleKey(title).whole == EllipsisReasons.copy
-      && tree.standardMenu(of: tree.menu(of: id)) != .edit
+      && tree.bar.standardMenu(of: tree.menu(of: id)) != .edit
   }
 
   // Whether an option asks for a value: “Other…”, “Custom Size…”, and similar titles.

@@ -120,7 +120,7 @@ struct PreferencesTitle: TitleRule {
     let tree = context.tree
     guard Self.speaks(of: id, in: tree), let found = find(in: title, id, &context) else { return nil }
     let menu = tree.menu(of: id)
-    let isAppMenu = tree.standardMenu(of: menu) == .app
+    let isAppMenu = tree.bar.standardMenu(of: menu) == .app
     let right =
       title[utf8: 0..<found.start] + "Settings" + title[utf8: found.start..<title.utf8.count].dropFirst(11)
       // The Settings window asks for more input, but System Settings is a separate app.

@@ -52,7 +52,7 @@ struct RepeatedTerm: Rule {
           || context.keys.isShared(by: 3, in: group, { $0.last })
       else { continue }
       guard let (term, items) = SharedTerm.most(in: group, of: tree) else { continue }
-      let count = tree.countShownTogether(items, in: id)
+      let count = tree.visibility.countShownTogether(items, in: id)
       if count > 2 { report(term, items, count, in: &context) }
     }
   }

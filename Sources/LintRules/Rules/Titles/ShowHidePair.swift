@@ -56,7 +56,7 @@ struct ShowHidePair: Rule {
         first[object] = (row, shows)
         continue
       }
-      guard other.shows != shows, tree.mayMeet(row, other.id),
+      guard other.shows != shows, tree.visibility.mayMeet(row, other.id),
         !tree.isRead(row, as: [.data, .supplied])
       else { continue }
       report(row, other.id, shows: shows, in: &context)

@@ -54,7 +54,7 @@ struct TemplateLeftover: Rule {
       guard let first = title.text.utf8.first, Self.firstLetters.contains(first | 0x20),
         let last = title.text.utf8.last,
         !isASCIILetter(last) || Self.lastLetters.contains(last | 0x20),
-        let kind = TemplateTitle(TitleKey.normalized(title.text)), !tree.isHiddenOrInside(id),
+        let kind = TemplateTitle(TitleKey.normalized(title.text)), !tree.visibility.isHiddenOrInside(id),
         !tree.isRead(id, as: [.data, .choice]),
         !tree.isRead(tree[id].parent, as: .data)
       else { continue }

@@ -260,7 +260,7 @@ struct TitleCapitalization: TitleRule {
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    guard !context.titles.isEmpty, context.tree.bearsTitle(id) else { return }
+    guard !context.titles.isEmpty, context.tree.titleRoles.bearsTitle(id) else { return }
     if context.tree.isRead(id, as: .foreign) {
       for title in context.titles { checkEnglish(of: title, of: id, in: &context) }
       return
@@ -301,7 +301,7 @@ struct TitleCapitalization: TitleRule {
   }
 
   func correction(of title: String, for id: ElementID, in context: inout RuleContext) -> String? {
-    guard context.tree.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
+    guard context.tree.titleRoles.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
       let fault = fault(in: title, of: id, &context), fault.isSafe
     else {
       return nil
@@ -310,7 +310,7 @@ struct TitleCapitalization: TitleRule {
   }
 
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
-    guard context.tree.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
+    guard context.tree.titleRoles.bearsTitle(id), !context.tree.isRead(id, as: .foreign),
       let fault = fault(in: title, of: id, &context), fault.isAgreed
     else {
       return nil
@@ -348,10 +348,10 @@ struct TitleCapitalization: TitleRule {
       && !(tree[id].kind == .text && MenuVerbs.verb(title.firstWord)?.form == .base)
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
-      certainty != .tolerated && !tree.isOnlyReadOut(id)
+      certainty != .tolerated && !tree.titleRoles.isOnlyReadOut(id)
       && (isPhraseOfApp
         || !isValue && !TitleSentence.isStatement(title, split, of: id, in: tree)
-          && (!beginsSmall || tree.isCommandAmongOthers(id, title)))
+          && (!beginsSmall || tree.titleRoles.isCommandAmongOthers(id, title)))
     return Fault(
       right: right, isCertain: isCertain, isAgreed: certainty != .tolerated,
       isSafe: judgement.isSafe && isCertain && !isValue, isValue: isValue)
@@ -396,7 +396,7 @@ struct TitleCapitalization: TitleRule {
   ) -> (place: SourceRange, change: Change, isCertain: Bool)? {
     let tree = context.tree
     guard let title = tree.attribute(.title, of: id), let text = title.text,
-      tree.bearsTitle(id), !tree.isRead(id, as: [.foreign, .supplied]),
+      tree.titleRoles.bearsTitle(id), !tree.isRead(id, as: [.foreign, .supplied]),
       let fault = fault(in: text, of: id, &context), fault.isValue
     else { return nil }
     return (title.valueRange, .replaceText(title.node, with: fault.right), fault.isCertain)

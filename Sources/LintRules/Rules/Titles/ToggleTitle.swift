@@ -137,7 +137,8 @@ struct ToggleTitle: Rule {
       return false
     }
     let vocabulary = tree.vocabulary(of: id)
-    guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree.conditions(of: id).isEmpty,
+    guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit,
+      tree.visibility.conditions(of: id).isEmpty,
       !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil
     else { return false }
     let things = StandardActions.words(of: action).dropFirst()

@@ -30,7 +30,7 @@ struct VagueSubmenuTitle: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard let title = context.titles.first, title.text.utf8.count < 24,
-      titles.contains(TitleKey.normalized(title.text)), !context.tree.isStandardSubmenu(id)
+      titles.contains(TitleKey.normalized(title.text)), !context.tree.bar.isStandardSubmenu(id)
     else { return }
     context.reportTitle(
       id, "“\(title.text)” doesn't describe the items of the submenu; choose a more specific title", of: title

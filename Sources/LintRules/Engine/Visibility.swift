@@ -1,18 +1,21 @@
 import MenuModel
 
-/// Whether elements can be shown at the same time.
-extension MenuTree {
+/// When the elements of a tree are visible: the conditions under which they are shown, and which of them can
+/// be shown at the same time.
+struct Visibility {
+  let tree: MenuTree
+
   /// Returns the conditions under which an element is shown, including those of the elements around it. All
   /// of them must be true.
   func conditions(of id: ElementID) -> [Condition] {
     var conditions: [Condition] = []
     var id = id
-    while self[id].parent != id {
-      if let attribute = attribute(.when, of: id) {
+    while tree[id].parent != id {
+      if let attribute = tree.attribute(.when, of: id) {
         if let text = attribute.text { conditions.append(Condition(text)) }
         for entry in attribute.list { conditions.append(Condition(entry.text)) }
       }
-      id = self[id].parent
+      id = tree[id].parent
     }
     return conditions
   }
@@ -20,7 +23,7 @@ extension MenuTree {
   /// Whether two elements can be shown at the same time on the same device: they share a platform and have
   /// the same conditions.
   func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
-    guard self[one].platforms.meets(self[other].platforms) else { return false }
+    guard tree[one].platforms.meets(tree[other].platforms) else { return false }
     let mine = conditions(of: one)
     let others = conditions(of: other)
     return mine == others || Set(mine) == Set(others)
@@ -29,7 +32,7 @@ extension MenuTree {
   /// Whether one of two elements is shown whenever the other is, because its conditions are among the
   /// other's.
   func meets(_ one: ElementID, _ other: ElementID) -> Bool {
-    guard self[one].platforms.meets(self[other].platforms) else { return false }
+    guard tree[one].platforms.meets(tree[other].platforms) else { return false }
     let mine = Set(conditions(of: one))
     let others = Set(conditions(of: other))
     return mine.isSubset(of: others) || others.isSubset(of: mine)
@@ -38,19 +41,71 @@ extension MenuTree {
   /// Whether two elements are never shown together, because they are for different platforms, or because a
   /// condition of one excludes a condition of the other.
   func neverMeet(_ one: ElementID, _ other: ElementID) -> Bool {
-    if !self[one].platforms.meets(self[other].platforms) { return true }
+    if !tree[one].platforms.meets(tree[other].platforms) { return true }
     let mine = conditions(of: one)
     guard !mine.isEmpty else { return false }
     let others = conditions(of: other)
     return mine.contains { condition in others.contains(where: condition.excludes) }
   }
 
+  /// Whether an element isn't visible unless code shows it: it is hidden or inside a hidden element, and no
+  /// condition changes this.
+  func isUnseen(_ id: ElementID) -> Bool {
+    if tree[id].flags.contains(.isUnseen) { return true }
+    // The first item of an AppKit pull-down menu is hidden in the menu, but its button shows it.
+    let isFace =
+      tree[id].menuKind == .pullDown && tree[id].parent.index + 1 == id.index
+      && tree[tree[id].parent].kind == .menu
+    var shown = isFace ? tree[id].parent : id
+    while tree[shown].parent != shown {
+      // Code that refers to an element may show it.
+      if tree.isHidden(shown) { return !tree[shown].flags.contains(.isHeld) && conditions(of: id).isEmpty }
+      shown = tree[shown].parent
+    }
+    return false
+  }
+
+  /// Whether an element is hidden or inside a hidden element.
+  func isHiddenOrInside(_ id: ElementID) -> Bool {
+    var id = id
+    while tree[id].parent != id {
+      if tree.isHidden(id) { return true }
+      id = tree[id].parent
+    }
+    return false
+  }
+
+  // MARK: - Counting
+
+  /// Returns the number of rows in a menu that can be shown together. Rows for different platforms never are,
+  /// and among the rows with conditions, only those with the most frequent condition count.
+  func countShownTogether(_ rows: [ElementID], in id: ElementID) -> Int {
+    let stated = tree[id].platforms
+    let common = conditions(of: id).count
+    // Strings are faster to look up than arrays.
+    let conditions = rows.map { row in
+      self.conditions(of: row).dropLast(common).map { "&" + $0.text }.joined()
+    }
+    guard
+      conditions.contains(where: { !$0.isEmpty }) || rows.contains(where: { tree[$0].platforms != stated })
+    else { return rows.count }
+    let platforms = stated.isEmpty ? Platforms.all : stated
+    return platforms.platforms.map { platform in
+      var count = 0
+      var conditional: [String: Int] = [:]
+      for (row, condition) in zip(rows, conditions) where Platforms(platform).meets(tree[row].platforms) {
+        if condition.isEmpty { count += 1 } else { conditional[condition, default: 0] += 1 }
+      }
+      return count + (conditional.values.max() ?? 0)
+    }.max() ?? 0
+  }
+
   /// Returns the number of groups in a menu that can be shown at one time, judged by platforms and by
   /// conditions that exclude each other.
   func countShownTogether(groups: [[ElementID]], in id: ElementID) -> Int {
-    let stated = self[id].platforms
+    let stated = tree[id].platforms
     let rows = groups.map { group in
-      group.map { (platforms: self[$0].platforms, conditions: self.conditions(of: $0)) }
+      group.map { (platforms: tree[$0].platforms, conditions: self.conditions(of: $0)) }
     }
     let isUniform = rows.allSatisfy { $0.allSatisfy { $0.platforms == stated } }
     let conditions = rows.flatMap { $0.flatMap(\.conditions) }
@@ -93,4 +148,8 @@ extension MenuTree {
     }
     return worlds
   }
+}
+
+extension MenuTree {
+  var visibility: Visibility { Visibility(tree: self) }
 }
