@@ -5,8 +5,8 @@ extension SpecReader {
   /// Reads a list of items. Returns false and reports a problem if it isn't a list.
   mutating func readItems(_ list: NodeID, _ frame: Frame, asAlternates: Bool = false) -> Bool {
     let value = list
-    guard let list = collection(.sequence, at: value, "a list of items", ofTexts: true) else {
-      if frame.depth <= Self.maximumDepth, let entry = loneEntry(value, of: .submenu), spend() {
+    guard let list = values.collection(.sequence, at: value, "a list of items", ofTexts: true) else {
+      if frame.depth <= Self.maximumDepth, let entry = strangeKeys.loneEntry(value, of: .submenu), spend() {
         readItem(entry, frame, isAlternate: asAlternates)
       }
       return false
@@ -26,7 +26,7 @@ extension SpecReader {
   }
 
   private mutating func readItem(_ entry: NodeID, _ frame: Frame, isAlternate: Bool) {
-    guard let node = target(of: entry) else { return }
+    guard let node = values.target(of: entry) else { return }
     switch tree[node].kind {
     case .scalar:
       readBareItem(node, frame, isAlternate: isAlternate)
@@ -35,13 +35,14 @@ extension SpecReader {
     default:
       problems.append(
         Problem(
-          .spec, "expected an item (a title or a mapping), found a list", hint: bracketHint(node),
+          .spec, "expected an item (a title or a mapping), found a list", hint: hints.bracketHint(node),
           at: tree[node].range, node: node))
     }
   }
 
   private mutating func readBareItem(_ node: NodeID, _ frame: Frame, isAlternate: Bool) {
-    guard let text = bareText(node, expected: "an item (a title or a mapping)"), isTitle(node) else {
+    guard let text = values.bareText(node, expected: "an item (a title or a mapping)"), values.isTitle(node)
+    else {
       return menus.set(.isFaulty, on: frame.parent)
     }
     let isDivider = text == "---"
@@ -118,8 +119,8 @@ extension SpecReader {
         if let near = nearestType(to: text) { return (near, true, true, false) }
       } else if let known {
         told = min(told, kinds.firstIndex { $0.key == known } ?? told)
-      } else if meant == nil {
-        meant = structure(meantBy: key, value, known: [.submenu, .picker])
+      } else if meant == nil, !problems.isFull {
+        meant = strangeKeys.structure(meantBy: key, value, known: [.submenu, .picker])
       }
     }
     let kind = told < kinds.count ? kinds[told] : kinds.first { $0.key == meant }
@@ -134,12 +135,16 @@ extension SpecReader {
   }
 
   private mutating func readOptions(_ list: NodeID, _ frame: Frame) -> Bool {
-    guard let list = collection(.sequence, at: list, "a list of options", ofTexts: true) else { return false }
+    guard let list = values.collection(.sequence, at: list, "a list of options", ofTexts: true) else {
+      return false
+    }
     for entry in tree.children(of: list) {
-      guard spend(), let node = target(of: entry) else { continue }
+      guard spend(), let node = values.target(of: entry) else { continue }
       switch tree[node].kind {
       case .scalar:
-        guard let text = bareText(node, expected: "an option (a string or a mapping)"), isTitle(node) else {
+        guard let text = values.bareText(node, expected: "an option (a string or a mapping)"),
+          values.isTitle(node)
+        else {
           menus.set(.isFaulty, on: frame.parent)
           continue
         }
@@ -159,7 +164,7 @@ extension SpecReader {
       default:
         problems.append(
           Problem(
-            .spec, "expected an option (a string or a mapping), found a list", hint: bracketHint(node),
+            .spec, "expected an option (a string or a mapping), found a list", hint: hints.bracketHint(node),
             at: tree[node].range, node: node))
       }
     }

@@ -81,7 +81,7 @@ extension SpecReader {
         reportFaulty(
           Problem(
             .spec, "expected a string as a key, found \(tree.describe(keyNode, as: format))",
-            hint: bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
+            hint: hints.bracketHint(name), at: tree[keyNode].range, node: keyNode), id)
         continue
       }
       let rows = table[tree.hash(of: name)] ?? []
@@ -90,8 +90,8 @@ extension SpecReader {
         {
           continue
         }
-        if standIn == nil,
-          let meant = structure(meantBy: name, value, known: [scope, also ?? skipping ?? scope]),
+        if standIn == nil, !problems.isFull,
+          let meant = strangeKeys.structure(meantBy: name, value, known: [scope, also ?? skipping ?? scope]),
           let row = SpecTable.row(of: meant, in: scope)
         {
           standIn = (row, name, value)
@@ -137,64 +137,19 @@ extension SpecReader {
     _ id: ElementID
   ) {
     let name = tree.value(of: node)
-    let range = tree.contentRange(of: node)
     if name.hasPrefix("x-") {
       guard !extensions.insert(name).inserted else { return }
       reportFaulty(
-        Problem(.spec, "duplicate key “\(name)”", at: range, node: node), id)
+        Problem(.spec, "duplicate key “\(name)”", at: tree.contentRange(of: node), node: node), id)
       return
     }
-    strangeKeys += 1
+    strangeKeyCount += 1
     if problems.isFull { return leaveOut(at: node, id) }
-    let known = Self.keyNames(in: [scope, also ?? scope])
-    if let problem = slip(inKey: node, value, in: mapping, among: known) { return reportFaulty(problem, id) }
-    let neighbour = neighbour(ofKey: name, value, in: scope)
-    let own =
-      neighbour
-      ?? ForeignNames.own(
-        forKey: name, among: known + siblings(of: scope, id), isItem: SpecScopes.items.contains(scope))
-    if isKnown, own == nil {
-      if hasUnknownType, SpecScopes.items.contains(scope) { return }
-      // The key exists in a different scope, such as “title” in a divider.
-      let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
-      let list = owners.count > 4 ? "" : "; it belongs to " + Wording.enumeration(owners)
-      reportFaulty(
-        Problem(
-          .spec, "\(owner(scope, nil, ofKey: nil, id)) can't have the key “\(name)”\(list)", at: range,
-          node: node),
-        id)
-      return
+    let holder = StrangeKeys.Holder(
+      scope: scope, hasStatedType: menus[id].flags.contains(.hasStatedType), hasUnknownType: hasUnknownType)
+    if let problem = strangeKeys.problem(of: node, value, in: mapping, isKnown: isKnown, holder, also) {
+      reportFaulty(problem, id)
     }
-    let nearest = own ?? Spelling.nearest(to: name, in: known)
-    var message = "unknown key “\(Self.shown(name))” in \(owner(scope, also, ofKey: nearest, id))"
-    var hint: String?
-    var replacement: TextEdit?
-    if name == "<<" {
-      hint = "merge keys aren't part of YAML 1.2; write an alias for the whole mapping instead"
-    } else if let own {
-      if neighbour == "options" || neighbour == "items" {
-        message = "\(owner(scope, also, ofKey: own, id)) can't have the key “\(name)”"
-      }
-      message += "; the format \(own.contains(":") ? "writes" : "calls it") “\(own)”"
-      replacement = self.replacement(ofKey: node, in: mapping, with: own)
-      if own == "options" { hint = "put a picker's options under “options”" }
-      if own == "type: divider" { hint = "in place of the whole item, --- is a divider too" }
-    } else if let nearest {
-      message += "; did you mean “\(nearest)”?"
-      replacement = self.replacement(ofKey: node, in: mapping, with: nearest)
-    } else if format == .yaml, LineSlip.isComment(name) {
-      hint = Hint.comment
-    } else if name.unicodeScalars.contains(where: LineSlip.isOddSpace) {
-      hint = Hint.plainSpace
-    } else if format == .yaml,
-      name.isEmpty || name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true
-    {
-      hint = titleHint(node, value)
-    } else {
-      hint = "docs/spec.md lists the keys; a newer menulint may have more"
-    }
-    reportFaulty(
-      Problem(.spec, message, hint: hint, at: range, node: node, replacement: replacement), id)
   }
 
   private mutating func leaveOut(at node: NodeID, _ id: ElementID) {

@@ -16,13 +16,13 @@ extension SpecReader {
     }
     // A list of menus is a separate document unless it is indented.
     let dash = Int(tree[root].start)
-    guard column(of: dash) > 0 || !tree.children(of: root).allSatisfy(isMenu),
+    guard hints.column(of: dash) > 0 || !tree.children(of: root).allSatisfy(isMenu),
       let first = tree.children(of: root).first(where: { _ in true })
     else { return nil }
     // If both lists are at the same column, they are one list.
-    let isOne = column(of: Int(tree[first].start)) == column(of: Int(tree[last.node].start))
+    let isOne = hints.column(of: Int(tree[first].start)) == hints.column(of: Int(tree[last.node].start))
     let marker = SourceRange(start..<start + 3)
-    let indent = String(repeating: " ", count: column(of: dash))
+    let indent = String(repeating: " ", count: hints.column(of: dash))
     return Problem(
       .spec, "“---” at the start of a line begins a new document in the middle of a list of items",
       hint: Hint.divider, at: marker,

@@ -5,7 +5,7 @@ extension SpecReader {
   mutating func readDocument(_ root: NodeID, _ id: ElementID, _ outer: Frame) {
     let hasItems = tree.value(of: SpecKey.items.name, in: root) != nil
     let hasMenus = tree.value(of: SpecKey.menus.name, in: root) != nil
-    let strangeKeys = self.strangeKeys
+    let strangeKeyCount = self.strangeKeyCount
     // If there is neither, the keys of a menu are allowed and the missing key is reported.
     let structures = readAttributes(
       of: root, scope: .document, also: tree.isMenuAlone(root) ? .menu : nil, on: id)
@@ -29,7 +29,7 @@ extension SpecReader {
     // The menu's other keys are now checked, and it has nothing else.
     menus.removeElements(from: menu)
     // An unknown key may contain the items.
-    if self.strangeKeys == strangeKeys {
+    if self.strangeKeyCount == strangeKeyCount {
       problems.append(
         Problem(
           .spec, "expected “menus” or “items”, found neither", at: firstKey(of: root),
@@ -39,12 +39,13 @@ extension SpecReader {
 
   mutating func readMenus(_ list: NodeID, _ frame: Frame) {
     let value = list
-    guard let list = collection(.sequence, at: value, "a list of menus") else {
-      if let entry = loneEntry(value, of: .menu) { readMenu(entry, frame, isDocument: false) }
+    guard let list = values.collection(.sequence, at: value, "a list of menus") else {
+      if let entry = strangeKeys.loneEntry(value, of: .menu) { readMenu(entry, frame, isDocument: false) }
       return
     }
     for entry in tree.children(of: list) {
-      guard let menu = collection(.mapping, at: entry, "a menu (a mapping with “title” and “items”)") else {
+      guard let menu = values.collection(.mapping, at: entry, "a menu (a mapping with “title” and “items”)")
+      else {
         continue
       }
       readMenu(menu, frame, isDocument: false)
@@ -137,5 +138,14 @@ extension SpecReader {
           at: SourceRange(tree.nodes[0].start, tree.nodes[0].start + 1)))
     }
     return aliasBudget > 0
+  }
+
+  /// Returns the first key of a mapping or all of an empty one, for problems about missing parts.
+  private func firstKey(of mapping: NodeID) -> SourceRange {
+    for child in tree.children(of: mapping) {
+      let key = tree.resolved(child)
+      return tree[key].kind == .scalar ? tree.contentRange(of: key) : tree[key].range
+    }
+    return tree[mapping].range
   }
 }

@@ -3,24 +3,25 @@ import MenuModel
 
 /// Builds the model from the syntax tree, and reports every violation of the format.
 ///
-/// This reads documents, menus, and items. `SpecReader+Values` reads the values of keys, using only the table
-/// of the format.
+/// This reads documents, menus, items, and their keys. ``ValueReader`` reads values, and ``StrangeKeys``
+/// explains keys that don't belong where they are.
 struct SpecReader {
   let tree: SyntaxTree
   let format: SpecFormat
   let defaults: MenuSpec.Defaults
   var menus = MenuTree()
-  var problems = SpecProblemLog()
+  let hints: SpecHints
+  let strangeKeys: StrangeKeys
+  var values: ValueReader
+  private var misreadingFinder: MisreadingFinder
   /// The number of elements that aliases may still add. It limits the expansion of small files.
   var aliasBudget = 100_000
   /// The number of unknown keys so far.
-  var strangeKeys = 0
+  var strangeKeyCount = 0
   /// Whether the type of the current item is unknown, so any key of an item may belong to it.
   var hasUnknownType = false
   /// The keys of the current mapping so far, after those of the mappings that contain it.
   var seen: [SpecKey] = []
-  /// The nodes that aliases refer to; nil until needed.
-  var aliased: Set<UInt32>?
 
   /// The maximum nesting of menus. It limits the reader's recursion, and real menus never reach it.
   static let maximumDepth = 64
@@ -29,10 +30,20 @@ struct SpecReader {
     self.tree = tree
     self.format = format
     self.defaults = defaults
+    hints = SpecHints(tree: tree, format: format)
+    let corrections = SpecCorrections(tree: tree, format: format, hints: hints)
+    strangeKeys = StrangeKeys(tree: tree, format: format, hints: hints, corrections: corrections)
+    values = ValueReader(tree, format, hints, corrections)
+    misreadingFinder = MisreadingFinder(tree, format, hints)
     // A plain title is one node and one element. Most elements are mappings with two keys, which are five
     // nodes.
     menus.elements.reserveCapacity(min(tree.nodes.count, tree.nodes.count / 4 + 8))
     menus.attributes.reserveCapacity(tree.nodes.count / 2 + 4)
+  }
+
+  var problems: SpecProblemLog {
+    get { values.problems }
+    _modify { yield &values.problems }
   }
 
   /// Reads all documents.
@@ -108,6 +119,14 @@ struct SpecReader {
     return menus.open(
       kind, in: frame.parent, menuKind: frame.menuKind, flags: flags, node: node, range: tree[node].range,
       platforms: frame.platforms)
+  }
+
+  /// Records text that YAML reads differently from how it looks. Call it once for each title, subtitle,
+  /// condition, or shortcut.
+  @inline(__always)
+  mutating func noteMisreadings(in node: NodeID, of key: SpecKey, on id: ElementID) {
+    guard misreadingFinder.mayBeMisread(node) else { return }
+    menus.misreadings += misreadingFinder.misreadings(in: node, of: key, on: id)
   }
 
   static func isEnglish(_ locale: String) -> Bool {

@@ -1,37 +1,41 @@
+import DataTree
 import MenuModel
 
 /// Finds text that YAML silently removes from a title or adds to it.
-extension SpecReader {
-  /// Records text that YAML reads differently from how it looks. Call it once for each title, subtitle,
-  /// condition, or shortcut.
-  @inline(__always)
-  mutating func noteMisreadings(in node: NodeID, of key: SpecKey, on id: ElementID) {
-    guard format == .yaml, tree[node].style == .plain else { return }
-    let flags = tree[node].flags
-    let bytes = tree.source.bytes
-    let first = Int(tree[node].start)
-    if flags.isDisjoint(with: [.isCooked, .hasAnchor, .hasTag]), !hasComment(after: Int(tree[node].end)),
-      first < bytes.count, bytes[first] < 0x80
-    {
-      return
-    }
-    noteUnusual(in: node, of: key, on: id)
+struct MisreadingFinder {
+  private let tree: SyntaxTree
+  private let format: SpecFormat
+  private let hints: SpecHints
+  // The nodes that aliases refer to; nil until needed.
+  private var aliased: Set<UInt32>?
+
+  init(_ tree: SyntaxTree, _ format: SpecFormat, _ hints: SpecHints) {
+    self.tree = tree
+    self.format = format
+    self.hints = hints
   }
 
-  private mutating func noteUnusual(in node: NodeID, of key: SpecKey, on id: ElementID) {
-    if key == .shortcut {
-      if let found = lostKey(of: node, on: id) { menus.misreadings.append(found) }
-      return
+  /// Whether a quick check shows that a text may be read differently from how it looks.
+  @inline(__always)
+  func mayBeMisread(_ node: NodeID) -> Bool {
+    guard format == .yaml, tree[node].style == .plain else { return false }
+    let bytes = tree.source.bytes
+    let first = Int(tree[node].start)
+    return !tree[node].flags.isDisjoint(with: [.isCooked, .hasAnchor, .hasTag])
+      || hasComment(after: Int(tree[node].end)) || first >= bytes.count || bytes[first] >= 0x80
+  }
+
+  /// Returns the parts of a title, subtitle, condition, or shortcut that YAML reads differently from how they
+  /// look.
+  mutating func misreadings(in node: NodeID, of key: SpecKey, on id: ElementID) -> [Misreading] {
+    if key == .shortcut { return lostKey(of: node, on: id).map { [$0] } ?? [] }
+    var found: [Misreading?] = [properties(of: node, key == .when ? "condition" : "title", on: id)]
+    if key != .when {
+      // Several lines below a subtitle are prose, so don't report them.
+      if key != .subtitle { found.append(join(of: node, on: id)) }
+      found.append(comment(behind: node, on: id) ?? quotes(around: node, on: id))
     }
-    if let found = properties(of: node, key == .when ? "condition" : "title", on: id) {
-      menus.misreadings.append(found)
-    }
-    if key == .when { return }
-    // Several lines below a subtitle are prose, so don't report them.
-    if key != .subtitle, let found = join(of: node, on: id) { menus.misreadings.append(found) }
-    if let found = comment(behind: node, on: id) ?? quotes(around: node, on: id) {
-      menus.misreadings.append(found)
-    }
+    return found.compactMap(\.self)
   }
 
   // MARK: - Comments
@@ -60,7 +64,7 @@ extension SpecReader {
     let message =
       title.isEmpty
       ? "“#” begins a comment, so the title is empty"
-      : "“#” begins a comment, so the title ends at “\(Self.shown(title))”"
+      : "“#” begins a comment, so the title ends at “\(SpecHints.shown(title))”"
     let isSpaced = text.utf8.dropFirst().first.map { $0 == 0x20 || $0 == 0x09 } ?? true
     return Misreading(
       of: id, node: node, at: range, message,
@@ -80,7 +84,7 @@ extension SpecReader {
     let range = SourceRange(start..<start + 1)
     return Misreading(
       of: id, node: node, at: range,
-      "“#” begins a comment, so the shortcut is “\(Self.shown(tree.value(of: node)))”",
+      "“#” begins a comment, so the shortcut is “\(SpecHints.shown(tree.value(of: node)))”",
       hint: "put the shortcut in quotes", replacement: quoting(from: Int(tree[node].start), range))
   }
 
@@ -88,7 +92,7 @@ extension SpecReader {
 
   private mutating func properties(of node: NodeID, _ noun: String, on id: ElementID) -> Misreading? {
     guard let properties = tree.properties[node.index] else { return nil }
-    let title = Self.shown(tree.value(of: node))
+    let title = SpecHints.shown(tree.value(of: node))
     let rest = title.isEmpty ? "the \(noun), which is empty" : "the \(noun) “\(title)”"
     if let anchor = properties.anchor, !isAliased(node) {
       let range = SourceRange(anchor.start - 1, anchor.end)
@@ -166,7 +170,7 @@ extension SpecReader {
       guard let hint = hint(forLine: line, after: previousEnd, in: node) else { continue }
       return Misreading(
         of: id, node: node, at: SourceRange(start..<lineEnd),
-        "this line continues the previous title: “\(Self.shown(tree.value(of: node)))”", hint: hint)
+        "this line continues the previous title: “\(SpecHints.shown(tree.value(of: node)))”", hint: hint)
     }
     return nil
   }
@@ -177,7 +181,7 @@ extension SpecReader {
     if KeySlip.endOfKey(in: line) != nil { return Hint.colonSpace }
     // A full line probably continues in the next one. A short line probably doesn't.
     let word = line.prefix { $0 != 0x20 }.count
-    guard column(of: previousEnd) + 1 + word <= Self.fullLine else { return nil }
+    guard hints.column(of: previousEnd) + 1 + word <= Self.fullLine else { return nil }
     return isInFlow(node)
       ? "put a comma between two titles, or write one on one line"
       : "begin a new item with “- ”, or write the title on one line"
@@ -206,8 +210,9 @@ extension SpecReader {
     let isSafe = ScalarWriter.isPlainSafe(inner, isInFlow: true)
     let new = isSafe ? inner : ScalarWriter.scalar(inner, style: .doubleQuoted, format: .yaml)
     return Misreading(
-      of: id, node: node, at: tree[node].range, "the curly quotes belong to the title \(Self.shown(title))",
-      hint: "write \(Self.shown(new))", replacement: TextEdit(tree[node].range, new))
+      of: id, node: node, at: tree[node].range,
+      "the curly quotes belong to the title \(SpecHints.shown(title))",
+      hint: "write \(SpecHints.shown(new))", replacement: TextEdit(tree[node].range, new))
   }
 
   // MARK: - Pieces
@@ -223,7 +228,7 @@ extension SpecReader {
   }
 
   private func text(_ range: SourceRange) -> String {
-    Self.shown(String(decoding: tree.source.bytes[range.bounds], as: UTF8.self))
+    SpecHints.shown(String(decoding: tree.source.bytes[range.bounds], as: UTF8.self))
   }
 
   // Returns the end of a line's text, without the whitespace before its line break.
@@ -233,10 +238,5 @@ extension SpecReader {
     while end < min(limit, bytes.count), bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
     while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
     return end
-  }
-
-  /// Returns a string for a message, shortened if it is long.
-  static func shown(_ text: String) -> String {
-    text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
   }
 }

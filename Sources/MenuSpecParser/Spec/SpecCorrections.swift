@@ -2,7 +2,11 @@ import DataTree
 import MenuModel
 
 /// Corrections of format problems that have only one possible intent.
-extension SpecReader {
+struct SpecCorrections {
+  let tree: SyntaxTree
+  let format: SpecFormat
+  let hints: SpecHints
+
   /// Returns the edit that replaces a scalar's content with a word that needs no quotes; nil if the quotes
   /// matter.
   func replacement(of node: NodeID, with word: String) -> TextEdit? {
@@ -29,11 +33,12 @@ extension SpecReader {
   /// them.
   func replacement(of node: NodeID, withListOf names: [String]?, of key: SpecKey) -> TextEdit? {
     guard tree[node].kind == .mapping || isOnOneLine(node), !tree[node].flags.contains(.hasTag),
-      let texts = entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable), !texts.isEmpty
+      let texts = hints.entries(of: node, splitsAtSpaces: names != nil || key == .lintDisable), !texts.isEmpty
     else { return nil }
     var entries: [String] = []
     for text in texts {
-      guard let entry = names.map({ nearest(to: text, in: $0, of: key) }) ?? text, Self.isWord(entry) else {
+      guard let entry = names.map({ hints.nearest(to: text, in: $0, of: key) }) ?? text, Self.isWord(entry)
+      else {
         return nil
       }
       entries.append(format == .yaml ? entry : "\"\(entry)\"")
@@ -44,7 +49,7 @@ extension SpecReader {
   /// Returns the edit that replaces the braces around texts with brackets.
   func replacement(ofSet node: NodeID) -> TextEdit? {
     guard tree[node].kind == .mapping, !tree[node].flags.contains(.hasTag),
-      let texts = entries(of: node, splitsAtSpaces: false), !texts.isEmpty
+      let texts = hints.entries(of: node, splitsAtSpaces: false), !texts.isEmpty
     else { return nil }
     let written = texts.map {
       ScalarWriter.isPlainSafe($0, isInFlow: true)
@@ -59,7 +64,7 @@ extension SpecReader {
     guard format == .yaml, tree[node].kind == .scalar else { return nil }
     let bytes = Array(tree.source.bytes[tree[node].range.bounds])
     guard bytes.count <= 1_000 else { return nil }
-    let column = self.column(of: Int(tree[node].start))
+    let column = hints.column(of: Int(tree[node].start))
     var text: [UInt8] = []
     for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
       let indent = number == 0 ? 0 : line.prefix { $0 == 0x20 }.count
@@ -78,17 +83,6 @@ extension SpecReader {
   /// Returns a value without its curly quotes; nil if it has none.
   func curlyQuoted(_ node: NodeID) -> String? {
     tree[node].kind == .scalar ? CurlyQuotes.inner(of: tree.value(of: node)) : nil
-  }
-
-  /// Reports a value that would be valid without its curly quotes.
-  mutating func curlyQuoted<Value>(_ node: NodeID, _ inner: String) -> Value? {
-    if problems.isFull { return leaveOut(node) }
-    let isPlain = isOnOneLine(node) && ScalarWriter.isPlainSafe(inner, isInFlow: true)
-    // JSON writes Booleans and numbers without quotes.
-    let isText = format == .yaml || CoreSchema.isString(inner)
-    return wrong(
-      node, "expected straight quotes or none around “\(Self.shown(inner))”, found curly quotes",
-      replacement: isPlain ? TextEdit(isText ? tree.contentRange(of: node) : tree[node].range, inner) : nil)
   }
 
   /// Returns the edit that replaces an unknown part of a shortcut with the most similar known name, if the
@@ -115,8 +109,8 @@ extension SpecReader {
   // The maximum number of keys in a mapping, because each invalid key requires a search.
   private static let maximumKeyCount = 200
 
-  // A YAML scalar with several lines or without text has no place for a word.
-  private func isOnOneLine(_ node: NodeID) -> Bool {
+  /// Whether a scalar has a place for a word: in YAML, it may have several lines or no text.
+  func isOnOneLine(_ node: NodeID) -> Bool {
     guard tree[node].kind == .scalar, !tree[node].flags.contains(.isAbsent) else { return false }
     switch tree[node].style {
     case .plain, .singleQuoted, .doubleQuoted: break

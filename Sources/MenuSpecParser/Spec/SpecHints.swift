@@ -1,8 +1,11 @@
 import DataTree
 import MenuModel
 
-/// Hints for values of the wrong form.
-extension SpecReader {
+/// Hints for values of the wrong form, which say how the author probably meant them.
+struct SpecHints {
+  let tree: SyntaxTree
+  let format: SpecFormat
+
   /// Returns the hint for a list of names without brackets: `[macOS]` for `macos`. If a name is unknown, the
   /// hint lists the known names.
   func listHint(_ node: NodeID, _ names: [String]?, of key: SpecKey) -> String? {
@@ -58,7 +61,7 @@ extension SpecReader {
 
   /// Returns the hint for a value that must be in a mapping: `{after: newItem}` for `newItem`.
   func mappingHint(_ node: NodeID, _ scope: SpecScope) -> String? {
-    guard !problems.isFull, tree.contentRange(of: node).count <= Self.longestExample else { return nil }
+    guard tree.contentRange(of: node).count <= Self.longestExample else { return nil }
     switch scope {
     case .placement where tree[node].kind == .scalar:
       guard case .oneOf(let names)? = SpecTable.row(of: .placementAfter, in: scope)?.type,
@@ -178,5 +181,64 @@ extension SpecReader {
     if format != .yaml { return "\"\(text)\"" }
     let isPlain = text.utf8.allSatisfy { !"[]{},:#\"'&*!|>%@`".utf8.contains($0) && $0 >= 0x20 }
     return isPlain ? text : "\"\(text)\""
+  }
+
+  /// Returns the hint for a menu that is only text.
+  func entryHint(_ node: NodeID, _ kind: SyntaxNode.Kind) -> String? {
+    guard kind == .mapping, tree[node].kind == .scalar else { return nil }
+    if tree[node].flags.contains(.isAbsent) { return absenceHint(node) }
+    // A list below a title continues it, so the title is the text's first line.
+    let start = Int(tree[node].start)
+    let isJoined = format == .yaml && tree[node].style == .plain && tree[node].flags.contains(.isCooked)
+    let line = tree.source.bytes[start..<Int(tree[node].end)].prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = isJoined ? String(decoding: line, as: UTF8.self) : tree.value(of: node)
+    guard format == .yaml, !text.isEmpty, text.utf8.count <= Self.longestExample else { return nil }
+    if tree.withValue(of: node, { KeySlip.endOfKey(in: $0) }) != nil { return Hint.colonSpace }
+    return text == "---" || !ScalarWriter.isPlainSafe(text, isInFlow: false)
+      ? nil : "a menu is written “- title: \(text)”, with its list under “items”"
+  }
+
+  /// Returns the hint for a collection that YAML read in brackets but that was intended as text.
+  func bracketHint(_ node: NodeID) -> String? {
+    guard format == .yaml, tree[node].style == .flow else { return nil }
+    let bracket = tree[node].kind == .mapping ? "{" : "["
+    return "a string that begins with \(bracket) needs quotes in YAML"
+  }
+
+  /// Returns the hint for a title that became a key because of a colon after it or a character before it.
+  func titleHint(_ key: NodeID, _ value: NodeID) -> String {
+    let name = tree.value(of: key)
+    if tree[tree.resolved(value)].kind == .mapping {
+      return "an item is written “- title: \(name)”, with its keys below “title”"
+    }
+    guard tree[tree.resolved(value)].kind == .sequence else {
+      let bytes = tree.source.bytes
+      let colon = bytes[Int(tree[key].end)...].first { $0 > 0x20 }
+      if colon != UInt8(ascii: ":"), tree[tree.resolved(value)].flags.contains(.isAbsent) {
+        let sign = bytes[..<Int(tree[key].start)].last { $0 > 0x20 }
+        return sign == UInt8(ascii: "?")
+          ? "“? ” turns the title into a key; put the whole title in quotes"
+          : "a title needs no braces; one that begins with { needs quotes in YAML"
+      }
+      return "“: ” turns the title into a mapping; put the title in quotes"
+    }
+    return "a menu is written “- title: \(name)”, with its list under “items”"
+  }
+
+  /// Returns a string for a message, shortened if it is long.
+  static func shown(_ text: String) -> String {
+    text.utf8.count > 60 ? String(text.prefix(40)) + "…" : text
+  }
+
+  /// Returns the number of characters before an offset on its line, up to 200.
+  func column(of offset: Int) -> Int {
+    let bytes = tree.source.bytes
+    var count = 0
+    var index = offset
+    while index > 0, bytes[index - 1] != 0x0A, bytes[index - 1] != 0x0D, count < 200 {
+      index -= 1
+      if bytes[index] & 0xC0 != 0x80 { count += 1 }
+    }
+    return count
   }
 }
