@@ -1,33 +1,40 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension ActionReader {
-  /// The code around an expression, which determines the meaning of its names.
-  struct Code {
-    let file: ParsedFile
-    let type: TypeInfo?
-    /// The evaluator's scope when the closure was created; nil inside a function that is followed.
-    let scope: Scope?
-    /// The initial values of local constants and variables, and their declared types.
-    var values: [String: ExprSyntax] = [:]
-    var types: [String: TypeSyntax] = [:]
-    var functions: [String: FunctionDeclSyntax] = [:]
-    /// The statement blocks being read, with the outermost first.
-    var blocks: [CodeBlockItemListSyntax] = []
-    /// The closures passed to the function, by parameter name.
-    var passed: [String: ActionReader.PassedClosure] = [:]
+/// The code around an expression, which determines the meaning of its names.
+struct ActionCode {
+  let file: ParsedFile
+  let type: TypeInfo?
+  /// The evaluator's scope when the closure was created; nil inside a function that is followed.
+  let scope: Scope?
+  /// The initial values of local constants and variables, and their declared types.
+  var values: [String: ExprSyntax] = [:]
+  var types: [String: TypeSyntax] = [:]
+  var functions: [String: FunctionDeclSyntax] = [:]
+  /// The statement blocks being read, with the outermost first.
+  var blocks: [CodeBlockItemListSyntax] = []
+  /// The closures passed to the function, by parameter name.
+  var passed: [String: PassedClosure] = [:]
 
-    init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
-      (self.file, self.type, self.scope) = (file, type, scope)
-    }
+  init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
+    (self.file, self.type, self.scope) = (file, type, scope)
   }
+}
+
+/// A closure that is passed to a function, with the code around it.
+final class PassedClosure {
+  let syntax: ClosureExprSyntax
+  let code: ActionCode
+
+  init(_ syntax: ClosureExprSyntax, _ code: ActionCode) { (self.syntax, self.code) = (syntax, code) }
 }
 
 extension ActionReader {
   /// Reads the statements that a closure runs.
-  func inside<Result>(_ closure: Closure, _ read: (CodeBlockItemListSyntax, Code) -> Result?) -> Result? {
+  func inside<Result>(_ closure: Closure, _ read: (CodeBlockItemListSyntax, ActionCode) -> Result?) -> Result?
+  {
     let frame = closure.scope.frame
-    let code = Code(file: frame.file, type: frame.type, scope: closure.scope)
+    let code = ActionCode(file: frame.file, type: frame.type, scope: closure.scope)
     switch closure.code {
     case .closure(let syntax): return read(syntax.statements, code)
     case .function(let function): return function.body.flatMap { read($0.statements, code) }
@@ -40,7 +47,7 @@ extension ActionReader {
   /// implementation.
   func inside<Result>(
     _ member: Member, passing closures: [String: PassedClosure] = [:],
-    _ read: (CodeBlockItemListSyntax, Code) -> Result?
+    _ read: (CodeBlockItemListSyntax, ActionCode) -> Result?
   ) -> Result? {
     guard case .function(let function) = member.kind else { return nil }
     guard let body = function.body else {
@@ -49,7 +56,7 @@ extension ActionReader {
       }
     }
     return follow(Syntax(function)) {
-      var code = Code(file: member.file, type: member.owner, scope: nil)
+      var code = ActionCode(file: member.file, type: member.owner, scope: nil)
       code.passed = closures
       for parameter in function.signature.parameterClause.parameters {
         code.types[parameter.innerName] = parameter.type
@@ -60,14 +67,6 @@ extension ActionReader {
 }
 
 extension ActionReader {
-  /// A closure that is passed to a function, with the code around it.
-  final class PassedClosure {
-    let syntax: ClosureExprSyntax
-    let code: Code
-
-    init(_ syntax: ClosureExprSyntax, _ code: Code) { (self.syntax, self.code) = (syntax, code) }
-  }
-
   // Returns the implementation of a protocol requirement if only one type of the project conforms to the
   // protocol.
   private func conforming(_ member: Member) -> Member? {
@@ -83,7 +82,7 @@ extension ActionReader {
   }
 
   /// Returns the effect of a function that is called with closures.
-  func read(_ member: Member?, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  func read(_ member: Member?, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     guard let member else { return nil }
     return read(member, passing: closures(of: call, for: member, code))
   }
@@ -96,7 +95,7 @@ extension ActionReader {
 
   /// Returns the effect of the passed closures that are called inside the closures of a call. A function
   /// usually receives a closure in order to run it.
-  func later(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  func later(_ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     if code.passed.isEmpty { return nil }
     for closure in call.closures {
       for name in PassedCalls.find(in: closure, code.passed) {
@@ -108,7 +107,7 @@ extension ActionReader {
 
   // Returns the closures among the arguments of a call, by the function's parameter names.
   private func closures(
-    of call: FunctionCallExprSyntax, for member: Member, _ code: Code
+    of call: FunctionCallExprSyntax, for member: Member, _ code: ActionCode
   ) -> [String: PassedClosure] {
     guard let parameters = member.parameters, parameters.contains(where: { $0.type.isFunction }) else {
       return [:]
@@ -137,16 +136,16 @@ extension ActionReader {
 
 /// Finds the passed closures that a closure calls, under any condition.
 private final class PassedCalls: SyntaxVisitor {
-  private let known: [String: ActionReader.PassedClosure]
+  private let known: [String: PassedClosure]
   private var names: [String] = []
 
-  private init(_ known: [String: ActionReader.PassedClosure]) {
+  private init(_ known: [String: PassedClosure]) {
     self.known = known
     super.init(viewMode: .sourceAccurate)
   }
 
   static func find(
-    in closure: ClosureExprSyntax, _ known: [String: ActionReader.PassedClosure]
+    in closure: ClosureExprSyntax, _ known: [String: PassedClosure]
   ) -> [String] {
     let finder = PassedCalls(known)
     finder.walk(closure.statements)
@@ -168,7 +167,7 @@ extension FunctionCallExprSyntax {
   }
 }
 
-extension ActionReader.Code {
+extension ActionCode {
   private static let maximumDepth = 6
 
   /// Returns the expression's type if the project declares it, judged by declarations only.
@@ -228,12 +227,12 @@ extension ActionReader.Code {
         let access = arguments.first?.expression.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "self", let base = access.base
       {
-        return ActionReader.Code(file: member.file, type: member.owner, scope: nil)
+        return ActionCode(file: member.file, type: member.owner, scope: nil)
           .type(of: base, project, depth: depth + 1)
       }
     }
     guard case .stored(let value?) = member.kind else { return nil }
-    return ActionReader.Code(file: member.file, type: member.owner, scope: nil)
+    return ActionCode(file: member.file, type: member.owner, scope: nil)
       .type(of: value, project, depth: depth + 1)
   }
 

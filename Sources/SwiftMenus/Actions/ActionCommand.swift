@@ -40,7 +40,7 @@ extension ActionReader {
   }
 
   // A method of the current type, which may toggle something other than what its name says.
-  private func name(ofSwitch name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> String? {
+  private func name(ofSwitch name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> String? {
     guard let type = code.type, let first = function(name, of: type, call) else { return name }
     var states: [ExprSyntax] = []
     var open = [first]
@@ -61,7 +61,7 @@ extension ActionReader {
 
   // MARK: Statements
 
-  private func command(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> String? {
+  private func command(_ statements: CodeBlockItemListSyntax, _ outer: ActionCode) -> String? {
     var code = outer
     var found: String?
     var others = 0
@@ -86,7 +86,7 @@ extension ActionReader {
 
   // MARK: Calls
 
-  private func command(_ expression: ExprSyntax, _ code: Code) -> String? {
+  private func command(_ expression: ExprSyntax, _ code: ActionCode) -> String? {
     guard let call = expression.unwrapped.as(FunctionCallExprSyntax.self) else { return nil }
     let called = call.calledExpression.unwrapped
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
@@ -109,7 +109,7 @@ extension ActionReader {
     return StandardCalls.selector(of: name, holder: holder)
   }
 
-  private func command(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> String? {
+  private func command(calling name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> String? {
     if let function = code.functions[name], let body = function.body {
       return follow(Syntax(function)) { command(body.statements, code) }
     }
@@ -209,7 +209,7 @@ extension CodeBlockItemSyntax {
   }
 
   // Returns the statement's effect, or nil if it only declares names or leaves the function.
-  fileprivate func alone(_ code: inout ActionReader.Code) -> Deed? {
+  fileprivate func alone(_ code: inout ActionCode) -> Deed? {
     switch item {
     case .expr(let expression): return .expression(expression)
     case .decl(let declaration):

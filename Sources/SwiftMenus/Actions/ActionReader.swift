@@ -106,7 +106,7 @@ final class ActionReader {
   private func read(_ closure: Closure) -> ActionEvidence? {
     if case .callback(let name) = closure.code {
       let frame = closure.scope.frame
-      return read(callback: name, Code(file: frame.file, type: frame.type, scope: nil))
+      return read(callback: name, ActionCode(file: frame.file, type: frame.type, scope: nil))
     }
     return inside(closure, evidence)
   }
@@ -117,7 +117,7 @@ final class ActionReader {
   }
 
   /// Returns the effect of statements.
-  func evidence(_ statements: CodeBlockItemListSyntax, _ outer: Code) -> ActionEvidence? {
+  func evidence(_ statements: CodeBlockItemListSyntax, _ outer: ActionCode) -> ActionEvidence? {
     var code = outer
     return read(statements, &code).evidence
   }
@@ -148,7 +148,7 @@ final class ActionReader {
     }
   }
 
-  private func read(_ statements: CodeBlockItemListSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ statements: CodeBlockItemListSyntax, _ code: inout ActionCode) -> Outcome {
     code.blocks.append(statements)
     var outcome = Outcome()
     for item in statements {
@@ -168,7 +168,7 @@ final class ActionReader {
     return outcome
   }
 
-  private func read(_ declaration: DeclSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ declaration: DeclSyntax, _ code: inout ActionCode) -> Outcome {
     var outcome = Outcome()
     if let variable = declaration.as(VariableDeclSyntax.self) {
       for binding in variable.bindings {
@@ -188,7 +188,7 @@ final class ActionReader {
     return outcome
   }
 
-  private func read(_ statement: StmtSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ statement: StmtSyntax, _ code: inout ActionCode) -> Outcome {
     if let statement = statement.as(ExpressionStmtSyntax.self) { return read(statement.expression, &code) }
     if let statement = statement.as(ReturnStmtSyntax.self) {
       let evidence = statement.expression.flatMap { read($0, &code).evidence }
@@ -204,7 +204,7 @@ final class ActionReader {
     return Outcome(leaves: statement.is(ThrowStmtSyntax.self))
   }
 
-  private func read(_ condition: ConditionElementSyntax, _ code: inout Code) -> ActionEvidence? {
+  private func read(_ condition: ConditionElementSyntax, _ code: inout ActionCode) -> ActionEvidence? {
     switch condition.condition {
     case .expression(let expression): return read(expression, &code).evidence
     case .optionalBinding(let binding):
@@ -216,7 +216,7 @@ final class ActionReader {
     }
   }
 
-  private func read(_ statement: IfExprSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ statement: IfExprSyntax, _ code: inout ActionCode) -> Outcome {
     var outcome = Outcome()
     if let first = statement.conditions.first { outcome.add(read(first, &code)) }
     var inner = code
@@ -238,7 +238,7 @@ final class ActionReader {
 
   // MARK: Expressions
 
-  private func read(_ expression: ExprSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ expression: ExprSyntax, _ code: inout ActionCode) -> Outcome {
     let expression = expression.unwrapped
     if let statement = expression.as(IfExprSyntax.self) { return read(statement, &code) }
     if let statement = expression.as(SwitchExprSyntax.self) { return read(statement, &code) }
@@ -251,7 +251,7 @@ final class ActionReader {
     return Outcome()
   }
 
-  private func read(_ statement: SwitchExprSyntax, _ code: inout Code) -> Outcome {
+  private func read(_ statement: SwitchExprSyntax, _ code: inout ActionCode) -> Outcome {
     var outcomes: [Outcome] = []
     for element in statement.cases {
       guard case .switchCase(let arm) = element else { return Outcome(leaves: true) }
@@ -264,7 +264,7 @@ final class ActionReader {
     return outcome
   }
 
-  private func read(_ sequence: SequenceExprSyntax, _ code: inout Code) -> ActionEvidence? {
+  private func read(_ sequence: SequenceExprSyntax, _ code: inout ActionCode) -> ActionEvidence? {
     let elements = Array(sequence.elements)
     if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
       let isOff = elements[2].as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
@@ -286,7 +286,7 @@ final class ActionReader {
     return nil
   }
 
-  private func read(_ call: FunctionCallExprSyntax, _ code: inout Code) -> ActionEvidence? {
+  private func read(_ call: FunctionCallExprSyntax, _ code: inout ActionCode) -> ActionEvidence? {
     for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
       if let evidence = read(argument.expression, &code).evidence { return evidence }
     }
@@ -321,7 +321,7 @@ final class ActionReader {
   }
 
   // Reads a closure that always runs, perhaps later.
-  private func run(_ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  private func run(_ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     guard
       let closure = call.trailingClosure
         ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
@@ -332,7 +332,9 @@ final class ActionReader {
 
   // Reads a function that is called only by its name: a local function, a passed closure, a method, or a
   // global function.
-  private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode)
+    -> ActionEvidence?
+  {
     if let evidence = presented(name, call, code) { return evidence }
     if let passed = code.passed[name] { return read(passed) }
     if let function = code.functions[name], let body = function.body {
@@ -364,7 +366,9 @@ final class ActionReader {
   }
 
   // Returns the effect of the methods that a call may refer to, if all have the same one.
-  private func read(_ methods: [Member], _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  private func read(_ methods: [Member], _ call: FunctionCallExprSyntax, _ code: ActionCode)
+    -> ActionEvidence?
+  {
     var result: ActionEvidence?
     for method in methods {
       guard let found = read(method, call, code), result == nil || result?.kind == found.kind else {

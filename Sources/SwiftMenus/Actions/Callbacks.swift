@@ -4,7 +4,7 @@ import SwiftSyntax
 extension ActionReader {
   /// Returns the effect of a closure that the current type receives from its callers: `onNew()`, if its views
   /// are created with `Rows(onNew: { isNaming = true })`. Returns nil if the callers disagree.
-  func read(callback name: String, _ code: Code) -> ActionEvidence? {
+  func read(callback name: String, _ code: ActionCode) -> ActionEvidence? {
     guard let type = code.type, let member = project.members(name, of: type).first,
       case .stored(nil) = member.kind, member.type?.isFunction ?? false || member.type?.lastName != nil,
       !member.isStatic
@@ -47,7 +47,7 @@ final class Callbacks {
     }
 
     let value: Value
-    let code: ActionReader.Code
+    let code: ActionCode
   }
 
   private let project: ProjectCode
@@ -70,7 +70,7 @@ final class Callbacks {
       if isOptional, !making.call.gives(name, isLast: isLast) { continue }
       guard let value = value(of: name, in: making.call, isLast: isLast) else { return [] }
       let owner = Surroundings.type(of: Syntax(making.call)).flatMap { project.type($0) }
-      let code = ActionReader.Code(file: making.file, type: owner, scope: nil)
+      let code = ActionCode(file: making.file, type: owner, scope: nil)
       result.append(Given(value: value, code: code))
     }
     return result

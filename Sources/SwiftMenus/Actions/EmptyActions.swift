@@ -1,18 +1,23 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension ActionReader {
+/// Finds actions without code.
+struct EmptyActions {
+  let actions: ActionReader
+
+  private var project: ProjectCode { actions.project }
+
   /// The content of an action without code: nothing for `Button("Tips") {}`, `//` if it has a comment. Nil for
   /// any other action, such as a default that stands in for the closure of a caller, and in code without a program
   /// that people run: samples and libraries often leave actions out.
-  func emptyAction(of node: MenuNode) -> String? {
+  func content(of node: MenuNode) -> String? {
     guard project.sources.hasProgram else { return nil }
     return switch node.handler?.code {
     case .closure(let closure)?: closure.isArgument ? closure.emptyContent : nil
     case .function(let function)?: function.body?.emptyContent
     case .member(let member, _)?: emptyContent(of: member)
     case .value?, .answer?, .callback?: nil
-    case nil: target(of: node).flatMap(emptyContent)
+    case nil: actions.target(of: node).flatMap(emptyContent)
     }
   }
 

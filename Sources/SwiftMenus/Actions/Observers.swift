@@ -35,7 +35,7 @@ final class Observers {
       let methods = type.map { project.members(selector, of: $0).filter { $0.parameters != nil } } ?? []
       return methods.count == 1 ? reader.read(methods[0]) : nil
     }
-    let code = ActionReader.Code(file: observer.file, type: type, scope: nil)
+    let code = ActionCode(file: observer.file, type: type, scope: nil)
     return observer.code.as(ClosureExprSyntax.self).flatMap { closure in
       reader.follow(observer.code) { reader.evidence(closure.statements, code) }
     }

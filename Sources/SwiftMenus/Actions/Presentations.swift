@@ -37,7 +37,7 @@ final class Presentations {
   /// Returns the effect of setting a state, or nil if it is unknown.
   ///
   /// - Parameter value: The new value, or nil if the state is toggled.
-  func evidence(settingTo value: ExprSyntax?, _ state: ExprSyntax, _ code: ActionReader.Code)
+  func evidence(settingTo value: ExprSyntax?, _ state: ExprSyntax, _ code: ActionCode)
     -> ActionEvidence?
   {
     let names = state.stateNames
@@ -72,7 +72,7 @@ final class Presentations {
   // For a view's own state, returns only the presentations of that view. For shared state, returns those of
   // all views.
   private func presentations(
-    of names: [String], _ name: String, _ state: ExprSyntax, _ code: ActionReader.Code
+    of names: [String], _ name: String, _ state: ExprSyntax, _ code: ActionCode
   ) -> [Presentation] {
     if let type = code.type {
       let own = project.sources.type(type.outermost.name).map { $0.declarations + $0.extensions } ?? []
@@ -100,7 +100,7 @@ final class Presentations {
     var type = presentation.owner.flatMap { project.type($0) }
     for (index, name) in presentation.names.dropLast().enumerated() {
       guard let owner = type ?? (index == 0 ? project.type(name) : nil) else { return nil }
-      let code = ActionReader.Code(file: presentation.file, type: owner, scope: nil)
+      let code = ActionCode(file: presentation.file, type: owner, scope: nil)
       type = code.type(ofMember: name, project) ?? (index == 0 ? project.type(name) : nil)
     }
     return type

@@ -9,7 +9,7 @@ extension ActionReader {
   ]
 
   /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`.
-  func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     guard Self.showing.contains(name), let first = call.arguments.first, first.label == nil else {
       return nil
     }
@@ -21,7 +21,7 @@ extension ActionReader {
   }
 
   /// Returns the effect of showing an object.
-  func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: Code) -> ActionEvidence? {
+  func shown(_ object: ExprSyntax, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     let place = code.file.place(Syntax(call).head)
     let className = code.className(of: object, project)
     switch className {
@@ -54,7 +54,7 @@ extension ActionReader {
 
   // Returns the uses of an object by the current code, if it is in a variable, and by the function that
   // creates it.
-  private func uses(of object: ExprSyntax, _ code: Code) -> ObjectUses? {
+  private func uses(of object: ExprSyntax, _ code: ActionCode) -> ObjectUses? {
     if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
       let uses = ObjectUses(of: name, in: code.blocks)
       guard let made = code.values[name]?.unwrapped, made.id != object.id,
@@ -66,7 +66,7 @@ extension ActionReader {
     return uses(ofMadeBy: object, code)
   }
 
-  private func uses(ofMadeBy object: ExprSyntax, _ code: Code) -> ObjectUses? {
+  private func uses(ofMadeBy object: ExprSyntax, _ code: ActionCode) -> ObjectUses? {
     guard let call = object.as(FunctionCallExprSyntax.self) else { return nil }
     let called = call.calledExpression.unwrapped
     var function: Member?
@@ -82,7 +82,7 @@ extension ActionReader {
   }
 
   // Returns the value of a constant in the current code, or the expression itself.
-  private func value(of object: ExprSyntax, _ code: Code) -> ExprSyntax {
+  private func value(of object: ExprSyntax, _ code: ActionCode) -> ExprSyntax {
     guard let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
       let value = code.values[name]?.unwrapped
     else { return object }
@@ -95,7 +95,7 @@ extension ActionReader {
   ]
 
   // Whether a view is an input field, not a label.
-  private func isField(_ view: ExprSyntax, _ code: Code) -> Bool {
+  private func isField(_ view: ExprSyntax, _ code: ActionCode) -> Bool {
     guard let name = code.className(of: view, project), Self.fields.contains(name) else { return false }
     let label = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text ?? ""
     return !label.hasPrefix("label") && !label.hasPrefix("wrapping")

@@ -1,25 +1,7 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension ProjectCode {
-  /// The files with views that aren't compiled for the Mac: outside of `#if`, they use a member that SwiftUI
-  /// doesn't have there.
-  var filesWithoutMac: Set<Int> {
-    var found: Set<Int> = []
-    for file in Array(files.values) where !file.roots.swiftUI.isEmpty {
-      if PhoneWords.used(in: file).contains(where: isMissingOnMac) { found.insert(file.number) }
-    }
-    return found
-  }
-
-  // Whether the project doesn't declare the word itself for the Mac.
-  private func isMissingOnMac(_ word: String) -> Bool {
-    guard let owner = PhoneWords.owners[word], let type = type(owner) else { return true }
-    return members(word, of: type).isEmpty
-  }
-}
-
-// Finds members that SwiftUI declares unavailable on macOS, outside of `#if`.
+/// Finds members that SwiftUI declares unavailable on macOS, outside of `#if`.
 enum PhoneWords {
   /// The types that have the members.
   static let owners = [
@@ -32,7 +14,22 @@ enum PhoneWords {
 
   static let triggers = TriggerWords(only: Set(owners.keys.map(ByteScan.hash)))
 
-  static func used(in file: ParsedFile) -> Set<String> {
+  /// Returns the files with views that aren't compiled for the Mac: outside of `#if`, they use such a member.
+  static func filesWithoutMac(in project: ProjectCode) -> Set<Int> {
+    var found: Set<Int> = []
+    for file in Array(project.files.values) where !file.roots.swiftUI.isEmpty {
+      if used(in: file).contains(where: { isMissingOnMac($0, in: project) }) { found.insert(file.number) }
+    }
+    return found
+  }
+
+  // Whether the project doesn't declare the word itself for the Mac.
+  private static func isMissingOnMac(_ word: String, in project: ProjectCode) -> Bool {
+    guard let owner = owners[word], let type = project.type(owner) else { return true }
+    return project.members(word, of: type).isEmpty
+  }
+
+  private static func used(in file: ParsedFile) -> Set<String> {
     Set(
       file.phoneWords.compactMap { offset in
         guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: offset)),

@@ -54,7 +54,7 @@ struct BatchReading: @unchecked Sendable {
       for file in wanted { reader.read(file) }
       return (reader.roots, reader.steps)
     }
-    let phoneFiles = project.filesWithoutMac
+    let phoneFiles = PhoneWords.filesWithoutMac(in: project)
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
     (lookedUp, loaded) = (project.lookedUp, project.loaded.union(project.consulted))
@@ -186,7 +186,7 @@ private struct BatchReader {
       let found = actions.found(of: node)
       node.evidence = found.evidence
       node.action = found.command ?? node.action
-      node.emptyAction = actions.emptyAction(of: node)
+      node.emptyAction = EmptyActions(actions: actions).content(of: node)
       node.forgetCode()
       node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }
     }
