@@ -175,8 +175,10 @@ def pieces(text, list):
             declared = [t for t in range(header, index) if list[t].text in ("let", "var")][-1]
             colon = next((t for t in range(declared, index) if list[t].text == ":"), None)
             type = text[list[colon].end:token.start].strip() if colon else None
-            # Tests compare the descriptions of rules with their pages, so skip them.
-            if "RuleDescription(" not in text[list[index].start:list[end - 1].end]:
+            # Tests compare the descriptions of rules with their pages, so skip them. No output depends on the size of a
+            # thread's stack.
+            is_description = "RuleDescription(" in text[list[index].start:list[end - 1].end]
+            if not is_description and list[declared + 1].text != "stackSize":
                 found.append(
                     Piece(list[index + 1].start, list[end - 1].end, False, type, list[index + 1:end]))
             index, header = end - 1, end
@@ -237,6 +239,11 @@ STOPS = {",", ";", "=", "return", "if", "guard", "while", "where", "in", "else",
          "&&", "||", "try", "throw", "do", "+=", "-="}
 
 
+CAPACITIES = {"capacity", "keepingCapacity", "minimumCapacity", "unsafeUninitializedCapacity"}
+# No test can make a system call return this error.
+INTERRUPTED = "EINTR"
+
+
 def places(path, text, piece):
     """Returns the possible bugs in a piece."""
     list = piece.tokens
@@ -244,7 +251,8 @@ def places(path, text, piece):
     found = []
 
     def add(kind, start, end, new):
-        found.append(Place(path, start, end, new, kind, piece))
+        if INTERRUPTED not in text[start:end]:
+            found.append(Place(path, start, end, new, kind, piece))
 
     unseen = sizes(list, pairs)
     for index, token in enumerate(list):
@@ -312,13 +320,15 @@ def compares_keys(list, index):
 
 
 def sizes(list, pairs):
-    """Returns the tokens that only reserve memory, because no output depends on them."""
+    """Returns the tokens that only reserve memory or repeat an interrupted call, because no output depends on them."""
     found = set()
     for index, token in enumerate(list[:-1]):
         if token.text == "reserveCapacity" and index + 1 in pairs:
             found |= set(range(index, pairs[index + 1]))
-        elif token.text in ("capacity", "keepingCapacity", "minimumCapacity") and list[index + 1].text == ":":
+        elif token.text in CAPACITIES and list[index + 1].text == ":":
             found |= set(range(index, value_end(list, pairs, index + 2)))
+        elif list[index + 1].text == INTERRUPTED:
+            found.add(index)
     return found
 
 
