@@ -43,7 +43,7 @@ extension TitleSentence {
       return false
     }
     // A question, an exclamation, or an end time.
-    if title.hasSuffix("?") || title.hasSuffix("!") || title.hasPrefix("Until ") { return true }
+    if title.hasPrefix("Until ") { return true }
     if words.contains(where: { $0.utf8.last == UInt8(ascii: "?") || $0.utf8.last == UInt8(ascii: "!") }) {
       return true
     }
