@@ -61,7 +61,29 @@ import Testing
     #expect(TitleEllipsis.stripped(title) == "Open")
   }
 
-  @Test(arguments: ["Open", "Open.", "", "…", "...", "Go to ../", "Wait … Now", "v1.2"])
+  @Test(arguments: [
+    ("…", true), ("..", true), ("...", true), (".", false), ("", false), (".x", false), ("x.", false),
+    ("……", false), ("….", false), (". .", false), ("x…", false),
+  ])
+  func ellipsesAloneAreRecognized(text: String, isOne: Bool) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBufferPointer { TitleEllipsis.isAll(of: $0[...]) } == isOne)
+  }
+
+  @Test(arguments: [
+    ("Open….", TitleEllipsis.Spelling.mixed), ("Open……", .mixed), ("Open..", .fullStops),
+    ("Open. .", .fullStops),
+    ("Open\u{A0}…", .character), ("Open …\t", .character), ("Open….…", .mixed),
+  ])
+  func ellipsesHaveTheirSpelling(title: String, spelling: TitleEllipsis.Spelling) throws {
+    let ellipsis = try #require(TitleEllipsis(title))
+    #expect(ellipsis.spelling == spelling && TitleEllipsis.stripped(title) == "Open")
+  }
+
+  @Test(arguments: [
+    "Open", "Open.", "", "…", "...", "Go to ../", "Wait … Now", "v1.2", "  …", "\u{A0}…", "Open … ...",
+    "Open . …", "\u{2026}\u{2025}",
+  ])
   func otherDotsArentEllipses(title: String) {
     #expect(TitleEllipsis(title) == nil)
   }

@@ -124,6 +124,47 @@ import Testing
     iphone; icloud; ibooks; macos; esim
     # word = foreign
     der; auswählen; couper; nuova; kopieer
+    # compound = true
+    air-gapped; all-day; app-wide; audio-only; back-office; bar-shaped; battery-powered; best-of;
+    big-endian; black-and-white; blue-green; book-style; born-again; bottom-up; bulk-edited;
+    button-like; call-back; camera-ready; card-based; case-sensitive; cell-based; cherry-picked;
+    child-safe; class-based; clear-cut; client-side; closed-loop; cloud-based; code-signed; cold-start;
+    color-coded; colour-coded; command-line; comma-separated; content-aware; cross-platform;
+    custom-made; dark-mode; data-driven; date-based; day-long; deep-linked; default-on; desk-bound;
+    device-wide; disk-based; document-based; double-sided; drop-down; dry-run; dual-boot; early-access;
+    easy-to-use; eight-bit; end-to-end; energy-efficient; even-numbered; event-driven; eye-catching;
+    face-down; fade-in; fail-safe; fast-forward; feature-complete; field-tested; file-based; fine-tuned;
+    first-class; five-star; fixed-width; flash-based; foot-operated; four-way; frame-accurate;
+    free-form; freeze-dried; friend-only; front-facing; full-screen; gap-free; game-like; ghost-free;
+    gold-plated; good-looking; grand-total; gray-scale; green-blue; grey-scale; group-wide; half-size;
+    hand-drawn; hard-coded; head-up; heart-shaped; heavy-duty; hex-encoded; high-contrast; home-grown;
+    hot-swappable; hour-long; image-based; key-value; kid-friendly; language-specific; large-scale;
+    last-minute; late-night; left-aligned; letter-sized; level-headed; life-size; light-weight;
+    line-by-line; list-based; live-streamed; local-only; lock-free; log-scale; long-term; loop-free;
+    low-power; machine-readable; mac-only; mail-in; main-line; man-made; map-based; mass-produced;
+    mid-year; middle-click; minute-by-minute; mixed-case; mobile-friendly; mode-less; mood-lit;
+    month-to-month; motion-activated; mouse-over; multi-line; music-only; name-based; narrow-band;
+    near-field; network-wide; night-time; nine-pin; noise-canceling; non-breaking; note-taking;
+    object-oriented; odd-numbered; off-screen; old-fashioned; one-way; online-only; opt-in;
+    other-worldly; output-only; page-wide; pair-wise; paper-thin; part-time; peer-to-peer; pen-based;
+    phone-sized; photo-realistic; picture-in-picture; point-and-click; pop-up; power-saving;
+    present-day; prime-time; private-key; problem-solving; pure-black; quarter-size; quick-start;
+    random-access; rate-limited; raw-format; real-time; red-eye; regular-width; rich-text; right-click;
+    risk-free; road-tested; room-sized; root-level; row-based; safe-area; same-day; scan-to-mail;
+    screen-reader; second-hand; self-signed; sepia-toned; server-side; seven-day; short-term;
+    side-by-side; sign-in; silent-start; single-sided; six-digit; sky-blue; sleep-wake; slow-motion;
+    small-scale; smart-home; snap-to-grid; soft-proof; song-based; sound-proof; source-level;
+    space-separated; speech-to-text; speed-up; spell-checked; spot-on; stand-alone; state-of-the-art;
+    step-by-step; stereo-only; still-image; story-driven; strict-mode; strong-willed; style-based;
+    sub-menu; tab-separated; table-based; tag-based; tap-to-click; task-based; team-wide; text-only;
+    third-party; thread-safe; three-way; tight-knit; time-based; tone-mapped; top-level;
+    touch-sensitive; track-by-track; trade-off; trial-only; triple-click; true-color; two-factor;
+    type-safe; ultra-wide; unit-tested; user-defined; value-based; vector-based; video-only; view-only;
+    voice-over; wait-free; wall-mounted; war-torn; watch-only; wave-shaped; web-based; week-long;
+    weight-based; well-known; white-on-black; wi-fi; wide-angle; wire-frame; word-for-word;
+    work-in-progress; world-wide; write-only; year-round; zero-based; zone-based
+    # compound = false
+    pi-hole; acme-voice; foo-bar; rsync-like
     # phrase = firm
     log, in; zoom, in; plug, in; tune, in; power, on; zoom, out; fade, out; break, out; time, out;
     wipe, out; max, out; sign, off; power, off; start, up; look, up; speed, up; sync, up; zip, up;
@@ -215,7 +256,8 @@ import Testing
     ctrl+cmd+f, something fullscreen = true; shift+cmd+g, something previous = true;
     cmd+i, hide something = true; opt+cmd+i, toggle something = true;
     cmd+j, something options = true; cmd+o, open something = true; cmd+p, something print = true;
-    cmd+t, something tab = true; ctrl+cmd+v, paste something = true
+    cmd+t, something tab = true; ctrl+cmd+v, paste something = true; cmd+c, 📋 copy = true;
+    cmd+c, 📋 é copy = false; cmd+c, 📋copy = false; cmd+c, é copy = false; cmd+c, ① copy = false
     # as good
     Paste, clipboard = true; Save, arrow.down.document = true; Delete, delete.right = true;
     Redo, arrow.clockwise = true; Duplicate, plus.document.on.document = true;
@@ -332,6 +374,7 @@ import Testing
     case "taken off lightly": return "\(HarmlessCommands.takesOffLightly(subject))"
     case "verb": return MenuVerbs.verb(subject).map { "\($0.base) \($0.form)" } ?? "no"
     case "word": return classes(subject)
+    case "compound": return "\(CompoundHeads.contains(String(subject.prefix { $0 != "-" })))"
     case "phrase":
       return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
     case "spelling": return Spellings.spelling(of: subject.lowercased()) ?? "no"

@@ -67,6 +67,96 @@ import Testing
   ])
   func shellCommandsAreRecognized(title: String) { #expect(ShellLine.isOne(title)) }
 
+  // Menus in which the item “X” is a value or a statement because of the items around it.
+  private func item(_ title: String, _ menu: String) throws -> (tree: MenuTree, id: ElementID) {
+    let tree = MenuSpec(parsing: SourceText(menu), format: .yaml).menus
+    let index = try #require(tree.elements.indices.first { tree.title(of: ElementID($0)) == title })
+    return (tree, ElementID(index))
+  }
+
+  @Test(arguments: [
+    ("Content matches regex", "kind: context\nitems: [Content matches regex, Content contains]", true),
+    ("Content matches regex", "kind: context\nitems: [Content matches regex, Content]", false),
+    ("Find is it", "kind: context\nitems: [Find is it, Content contains]", false),
+    ("Name begins with", "kind: context\nitems: [Name begins with, Open]", true),
+    ("Open with", "kind: context\nitems: [Open with, Close]", false),
+    ("End of Track", "kind: context\nitems: [5 Minutes, 10 Minutes, End of Track]", true),
+    ("End of Track", "kind: context\nitems: [5 Minutes, 10 Rows, End of Track]", false),
+    ("End of Track", "kind: context\nitems: [5 Minutes, End of Track]", false),
+    ("Delete Track", "kind: context\nitems: [5 Minutes, 10 Minutes, Delete Track]", false),
+    ("In a Week", "kind: context\nitems: [In a Week, Open]", true),
+    ("In a Row", "kind: context\nitems: [In a Row, Open]", false),
+    ("In the Week", "kind: context\nitems: [In the Week, Open]", false),
+    ("No Country", "kind: context\nitems: [No Country, {title: Row, dynamic: true}]", true),
+    ("No Country", "kind: context\nitems: [No Country, Row]", false),
+    ("Select all", "kind: context\nitems: [Select all, {title: Row, dynamic: true}]", false),
+    ("for an Hour", "kind: context\nitems: [{title: Mute, items: [for an Hour, for a Day]}]", true),
+    ("for an Hour", "kind: context\nitems: [for an Hour, for a Day]", false),
+    ("[N] Old name", "kind: context\nitems: ['[N] Old name', Open]", true),
+    ("[] Old name", "kind: context\nitems: ['[] Old name', Open]", false),
+    ("]] Closing bracket", "kind: context\nitems: [']] Closing bracket', Open]", true),
+    ("decimal", "kind: pullDown\nitems: [decimal, Open]", true),
+    ("decimal", "kind: context\nitems: [decimal, Open]", false),
+    ("Decimal", "kind: pullDown\nitems: [Decimal, Open]", false),
+    ("two words", "kind: pullDown\nitems: [two words, Open]", false),
+    ("two words", "kind: menu\nitems: [{title: one, checked: true}, two words]", true),
+    ("two words", "kind: menu\nitems: [{title: one, checked: false}, two words]", false),
+    ("two words", "kind: menu\ntitle: Rows\nitems: [{title: one, checked: true}, two words]", false),
+  ])
+  func valuesAreRecognizedByTheirMenu(title: String, menu: String, isValue: Bool) throws {
+    let (tree, id) = try item(title, menu)
+    #expect(TitleSentence.isValue(title, of: id, in: tree) == isValue)
+  }
+
+  @Test(arguments: [
+    ("colcon test", "[colcon test, colcon build --symlink-install]", true),
+    ("colcon test", "[colcon test, Open]", false),
+    ("colcon test", "[colcon test, make build --all]", false),
+  ])
+  func commandLinesAreRecognizedByOthers(title: String, items: String, isOne: Bool) throws {
+    let (tree, id) = try item(title, "kind: context\nitems: \(items)")
+    #expect(TitleSentence.isCommandLine(title, of: id, in: tree) == isOne)
+  }
+
+  @Test(arguments: [
+    ("Go there to…", "[{title: Go there to…, items: […write, …read]}]", true),
+    ("Go there to…", "[{title: Go there to…, items: [...write, ...read]}]", true),
+    ("Go there to…", "[{title: Go there to…, items: [Write, …read]}]", false),
+    ("Go there to…", "[Go there to…, …read]", false),
+  ])
+  func titlesOfSubmenusMayGoOn(title: String, items: String, goesOn: Bool) throws {
+    let (tree, id) = try item(title, "kind: context\nitems: \(items)")
+    #expect(TitleSentence.goesOn(id, in: tree) == goesOn)
+  }
+
+  @Test(arguments: [
+    ("Do you want to delete?", true), ("This deletes all the rows.", true),
+    ("Delete all the rows now!", true),
+    ("Delete all the rows now…", false), ("Delete all the rows now", false), ("Delete all rows now?", false),
+    ("", false),
+  ])
+  func promptsAreSentences(title: String, isPrompt: Bool) throws {
+    let (tree, id) = try item(title, "kind: context\ntitle: \(JSONText.quoted(title))\nitems: [Delete]")
+    #expect(tree[id].kind == .menu && TitleSentence.isPrompt(title, of: id, in: tree) == isPrompt)
+    let (other, item) = try self.item("x", "kind: context\nitems: [x]")
+    #expect(!TitleSentence.isPrompt(title, of: item, in: other))
+  }
+
+  // Two to five words without a verb, an amount, or a mark of a sentence.
+  @Test(arguments: [
+    ("Date Modified", true), ("No Recent Chats", true), ("One Two Three Four Five", true),
+    ("Adding Rows…", true),
+    ("Date", false), ("One Two Three Four Five Six", false), ("Date 5", false), ("Date (Modified)", false),
+    ("Date Modified.", false), ("Date, Modified", false), ("Date: Modified", false), ("Date %@", false),
+    ("Upload in Progress", false), ("Coming Soon", false), ("Content Contains", false), ("You Win", false),
+    ("Row Is Old", false), ("Don't Ask", false), ("Don’t Ask", false), ("This Evening", false),
+    ("On Launch", false),
+    ("For Rows", false), ("Once a Day", false), ("Once per Week", false), ("Name Begins With", false),
+  ])
+  func phrasesAreFewWords(title: String, isPhrase: Bool) {
+    #expect(TitleSentence.isPhrase(title, TitleWords(title)) == isPhrase)
+  }
+
   // The first placeholder in each text.
   @Test(arguments: [
     ("<name>", "<name>"), ("<#name#>", "<#name#>"), ("<a b>", "<a b>"), ("<>", "none"), ("< a>", "none"),
