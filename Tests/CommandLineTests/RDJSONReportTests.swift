@@ -1,5 +1,8 @@
 import Foundation
+import MenuModel
 import Testing
+
+@testable import Reports
 
 /// The report follows the schema of the Reviewdog Diagnostic Format, and reviewdog can use its suggestions.
 @Suite struct RDJSONReportTests {
@@ -160,6 +163,41 @@ import Testing
       #expect(last["location"] == .mapping(["path": .string("missing.menu.yaml")]))
       #expect(last["message"].text == "no such file" && last["severity"].text == "ERROR")
     }
+  }
+
+  // Returns the suggestions of a finding whose fixes each change some of the titles, given by their number.
+  private func suggestions(_ text: String, _ fixes: [[Int: String]]) throws -> [String] {
+    let menus = ReportSample.file(text).linted.menus
+    let titles = menus.elements.indices.compactMap { menus.attribute(.title, of: ElementID($0))?.node }
+    var finding = Finding(rule: "x", severity: .warning, message: "m", range: SourceRange(0, 1))
+    finding.fixes = fixes.map { titlesByNumber in
+      Fix(
+        "Change it", safety: .safe,
+        changes: titlesByNumber.sorted { $0.key < $1.key }.map {
+          .replaceText(titles[$0.key], with: $0.value)
+        })
+    }
+    let file = ReportSample.file(text, [finding])
+    let output = ReportSample.text { RDJSONReport(paths: .asShown).write(file, &$0) }
+    return try JSONOutput(output)["suggestions"].array.map { try applying($0, to: text) }
+  }
+
+  // A suggestion replaces everything between its changes. It has at most 16 KB before and after the change.
+  @Test(arguments: [(16_384, "C", true), (16_385, "C", false), (16_383, "CC", true), (16_384, "CC", false)])
+  func suggestionsAreLimited(length: Int, new: String, isSuggested: Bool) throws {
+    let comment = String(repeating: "x", count: length - "A\n# \n- B".utf8.count)
+    let found = try suggestions("items:\n- A\n# \(comment)\n- B\n", [[0: new, 1: "D"]])
+    #expect(found == (isSuggested ? ["items:\n- \(new)\n# \(comment)\n- D\n"] : []))
+  }
+
+  // A comment is about some lines, so all suggestions change the lines of the first one.
+  @Test func suggestionsChangeTheSameLines() throws {
+    let text = "items:\n- A\n- B\n- {title: C, shortcut: x}\n"
+    #expect(
+      try suggestions(text, [[0: "D"], [1: "E"], [0: "F"], [0: "G", 1: "H"]]) == [
+        text.replacing("A", with: "D"), text.replacing("A", with: "F"),
+      ])
+    #expect(try suggestions(text, [[0: "D", 2: "E"], [0: "F"]]).count == 1)
   }
 
   /// The report contains the related places of a finding.

@@ -165,6 +165,15 @@ struct YAMLFaultTests {
   }
 
   @Test(arguments: [
+    Sample("%YAML 1.2\n---\n"), Sample("%YAML   1.30  # c\n---\n"), Sample("%YAML 01.2\n---\n"),
+    Sample(
+      "%YAML 1.\n---\n", "1:7 expected digits like “1.2”, found “1.” as the version of YAML"),
+    Sample("%YAML 1\n---\n", "1:7 expected digits like “1.2”, found “1” as the version of YAML"),
+    Sample("%YAML .2\n---\n", "1:7 expected digits like “1.2”, found “.2” as the version of YAML"),
+    Sample("%YAML 1.2x\n---\n", "1:7 expected digits like “1.2”, found “1.2x” as the version of YAML"),
+    Sample("%YAML 1-2\n---\n", "1:7 expected digits like “1.2”, found “1-2” as the version of YAML"),
+    Sample("%YAML 10.1\n---\n", "1:7 unsupported version of YAML; expected 1.x, found 10.1"),
+    Sample("%YAML 0.1\n---\n", "1:7 unsupported version of YAML; expected 1.x, found 0.1"),
     Sample("%YAML 2.0\n---\n", "1:7 unsupported version of YAML; expected 1.x, found 2.0"),
     Sample(
       "%YAML 1.2\n%YAML 1.2\n---", "2:1 duplicate %YAML directive; a document can have only one"),

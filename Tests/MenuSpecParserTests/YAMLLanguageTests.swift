@@ -98,6 +98,15 @@ struct YAMLLanguageTests {
     Sample(
       "{a:1, b:c: d, ?e: f, -g: h}",
       "+DOC +MAP {} =VAL :a:1 =VAL : =VAL :b:c =VAL :d =VAL :?e =VAL :f =VAL :-g =VAL :h -MAP -DOC"),
+    // A colon before one of these signs ends a key inside brackets, but is part of a text outside.
+    Sample("{a:[b]}", "+DOC +MAP {} =VAL :a +SEQ [] =VAL :b -SEQ -MAP -DOC"),
+    Sample("{a:{b: c}}", "+DOC +MAP {} =VAL :a +MAP {} =VAL :b =VAL :c -MAP -MAP -DOC"),
+    Sample("{a:,b:}", "+DOC +MAP {} =VAL :a =VAL : =VAL :b =VAL : -MAP -DOC"),
+    Sample("[a:]", "+DOC +SEQ [] +MAP {} =VAL :a =VAL : -MAP -SEQ -DOC"),
+    Sample("a:[b]", "+DOC =VAL :a:[b] -DOC"), Sample("a:{b}", "+DOC =VAL :a:{b} -DOC"),
+    Sample("a:,b:]c:}d", "+DOC =VAL :a:,b:]c:}d -DOC"),
+    // Anchors and tags end there, too.
+    Sample("[&a [b], &c , !d ]", "+DOC +SEQ [] +SEQ [] &a =VAL :b -SEQ =VAL &c : =VAL <!d> : -SEQ -DOC"),
     Sample("[a#b, c #d\n]", "+DOC +SEQ [] =VAL :a#b =VAL :c -SEQ -DOC"),
     Sample(
       "[!!str, &a , *a , &b c: *b]",
