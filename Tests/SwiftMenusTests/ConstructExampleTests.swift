@@ -40,7 +40,7 @@ extension Construct {
     case .given: "view.\(names[0])"
     case .taker: "view.\(names[0])(_:)"
     case .function: "func \(names[0])"
-    case .asked: "var \(names[0])"
+    case .requested: "var \(names[0])"
     }
   }
 }

@@ -53,7 +53,7 @@ extension Construct {
     case .property: "properties of menus and items"
     case .given: "properties that hold menus"
     case .taker: "methods that take menus"
-    case .function, .asked: "methods that the app implements"
+    case .function, .requested: "methods that the app implements"
     }
   }
 }

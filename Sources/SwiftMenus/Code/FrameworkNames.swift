@@ -39,7 +39,7 @@ struct FrameworkNames: Equatable, Sendable {
   /// Functions that frameworks call for menus, and whether they take the menus to fill.
   let functions: [String: Bool]
   /// Properties that frameworks read for items.
-  let asked: Set<String>
+  let requested: Set<String>
 }
 
 extension FrameworkNames {

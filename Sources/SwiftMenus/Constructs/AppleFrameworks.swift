@@ -226,7 +226,7 @@ extension Constructs {
     initializers: objects.mapValues(\.initializers), calls: Set(calls.keys), takers: Set(takers.keys),
     taken: taken, holders: holders, views: views, triggers: words.triggers, makers: makers, menus: menus,
     labels: labels,
-    properties: properties, functions: functions, asked: asked)
+    properties: properties, functions: functions, requested: requested)
 }
 
 extension Construct {
