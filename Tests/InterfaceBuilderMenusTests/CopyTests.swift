@@ -70,6 +70,18 @@ import Testing
     #expect(findings(try tree(files, of: "de.lproj/M.xib")).isEmpty)
   }
 
+  // Mac OS X's old name for the folder is left over next to the new one.
+  @Test func aCopyInTheDevelopmentLanguageIsntATranslation() throws {
+    let files = [
+      "en.lproj/M.xib": Self.document(Self.items(Self.english)),
+      "English.lproj/M.xib": Self.document(Self.items(Self.english.map { ($0.0, $0.1 + "!") })),
+      "de.lproj/M.xib": Self.document(Self.items(Self.german)),
+    ]
+    let translations = try tree(files, of: "en.lproj/M.xib").menus.translations
+    let texts = translations?.titles.values.flatMap(\.texts) ?? []
+    #expect(texts.map(\.language) == [String](repeating: "de", count: 5))
+  }
+
   // If no document is in English, the original is in the development language.
   @Test func theOriginalIsInTheDevelopmentLanguage() throws {
     let files = [
