@@ -1,5 +1,8 @@
 import Foundation
+import MenuModel
 import Testing
+
+@testable import Reports
 
 /// `menulint coverage` for the languages that every build reads.
 @Suite struct CoverageTests {
@@ -77,5 +80,77 @@ import Testing
     #expect(broken.status == 1 && broken.errors.contains("a.menu.yaml:1:"))
     let absent = try Program.run(["coverage", "--no-config", "b.menu.yaml"], in: scratch.folder)
     #expect(absent.status == 2 && absent.errors.contains("b.menu.yaml"))
+  }
+
+  // A menu in Swift, with an item in another file whose values aren't all known.
+  private static let menu = {
+    func stop(_ why: String, _ file: String, _ line: Int, _ column: Int) -> CoverageStop {
+      CoverageStop(why: "\(why) is unknown", file: file, line: line, column: column)
+    }
+    let option = CoverageItem(type: "option", title: CoverageTitle(), line: 5, outline: "option ?", items: [])
+    let picker = CoverageItem(
+      type: "picker", title: CoverageTitle(["Sort"]), file: "B.swift", line: 4, how: "place",
+      shortcut: "cmd+n",
+      role: "destructive", symbol: "plus", isConditional: true, stop: stop("y", "B.swift", 4, 7),
+      outline: "picker “Sort”", items: [option])
+    return CoverageMenu(
+      file: "A.swift", line: 3, kind: .context, title: CoverageTitle(["Hide", "Show"], isOpen: true),
+      placement: nil, read: .part,
+      stops: [stop("x", "A.swift", 5, 2), stop("x", "A.swift", 9, 1), stop("y", "B.swift", 4, 7)],
+      items: [picker])
+  }()
+
+  @Test func placesInOtherFilesAreNamed() throws {
+    let languages = [LanguageCoverage(language: "de", titles: 4, translated: 3)]
+    let report = CoverageReport([Self.menu], languages: languages)
+    #expect(
+      report.text() == """
+        A.swift:3: context “Hide”|“Show”|?, partly read: x is unknown (5:2); y is unknown (B.swift:4:7)
+          picker “Sort” (y is unknown, B.swift:4:7)
+            option ?
+        1 menu: 1 partly read
+        titles in other languages: 3 of 4 in German
+
+        """)
+    let y = #"{"why":"y is unknown","file":"B.swift","line":4,"column":7}"#
+    #expect(
+      report.json()
+        == [
+          #"{"version":1,"menus":[{"file":"A.swift","line":3,"kind":"context","titles":["Hide","Show"],"#,
+          #""read":"part","why":["x is unknown","y is unknown"],"#,
+          #""stops":[{"why":"x is unknown","file":"A.swift","line":5,"column":2},"#,
+          #"{"why":"x is unknown","file":"A.swift","line":9,"column":1},\#(y)],"#,
+          #""items":[{"type":"picker","title":"Sort","file":"B.swift","line":4,"how":"place","#,
+          #""shortcut":"cmd+n","role":"destructive","symbol":"plus","conditional":true,"stop":\#(y),"#,
+          #""options":[{"type":"option","line":5}]}]}],"#,
+          #""totals":{"menus":1,"whole":0,"rows":0,"part":1,"none":0},"#,
+          #""languages":{"de":{"titles":4,"translated":3}}}"#, "\n",
+        ].joined())
+    #expect(CoverageReport([]).text() == "0 menus\n")
+  }
+
+  @Test(
+    arguments: [
+      ("A.swift", 4, nil), ("B.swift", 3, nil),
+      ("A.swift", 5, "A.swift:5: option ?, in the menu at A.swift:3\n  fully read\n"),
+      (
+        "B.swift", 4,
+        "B.swift:4: picker “Sort”, in the menu at A.swift:3\n  B.swift:4:7: reading stops: y is unknown\n"
+      ),
+      (
+        "A.swift", 3,
+        """
+        A.swift:3: context menu “Hide”|“Show”|?, partly read
+          A.swift:5:2: reading stops: x is unknown
+          A.swift:9:1: reading stops: x is unknown
+          B.swift:4:7: reading stops: y is unknown
+
+        """
+      ),
+    ] as [(String, Int, String?)])
+  func linesOfOtherFilesAreTraced(file: String, line: Int, text: String?) {
+    #expect(CoverageTrace([Self.menu], file: file, line: line).text() == text)
+    // An item in two menus is shown once.
+    #expect(CoverageTrace([Self.menu, Self.menu], file: file, line: line).text() == text)
   }
 }

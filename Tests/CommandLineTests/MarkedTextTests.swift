@@ -34,7 +34,8 @@ import Testing
   // A line is split between characters, and a mark has a part in each piece.
   @Test(arguments: [
     (6, "abcdef", ["abcdef"]), (4, "abcdef", ["abcd", "ef"]), (4, "ab⟪cde⟫f", ["abcd\n  ^^", "ef\n^"]),
-    (4, "⟪ab⟫cd⟦ef⟧", ["abcd\n^^", "ef\n--"]), (3, "日本⟪語⟫", ["日", "本", "語\n^^"]), (2, "⟪ab⟫cd", ["ab\n^^", "cd"]),
+    (4, "⟪ab⟫cd⟦ef⟧", ["abcd\n^^", "ef\n--"]), (3, "日本⟪語⟫", ["日", "本", "語\n^^"]),
+    (2, "⟪ab⟫cd", ["ab\n^^", "cd"]),
     (4, "abcd⟪e⟫", ["abcd", "e\n^"]), (4, "abc⟪日⟫e", ["abc", "日e\n^^"]),
   ])
   func longLinesAreSplit(width: Int, text: String, pieces: [String]) {
