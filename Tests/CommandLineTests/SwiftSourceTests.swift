@@ -363,7 +363,7 @@ import Testing
     let sarif = try Program.run(["--format", "sarif"], in: scratch.folder).output
     #expect(sarif.contains("\"uri\": \"en.lproj/Localizable.strings\""))
     let pretty = try Program.run(["--format", "pretty", "--color", "never"], in: scratch.folder).output
-    #expect(pretty.contains("also: en.lproj/Localizable.strings:2:18: the text of “note.delete” is here"))
+    #expect(pretty.contains("also: en.lproj/Localizable.strings:2:18: “note.delete” is defined here"))
   }
 
   @Test func fixChangesLiteralsAndCatalogs() throws {

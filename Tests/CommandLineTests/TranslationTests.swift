@@ -41,13 +41,15 @@ import Testing
     let scratch = try project()
     let output = try lint(scratch)
     #expect(
-      output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as dots in German (“Öffnen...”)")
+      output.contains("M.xib:4:18: warning: the ellipsis of “Open…” is typed as periods in German (“Öffnen")
     )
     #expect(
       output.contains(
         "“Take Tape” and “Wind Tape” have the same translation in German (“Band nehmen”); change one of them")
     )
-    #expect(output.contains("1 of 3 menu titles is translated into Hungarian [language-coverage]"))
+    #expect(
+      output.contains(
+        "1 of 3 menu titles is translated into Hungarian; translate the rest [language-coverage]"))
     let json = try Program.run(["--format", "json", "Base.lproj"], in: scratch.folder).output
     #expect(json.contains("\"languages\": [\"de\"]") && json.contains("de.lproj/M.strings"))
     let instance = try #require(SchemaInstance(parsing: json))
@@ -86,7 +88,7 @@ import Testing
     let one = try Program.run(["--format", "text", "Base.lproj"], in: scratch.folder)
     #expect(one.errors.contains("de.lproj/M.strings:4:11: expected “=”"))
     #expect(one.errors.contains("es.lproj/M.xib:7:"))
-    #expect(one.output.contains("typed as dots in German"))
+    #expect(one.output.contains("typed as periods in German"))
     let all = try Program.run(["--format", "text", "."], in: scratch.folder)
     #expect(!all.errors.contains("es.lproj") && all.output.contains("es.lproj/M.xib:7:"))
   }

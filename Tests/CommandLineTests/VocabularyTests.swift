@@ -40,7 +40,7 @@ import Testing
   @Test func interfaceBuilderMessagesUseItsTerms() throws {
     let messages = try messages(Self.xib, "a.xib")
     #expect(messages.contains("a menu item has no title; add one"), "\(messages)")
-    #expect(messages.contains { $0.hasPrefix("this separator is the last thing in its menu; remove it") })
+    #expect(messages.contains { $0.hasPrefix("this separator is last in its menu; remove it") })
     #expect(
       messages.contains { $0.hasPrefix("this pop-up menu has 1 option") && $0.contains("unless code") })
     #expect(messages.contains("Replace with a separator"))
@@ -53,7 +53,7 @@ import Testing
       "a.menu.yaml")
     #expect(messages.contains("a button has no title; add one"), "\(messages)")
     #expect(messages.contains { $0.contains("“dynamic: true”") })
-    #expect(messages.contains { $0.hasPrefix("this divider is the last thing in its menu; remove it") })
+    #expect(messages.contains { $0.hasPrefix("this divider is last in its menu; remove it") })
   }
 
   @Test(.enabled(if: SharedData.has("corpus/ib", "corpus/ib-2")))

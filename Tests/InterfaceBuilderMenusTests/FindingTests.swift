@@ -252,13 +252,13 @@ struct FindingTests {
         return String(found.message.prefix { $0 != ";" })
       }
     }
-    #expect(messages(Self.row("Merge", "m")) == ["“Merge” shows ⌘M"])
+    #expect(messages(Self.row("Merge", "m")) == ["“Merge” shows ⌘M, but context menus don't show shortcuts"])
     #expect(
       messages(Self.row("Move"), Self.row("Merge", "m"), Self.row("Tag", "t"))
-        == ["“Merge” shows ⌘M, and another item one too"])
+        == ["“Merge” shows ⌘M, and 1 more item shows one, but context menus don't show shortcuts"])
     #expect(
       messages(Self.row("Merge", "m"), Self.row("Tag", "t"), Self.row("Rebase", "r"))
-        == ["“Merge” shows ⌘M, and 2 other items theirs"])
+        == ["“Merge” shows ⌘M, and 2 more items show theirs, but context menus don't show shortcuts"])
   }
 
   @Test func dimmedFirstItemsOfSubmenusAreHeadings() {

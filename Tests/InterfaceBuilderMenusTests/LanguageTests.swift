@@ -160,7 +160,7 @@ import Testing
     #expect(coverage.map { "\($0.language) \($0.translated)" } == ["de 5", "pt-BR 0"])
     #expect(
       findings(tree, "language-coverage").map(\.message) == [
-        "0 of 5 menu titles are translated into Brazilian Portuguese"
+        "0 of 5 menu titles are translated into Brazilian Portuguese; translate the rest"
       ])
   }
 

@@ -23,7 +23,7 @@ struct ReadingTests {
 
   // Values of several words are in title style too, but a condition on a value is no title.
   @Test(arguments: [
-    (["Always on", "Always off"], Severity.warning, "“Always on” and one more value are"),
+    (["Always on", "Always off"], Severity.warning, "“Always on” and 1 more value are"),
     (["All positive", "Unknown"], .warning, "“All Positive”"),
     (["default", "classic"], .info, "“default” and"),
     (["Message contains", "Starts with"], .info, "“Message contains” and"),

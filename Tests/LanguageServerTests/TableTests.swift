@@ -132,7 +132,7 @@ import Testing
     #expect(codes(try client.pulled(address)) == ["ellipsis-character"])
     let hover = try client.ask(
       "textDocument/hover", address, ClientText.range(of: "ffnen", in: Self.german)["start"])
-    #expect(hover["contents"]["value"].text?.contains("typed as dots") == true)
+    #expect(hover["contents"]["value"].text?.contains("typed as periods") == true)
     for method in ["textDocument/documentSymbol", "textDocument/foldingRange"] {
       #expect(try client.request(method, LanguageClient.document(address)).elements.isEmpty)
     }

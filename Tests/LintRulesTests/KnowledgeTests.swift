@@ -241,7 +241,7 @@ import Testing
     opt+cmd+f = soft the search field; cmd+h = system hiding the app; opt+cmd+i = soft the inspector;
     cmd+m = system Minimize; cmd+o = feature Open; shift+cmd+q = system logging out;
     cmd+s = feature Save; opt+cmd+t = soft showing and hiding the toolbar;
-    shift+cmd+v = soft Paste As; cmd+w = app closing the window; cmd+x = app Cut;
+    shift+cmd+v = soft Paste As; cmd+w = app closing a window; cmd+x = app Cut;
     cmd+right = navigation the end of the line; shift+left = navigation selecting a character;
     cmd+left = navigation the start of the line;
     shift+cmd+up = navigation selecting to the start of the document;

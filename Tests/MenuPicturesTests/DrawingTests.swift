@@ -24,7 +24,7 @@ import Testing
     #expect(
       rows.map(\.notes) == [
         ["when unread"], ["unless unread"], ["when downloaded and when source is album"],
-        ["unless source is album", "left out when unavailable"], ["hidden at present"],
+        ["unless source is album", "left out when unavailable"], ["hidden"],
       ])
     #expect(rows[4].traits.contains(.hidden))
   }
@@ -178,7 +178,7 @@ import Testing
       "{title: A, when: ['x', '!y=z'], whenUnavailable: hide}",
       "A / (when x and unless y is z) / (left out when unavailable)"
     ),
-    ("{title: A, hidden: true}", "A / (hidden at present)"),
+    ("{title: A, hidden: true}", "A / (hidden)"),
     ("{title: A, enabled: false}", "A / (dimmed)"),
     ("{title: A, checked: true}", "✓ A"),
     ("{title: A, type: toggle, checked: mixed}", "– A"),

@@ -7,8 +7,8 @@ enum EllipsisReasons {
   static func atOnce(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
-    if first == "toggle" { return ("switches at once (“\(action)”)", .known) }
-    let opens = "opens what it names (“\(action)”)"
+    if first == "toggle" { return ("switches immediately (“\(action)”)", .known) }
+    let opens = "only opens something (“\(action)”)"
     if words.count > 1, EllipsisWords.openers.contains(first) {
       if EllipsisWords.pagesOfWeb.contains(last) { return (opens, .known) }
       if words.count > 2, EllipsisWords.opened.contains(last) {
@@ -79,11 +79,11 @@ enum EllipsisReasons {
       // A document may have to be saved before it is closed.
       let isClosed = title.firstWord.lowercased() == "close" && title.utf8.contains(0x20)
       return (
-        "usually acts at once", key.first == aboutWord ? .stated : isClosed ? .likely : .known
+        "usually acts immediately", key.first == aboutWord ? .stated : isClosed ? .likely : .known
       )
     }
     let seldom: Reason? =
-      verdict == .seldomTakes && !goesOn(title) ? ("usually acts at once", .likely) : nil
+      verdict == .seldomTakes && !goesOn(title) ? ("usually acts immediately", .likely) : nil
     // Most titles don't end with any of these words.
     guard endings.contains(key.last) || key.first == copy else { return seldom }
     let words = TitleKey.words(of: title)
@@ -94,18 +94,18 @@ enum EllipsisReasons {
         && !goesOn(title)
         ? ("only copies", .known) : seldom
     }
-    let isRead = ("is there to be read", NeedlessEllipsis.Certainty.known)
+    let isRead = ("opens something to read", NeedlessEllipsis.Certainty.known)
     if words.count < 3, EllipsisWords.pages.contains(words.joined(separator: " ")) { return isRead }
     // “Open in Preview…” leaves no choice, unlike “Open in…”.
     if words.count > 2, ["in", "on"].contains(words[words.count - 2]),
       EllipsisWords.places.contains(last),
       ["open", "reveal", "show", "try", "view"].contains(first)
     {
-      return ("usually acts at once", .known)
+      return ("usually acts immediately", .known)
     }
     // “Open Release Page…” leaves no choice, unlike “Open Page…”.
     if words.count > 2, first == "open", EllipsisWords.sites.contains(last) {
-      return ("names a page, which opens at once", .likely)
+      return ("names a page, which opens immediately", .likely)
     }
     // “Edit Release Notes…” asks for input, and “Enter License…” and “Buy Credits…” may do so.
     guard
@@ -116,7 +116,7 @@ enum EllipsisReasons {
     let two = words.suffix(2).joined(separator: " ")
     if EllipsisWords.pages.contains(last) || EllipsisWords.pages.contains(two) { return isRead }
     return first != "open" && EllipsisWords.windows.contains(last)
-      ? ("names a window, which opens at once", .likely) : seldom
+      ? ("names a window, which opens immediately", .likely) : seldom
   }
 
   private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }

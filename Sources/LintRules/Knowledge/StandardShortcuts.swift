@@ -169,7 +169,7 @@ package struct StandardShortcut: Sendable {
     opt+cmd+v|o|Paste Style|paste *; move *
     opt+shift+cmd+v|a|Paste and Match Style|paste *
     ctrl+cmd+v|o|pasting formatting|paste *
-    cmd+w|a|closing the window|close *; hide *; exit *; leave *; * close
+    cmd+w|a|closing a window|close *; hide *; exit *; leave *; * close
     shift+cmd+w|o|closing a file and its windows|close *
     opt+cmd+w|o|closing all windows|close *
     cmd+x|a|Cut|cut *

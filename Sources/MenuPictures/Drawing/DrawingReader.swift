@@ -200,7 +200,7 @@ struct DrawingReader {
     for face in menus.list(.titles, of: id).dropFirst() { notes.append("or \(DrawnText.shown(face.text))") }
     let condition = ConditionWords.of(id, in: menus)
     if !condition.isEmpty { notes.append(condition) }
-    if menus.flag(.hidden, of: id) == true { notes.append("hidden at present") }
+    if menus.flag(.hidden, of: id) == true { notes.append("hidden") }
     if menus.text(.whenUnavailable, of: id) == "hide" { notes.append("left out when unavailable") }
     if look == .desktop, menus.text(.role, of: id) == "destructive" { notes.append("destructive") }
     if let action = menus.text(.primaryActionTitle, of: id) {

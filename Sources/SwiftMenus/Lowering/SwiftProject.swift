@@ -182,7 +182,7 @@ struct SwiftProjectMenus: ProjectMenus {
       let source = face.catalog ?? face.place, source.file != item.file,
       let range = lowered.space.range(of: source)
     else { return finding }
-    finding.related.append(RelatedPlace("the text of “\(key)” is here", at: range))
+    finding.related.append(RelatedPlace("“\(key)” is defined here", at: range))
     for node in [node] + finding.otherValues(than: node) {
       guard case .text(let face, let item) = lowered[node], let key = face.key, let place = face.place,
         place.file != item.file, face.catalog != nil, let range = lowered.space.range(of: place)

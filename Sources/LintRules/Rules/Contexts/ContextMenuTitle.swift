@@ -44,7 +44,7 @@ struct ContextMenuTitle: Rule {
     else { return }
     context.reportTitle(
       id,
-      "the context menu has the fixed title “\(title.text)”; remove it unless it shows a count",
+      "the context menu has the fixed title “\(title.text)”; remove it, or add information such as a count",
       of: title)
   }
 

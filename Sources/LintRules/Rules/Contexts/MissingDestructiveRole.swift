@@ -161,7 +161,7 @@ struct MissingDestructiveRole: Rule {
       && tree[id].kind == .button
     let construct = isApart ? tree.attribute(.type, of: id) : nil
     context.report(
-      id, "“\(title.text)” \(what) and isn't marked so; give it \(mark)", tier: tier,
+      id, "“\(title.text)” \(what) but isn't marked as destructive; add \(mark)", tier: tier,
       at: construct?.valueRange ?? title.range, node: construct?.node ?? title.node,
       fixes: [
         Fix(

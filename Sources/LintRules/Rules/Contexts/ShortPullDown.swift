@@ -38,7 +38,7 @@ struct ShortPullDown: Rule {
     ])
   static let visits = ElementKinds(.menu)
 
-  static let min = OptionKey("min", 3, "How many items a pull-down menu must have.")
+  static let min = OptionKey("min", 3, "How many items a pull-down menu must have at least.")
 
   private var min = Self.min.defaultValue
 

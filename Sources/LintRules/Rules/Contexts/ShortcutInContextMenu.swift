@@ -158,11 +158,11 @@ struct ShortcutInContextMenu: Rule {
     let rows = (Int(id.index) + 1..<Int(tree[menu].end)).filter(isKeyOfItsOwn).map { ElementID($0) }
     let others = rows.count
     let rest =
-      others == 0 ? "" : others == 1 ? ", and another item one too" : ", and \(others) other items theirs"
+      others == 0 ? "" : ", and \(others) more \(others == 1 ? "item shows one" : "items show theirs")"
     context.report(
       id,
       """
-      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest); context menus show no shortcuts: move \
+      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest), but context menus don't show shortcuts; move \
       \(others == 0 ? "it" : "them") to the menu bar
       """, tier: .lower, at: attribute.valueRange, node: attribute.node,
       related: rows.prefix(16).compactMap { tree.attribute(.shortcut, of: $0)?.valueRange }

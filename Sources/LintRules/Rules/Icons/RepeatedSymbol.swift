@@ -29,7 +29,7 @@ struct RepeatedSymbol: Rule {
           - {title: Copy Style, symbol: ⟪document.on.document⟫}
           - ---
           - {title: Delete, symbol: trash, role: destructive}
-        """, says: ["of “Copy”, which", "of “Copy”, which"]),
+        """, says: ["the same symbol as “Copy”", "the same symbol as “Copy”"]),
       .good(
         """
         kind: context
@@ -71,10 +71,8 @@ struct RepeatedSymbol: Rule {
         if let first = group.first(where: { $0.name == name && tree.visibility.mayMeet($0.id, child) }) {
           context.report(
             child,
-            """
-            \(tree.name(of: child)) has the symbol “\(name)” of \(tree.name(of: first.id)), which doesn't tell \
-            them apart
-            """, at: attribute.valueRange, node: attribute.node,
+            "\(tree.name(of: child)) has the same symbol as \(tree.name(of: first.id)), “\(name)”; use different symbols",
+            at: attribute.valueRange, node: attribute.node,
             related: [
               RelatedPlace(
                 "the first has it here",

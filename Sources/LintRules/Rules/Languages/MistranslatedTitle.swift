@@ -76,7 +76,8 @@ struct MistranslatedTitle: Rule {
       let shown = texts.texts.filter { $0.isShown && $0.text != texts.source }
       if let (message, wrong, tier) = fault(texts.source, shown, id, &context) {
         context.reportTitle(
-          id, "“\(title.text)” \(message) \(Languages.named(wrong))", of: title, tier: tier)
+          id, "“\(title.text)” \(message) \(Languages.named(wrong)); correct the translation", of: title,
+          tier: tier)
         context.setTranslations(wrong)
       }
     }

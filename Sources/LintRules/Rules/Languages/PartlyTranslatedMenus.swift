@@ -36,7 +36,8 @@ struct PartlyTranslatedMenus: Rule {
     context.reportTitle(
       first,
       "\(one.translated) of \(one.titles) menu titles \(one.translated == 1 ? "is" : "are") translated into \(language)"
-        + (others.isEmpty ? "" : ", " + others.joined(separator: ", ")) + (partial.count > 6 ? ", …" : ""))
+        + (others.isEmpty ? "" : ", " + others.joined(separator: ", ")) + (partial.count > 6 ? ", …" : "")
+        + "; translate the rest")
     context.setTranslations(
       partial.map { TranslatedText(language: $0.language, text: "", state: .missing, path: "") })
   }

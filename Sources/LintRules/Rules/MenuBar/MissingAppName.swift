@@ -37,8 +37,8 @@ struct MissingAppName: Rule {
             items: [About Notes, ---, {title: ⟪Hide Run⟫, shortcut: cmd+h}, ---, ⟪Quit Run⟫]
         """,
         says: [
-          "another name than the app's; write “Hide Notes”",
-          "another name than the app's; write “Quit Notes”",
+          "a different name than the app's; change it to “Hide Notes”",
+          "a different name than the app's; change it to “Quit Notes”",
         ], note: "the name of a different target"),
       .bad(
         """
@@ -46,13 +46,13 @@ struct MissingAppName: Rule {
           title: Sketch
           items: [About Sketch, ---, {title: ⟪Hide Charade⟫, shortcut: cmd+h}, ---, Quit Sketch]
         - {kind: menuBar, title: Help, items: [⟪Charade Help⟫]}
-        """, says: ["write “Hide Sketch”", "write “Sketch Help”"]),
+        """, says: ["change it to “Hide Sketch”", "change it to “Sketch Help”"]),
       .bad(
         """
         kind: menuBar
         title: Ten Tunes
         items: [About Ten Tunes, ---, {title: ⟪Hide TenTunes⟫, shortcut: cmd+h}, ---, Quit Ten Tunes]
-        """, says: ["differently than “About Ten Tunes”; write “Hide Ten Tunes”"]),
+        """, says: ["differently than “About Ten Tunes”; change it to “Hide Ten Tunes”"]),
       .good("{kind: menuBar, title: Tunes, items: [About Ten Tunes, ---, Hide Tunes, ---, Quit TenTunes]}"),
       .good(
         """
@@ -68,7 +68,7 @@ struct MissingAppName: Rule {
         kind: menuBar
         title: ⟪Clip⟫
         items: [⟦About Binder⟧, ---, Hide Binder, ---, Quit Binder]
-        """, says: ["“Clip” has another name than “About Binder”"]),
+        """, says: ["“Clip” has a different name than “About Binder”"]),
       .bad(
         """
         kind: menuBar
@@ -80,7 +80,7 @@ struct MissingAppName: Rule {
         scenes: [windowGroup]
         menus:
           - {kind: commandGroup, placement: {replacing: appTermination}, items: [⟪Quit⟫]}
-        """, says: ["put it behind “Quit”"]),
+        """, says: ["add it after “Quit”"]),
       .good(
         """
         kind: menuBar
@@ -124,7 +124,7 @@ struct MissingAppName: Rule {
         named.append((row, String(title.dropFirst(verb.utf8.count))))
       } else if !isOther(row, verb, tree) {
         // If the app's name is unknown, code may add it.
-        let advice = name.isEmpty ? "put it behind “\(verb.trimmedAtEnd)”" : "write “\(verb)\(name)”"
+        let advice = name.isEmpty ? "add it after “\(verb.trimmedAtEnd)”" : "change it to “\(verb)\(name)”"
         context.report(
           row, "“\(title)” lacks the app's name; \(advice)",
           tier: name.isEmpty && isBar || tree.hidesMenuBar ? .lower : .upper)
@@ -196,7 +196,7 @@ struct MissingAppName: Rule {
       let verb = itemTitle.dropLast(name.count)
       let right = itemTitle.hasSuffix(name) ? verb + known[0].text : known[0].text + " Help"
       context.report(
-        item.id, "“\(itemTitle)” has another name than the app's; write “\(right)”",
+        item.id, "“\(itemTitle)” contains a different name than the app's; change it to “\(right)”",
         tier: tree.hidesMenuBar ? .lower : .upper)
     }
     reportSpellings(of: named, in: &context)
@@ -205,7 +205,8 @@ struct MissingAppName: Rule {
       let place = tree.attribute(.title, of: id)
     {
       context.report(
-        id, "the app menu “\(title)” has another name than \(tree.name(of: first.id)); use one",
+        id,
+        "the app menu “\(title)” has a different name than \(tree.name(of: first.id)); use the same name in both",
         // The system shows the app's name here, regardless of the nib.
         tier: tree.hidesMenuBar || tree.vocabulary(of: id).isInterfaceBuilder ? .lower : .upper,
         at: place.valueRange, node: place.node,
@@ -229,7 +230,7 @@ struct MissingAppName: Rule {
         ? "\(title.dropLast(count))\(other.name.text)" : "\(other.name.text)\(title.dropFirst(count))"
       context.report(
         item.id,
-        "“\(title)” spells the app's name differently than \(tree.name(of: other.id)); write “\(right)”",
+        "“\(title)” spells the app's name differently than \(tree.name(of: other.id)); change it to “\(right)”",
         tier: tree.hidesMenuBar ? .lower : .upper)
     }
   }

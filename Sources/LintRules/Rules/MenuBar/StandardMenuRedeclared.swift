@@ -64,7 +64,7 @@ struct StandardMenuRedeclared: Rule {
       if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
           menu,
-          "this adds a second \(standard.title) menu to the one from SwiftUI; use a CommandGroup instead"
+          "this adds a second \(standard.title) menu next to SwiftUI's own; use a CommandGroup instead"
         )
       }
     }

@@ -35,7 +35,8 @@ struct RepurposedShortcut: Rule {
           - {title: Archive, shortcut: ⟪cmd+a⟫}
         """,
         says: [
-          "⌘W, which people expect to be closing the window", "⌘A, which people expect to be Select All",
+          "uses ⌘W, the standard shortcut for closing a window",
+          "uses ⌘A, the standard shortcut for Select All",
         ]),
       .bad(
         """
@@ -48,7 +49,7 @@ struct RepurposedShortcut: Rule {
               - {title: Publish, shortcut: ⟨shift+cmd+p⟩}
         """,
         says: [
-          "“Preview” has ⌘P, which people expect to be Print", "⇧⌘P, which people expect to be Page Setup",
+          "uses ⌘P, the standard shortcut for Print", "uses ⇧⌘P, the standard shortcut for Page Setup",
         ]),
       .bad(
         """
@@ -235,7 +236,8 @@ struct RepurposedShortcut: Rule {
         || Self.isInBar(id, tree)
           && (isOfEveryApp(shortcut, known) || context.menuBar.hasStandardItem(with: known.code)))
     context.report(
-      id, "\(tree.name(of: id)) has \(shortcut.symbols), which people expect to be \(known.action)",
+      id,
+      "\(tree.name(of: id)) uses \(shortcut.symbols), the standard shortcut for \(known.action); choose another shortcut",
       tier: isClear ? .upper : .lower, at: attribute.valueRange, node: attribute.node)
   }
 

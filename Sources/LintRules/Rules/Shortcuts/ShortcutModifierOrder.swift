@@ -60,7 +60,7 @@ struct ShortcutModifierOrder: Rule {
     let key = shortcut.key.utf8.count == 1 ? shortcut.key.uppercased() : shortcut.key
     let text = shortcut.modifiers.symbols + key
     context.report(
-      id, "the modifiers of \(tree.name(of: id)) aren't in the order ⌃⌥⇧⌘; change them to \(text)",
+      id, "the modifiers of \(tree.name(of: id)) aren't in the order ⌃⌥⇧⌘; change the shortcut to \(text)",
       at: attribute.valueRange, node: attribute.node,
       fixes: [Fix("Change to \(text)", safety: .safe, changes: [.replaceText(attribute.node, with: text)])])
   }

@@ -32,7 +32,7 @@ struct ShortcutWithoutCommandKey: Rule {
           - {title: Transfer…, shortcut: ⟪opt+t⟫}
         """,
         says: [
-          "“Mute” has M, a shortcut without ⌘, and 2 more items have such shortcuts", "“Transfer…” has ⌥T",
+          "“Mute” has M, a shortcut without ⌘, and 2 more items have similar shortcuts", "“Transfer…” has ⌥T",
         ]),
       .bad(
         """
@@ -101,7 +101,7 @@ struct ShortcutWithoutCommandKey: Rule {
       count == 0
       ? ""
       : count == 1
-        ? ", and one more item has another such shortcut" : ", and \(count) more items have such shortcuts"
+        ? ", and 1 more item has a similar shortcut" : ", and \(count) more items have similar shortcuts"
     context.report(
       id,
       """

@@ -48,7 +48,7 @@ struct DuplicatePickerTag: Rule {
       }
       var related: [RelatedPlace] = []
       if let place = tree.attribute(.tag, of: owner)?.valueRange {
-        related = [RelatedPlace("the first option with this tag", at: place)]
+        related = [RelatedPlace("the same tag is here", at: place)]
       }
       context.report(
         option,

@@ -36,8 +36,8 @@ struct StrayDivider: Rule {
           items: [Copy, ---, Share…]
           """,
         says: [
-          "is the first thing in its menu; remove it", "stands beside another",
-          "is the last thing in its menu; remove it",
+          "is first in its menu; remove it", "stands beside another",
+          "is last in its menu; remove it",
         ]),
       .bad(
         """
@@ -56,7 +56,7 @@ struct StrayDivider: Rule {
             - title: View
               type: section
               items: [Zoom In, Zoom Out]
-          """, says: ["beside the section “View”"]),
+          """, says: ["next to the section “View”"]),
       .bad(
         """
         kind: popUp
@@ -67,7 +67,7 @@ struct StrayDivider: Rule {
           kind: popUp
           platforms: [macOS]
           items: [Low, High]
-          """, says: ["or say “dynamic: true”"]),
+          """, says: ["or set “dynamic: true”"]),
       .bad(
         """
         kind: pullDown
@@ -145,10 +145,10 @@ struct StrayDivider: Rule {
     let tier: RuleContext.Tier = isOpen ? .lower : .upper
     let isSafe = !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
-      report(divider, "is the first thing in its menu", tier: tier, isSafe: isSafe, in: &context)
+      report(divider, "is first in its menu", tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
     }
     for divider in run {
-      report(divider, "is the last thing in its menu", tier: tier, isSafe: isSafe, in: &context)
+      report(divider, "is last in its menu", tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
     }
   }
 
@@ -187,20 +187,19 @@ struct StrayDivider: Rule {
       let isNamed = !(tree.title(of: neighbor) ?? "").isEmpty && !tree.hasUnknownTitle(neighbor)
       let section = isNamed ? "the section \(tree.name(of: neighbor))" : "a section"
       report(
-        divider, "stands beside \(section), which draws its own line", tier: .lower,
+        divider, "is next to \(section), which draws its own line", tier: .lower,
         isSafe: true, in: &context)
       return
     }
   }
 
   private func report(
-    _ divider: ElementID, _ fault: String, tier: RuleContext.Tier = .upper, isSafe: Bool,
-    in context: inout RuleContext,
-    related: [RelatedPlace] = []
+    _ divider: ElementID, _ fault: String, tier: RuleContext.Tier, isSafe: Bool, isAtEdge: Bool = false,
+    in context: inout RuleContext, related: [RelatedPlace] = []
   ) {
-    let isGuess = tier == .lower && !fault.hasPrefix("stands")
+    let isGuess = tier == .lower && isAtEdge
     let words = context.tree.vocabulary(of: divider)
-    let exception = words.dynamicMark.map { "or say \($0) if items join it" } ?? "unless code adds items"
+    let exception = words.dynamicMark.map { "or set \($0) if code adds items" } ?? "unless code adds items"
     let noun = words.noun(.divider)
     context.report(
       divider, "this \(noun) \(fault); remove it\(isGuess ? ", \(exception) while the app runs" : "")",

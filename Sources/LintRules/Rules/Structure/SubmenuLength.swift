@@ -32,7 +32,7 @@ struct SubmenuLength: Rule {
         items:
           - title: ⟨Filters⟩
             items: [Blur, Sharpen, Denoise, Vignette, Grain, Sepia]
-        """, says: ["the submenu “Filters” has 6 items, more than about 5"]),
+        """, says: ["the submenu “Filters” has 6 items, but the limit is 5"]),
       .bad(
         """
         kind: menuBar
@@ -172,7 +172,7 @@ struct SubmenuLength: Rule {
     let name = isNamed ? "the submenu \(tree.name(of: id))" : "this submenu"
     context.report(
       id,
-      "\(name) has \(tree.number(count, in: id)) items, more than about \(max); consider a menu of its own",
+      "\(name) has \(tree.number(count, in: id)) items, but the limit is \(max); move some to a separate menu",
       // Only the title could show whether it lists values.
       tier: count > max + tolerance && isNamed && !areOfOneKind(rows, tree) ? .upper : .lower)
   }

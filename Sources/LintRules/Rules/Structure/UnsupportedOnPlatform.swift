@@ -150,14 +150,8 @@ struct UnsupportedOnPlatform: Rule {
     let isHard = lacking == stated && !stated.isSubset(of: construct.tolerating)
     context.report(
       id,
-      "\(Self.list(lacking)) \(lacking.platforms.count == 1 ? "doesn't" : "don't") support \(construct.name)",
+      "\(Wording.list(lacking.platforms.map(\.rawValue))) \(lacking.platforms.count == 1 ? "doesn't" : "don't") support \(construct.name)",
       tier: isHard ? .upper : .lower, at: attribute?.valueRange, node: attribute?.node)
-  }
-
-  private static func list(_ platforms: Platforms) -> String {
-    let names = platforms.platforms.map(\.rawValue)
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// An element that only some platforms support.

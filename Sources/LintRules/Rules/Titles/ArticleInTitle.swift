@@ -24,7 +24,7 @@ struct ArticleInTitle: TitleRule {
     examples: [
       .bad(
         "items: [⟪Rename the Note⟫, ⟪Add an App Icon⟫]", fixed: "items: [Rename Note, Add App Icon]",
-        says: ["without “the”: “Rename Note”", "without “an”: “Add App Icon”"]),
+        says: ["the article “the”; change it to “Rename Note”", "“an”; change it to “Add App Icon”"]),
       .good(
         "items: [Disable for an Hour, A Week Before, Snooze for a Few Days, Make Fieldnotes the Default Terminal]"
       ),
@@ -85,11 +85,15 @@ struct ArticleInTitle: TitleRule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let fault = Self.fault(in: title.text, of: id, &context) else { continue }
-      let words = fault.articles.map { "“\(title.text[utf8: $0])”" }.joined(separator: " and ")
+      let words = fault.articles.reduce(into: [String]()) { words, range in
+        let word = "“\(title.text[utf8: range])”"
+        if !words.contains(word) { words.append(word) }
+      }
+      let articles = (words.count == 1 ? "the article " : "the articles ") + Wording.list(words)
       context.propose(
         fault.right, for: title, of: id, tier: fault.isShort ? .upper : .lower,
         safety: fault.isSafe ? .safe : .unsafe
-      ) { "“\(title.text)” is shorter and as clear without \(words): “\($0)”" }
+      ) { "“\(title.text)” contains \(articles); change it to “\($0)”" }
     }
   }
 

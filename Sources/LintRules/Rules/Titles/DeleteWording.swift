@@ -16,7 +16,7 @@ struct DeleteWording: Rule {
       .bad(
         "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, ⟪Clear⟫]",
         fixed: "kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete]",
-        says: ["“Clear” is called “Delete”"]),
+        says: ["“Clear” isn't the standard title"]),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Delete, Clear]"),
       .good("kind: menuBar\ntitle: Edit\nitems: [Cut, Copy, Paste, Clear Formatting]"),
     ])
@@ -33,7 +33,7 @@ struct DeleteWording: Rule {
       !tree.children(of: menu).contains(where: { tree.title(of: $0) == "Delete" })
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” is called “Delete” in the Edit menu; rename it", of: title,
+      id, "“\(title.text)” isn't the standard title in the Edit menu; change it to “Delete”", of: title,
       fixes: [Fix("Change to “Delete”", safety: .safe, changes: [.replaceText(title.node, with: "Delete")])])
   }
 }

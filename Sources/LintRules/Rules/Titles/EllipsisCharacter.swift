@@ -39,7 +39,7 @@ struct EllipsisCharacter: TitleRule {
           "de": ["Open…": "Öffnen\u{A0}…", "Print…": "Drucken…", "Find…": "Suchen\u{A0}…"],
           "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
           "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯⋯", "Find…": "尋找⋯"],
-        ], says: ["is typed as dots in French", "as in Apple's apps in 2 languages: de, zh-Hant"],
+        ], says: ["is typed as periods in French", "differs from Apple's apps in 2 languages: de, zh-Hant"],
         note: "in other languages, the fix changes the string tables"),
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
@@ -68,11 +68,12 @@ struct EllipsisCharacter: TitleRule {
           // If the original has no ellipsis, the ellipsis itself may be the problem.
           context.proposeTranslations(
             typed, of: title, of: id, tier: TitleEllipsis(title.text) == nil ? .lower : .upper, safety: .safe,
-            "the ellipsis of “\(title.text)” is typed as dots \(Languages.named(typed.map(\.text)))")
+            "the ellipsis of “\(title.text)” is typed as periods \(Languages.named(typed.map(\.text))); use a single character"
+          )
         } else if !styled.isEmpty {
           context.proposeTranslations(
             styled, of: title, of: id, tier: .lower, safety: .safe,
-            "the ellipsis of “\(title.text)” isn't written as in Apple's apps \(Languages.named(styled.map(\.text)))"
+            "the ellipsis of “\(title.text)” differs from Apple's apps \(Languages.named(styled.map(\.text))); use Apple's character and spacing"
           )
         }
         continue

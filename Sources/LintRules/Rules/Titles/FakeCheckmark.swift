@@ -40,7 +40,7 @@ struct FakeCheckmark: Rule {
     if tree[id].kind == .text {
       if tree.isRead(id, as: .marksItself), isInPlaceOfItem(id, tree) {
         context.reportTitle(
-          id, "\(tree.name(of: id)) stands in for its item with a checkmark; \(advice), which draws it")
+          id, "\(tree.name(of: id)) replaces its item to show a checkmark; \(advice), which draws it")
       }
       return
     }
@@ -63,7 +63,7 @@ struct FakeCheckmark: Rule {
       let begins = (first >= 0x80 || first == UInt8(ascii: "[")) && Self.begins(title.text)
       guard begins || last >= 0x80 && Self.ends(title.text) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” has its state written into it; \(advice), which draws the checkmark",
+        id, "“\(title.text)” shows its state in the title; \(advice), which draws the checkmark",
         of: title)
     }
     guard let symbol = tree.attribute(.symbol, of: id), symbol.text == "checkmark",

@@ -59,8 +59,7 @@ struct IndentedTitle: Rule {
     context.report(
       id,
       """
-      “\(own.title)” \(what) indented to look like a part of what stands above; use a submenu or a section with a \
-      header\(reason)
+      “\(own.title)” \(what) indented as if part of the item above; use a submenu or a section with a header\(reason)
       """, tier: own.isBullet || isHeaded || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
       fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.flatMap(\.changes))],

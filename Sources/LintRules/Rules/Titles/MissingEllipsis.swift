@@ -78,7 +78,7 @@ struct MissingEllipsis: TitleRule {
         in: [
           "de": ["Connect…": "Verbinden\u{A0}…"], "pl": ["Connect…": "Połącz..."],
           "ru": ["Connect…": "Подключиться"],
-        ], says: ["has lost its ellipsis in Russian"]),
+        ], says: ["has no ellipsis in Russian (“Подключиться”); add it"]),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates, Rename...$]"
       ),
@@ -113,7 +113,7 @@ struct MissingEllipsis: TitleRule {
     if lost.isEmpty { return }
     context.proposeTranslations(
       lost, of: title, of: id, safety: .unsafe,
-      "“\(title.text)” has lost its ellipsis \(Languages.named(lost.map(\.text)))")
+      "“\(title.text)” has no ellipsis \(Languages.named(lost.map(\.text))); add it")
   }
 
   private static func withoutEllipsis(

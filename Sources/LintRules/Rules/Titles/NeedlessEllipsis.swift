@@ -25,7 +25,7 @@ struct NeedlessEllipsis: TitleRule {
         "items: [{title: ⟪New Project…⟫, needsInput: false}, {title: ⟪Copy As…⟫, items: [Text, Image]}]",
         fixed:
           "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
-        says: ["acts at once", "opens a submenu"]),
+        says: ["acts immediately", "opens a submenu"]),
       .bad(
         "items: [⟪Select All…⟫, ⟪About Fieldnotes...⟫, ⟪Quit Fieldnotes…⟫, ⟪Release Notes...⟫, ⟪Privacy Policy…⟫]",
         fixed:
@@ -36,7 +36,7 @@ struct NeedlessEllipsis: TitleRule {
         "items: [⟨Plug-in Manager…⟩, ⟨Close Project Tabs…⟩, Choose Manager…, {title: ⟨Open in Console…⟩, action: 'openInConsole:'}]",
         fixedUnsafe:
           "items: [Plug-in Manager, Close Project Tabs, Choose Manager…, {title: Open in Console, action: 'openInConsole:'}]",
-        says: ["names a window", "usually acts at once", "opens what it names"]),
+        says: ["names a window", "usually acts immediately", "only opens something"]),
       .bad(
         "items: [⟨Open Release Page…⟩, Open Page…, ⟨View License…⟩, View in…, View Options…, ⟨Don't Ask Again…⟩, ⟨Revert to Saved…⟩, Log Out…]",
         fixedUnsafe:
@@ -167,7 +167,7 @@ struct NeedlessEllipsis: TitleRule {
       // In code, a toggle may control whether a sheet is shown.
       let isCode = tree.vocabulary(of: id).actionsAreCode
       return tree.has(.needsInput, id) && tree.flag(.needsInput, of: id) != false
-        ? nil : ("switches at once", isCode ? .likely : .stated)
+        ? nil : ("switches immediately", isCode ? .likely : .stated)
     case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
     case .option: return isOpenChoice(title, id, tree) ? nil : ("is a value", .stated)
     default: break
@@ -177,7 +177,7 @@ struct NeedlessEllipsis: TitleRule {
     let vocabulary = tree.vocabulary(of: id)
     let opensPage = vocabulary.isInterfaceBuilder && tree.flag(.needsInput, of: id) == false
     if tree.has(.needsInput, id), !opensPage {
-      return tree.flag(.needsInput, of: id) == false ? ("acts at once", .stated) : nil
+      return tree.flag(.needsInput, of: id) == false ? ("acts immediately", .stated) : nil
     }
     if tree.isRead(id, as: .foreign) || copiesElsewhere(id, title, tree) { return nil }
     let action = vocabulary.actionsAreCode ? nil : tree.action(of: id)
@@ -196,7 +196,7 @@ struct NeedlessEllipsis: TitleRule {
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
     else { return nil }
-    return ("acts at once as far as its code tells", .likely)
+    return ("acts immediately as far as its code shows", .likely)
   }
 
   // “Copy…” next to “Move…” asks for a destination, but the Copy command in Edit doesn't.

@@ -33,7 +33,7 @@ struct SlashTitle: Rule {
       .bad("items: [⟪Embed/Unembed⟫]", fixedUnsafe: "items: [{titles: [Embed, Unembed]}]"),
       .bad(
         "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫, ⟪Locked/Unlocked Layer⟫]",
-        says: ["show the one that choosing it brings about", "show the one", "show the one"]),
+        says: ["name the action with a verb", "name the action", "name the action"]),
       .bad("items: [⟪Mark Read/Unread⟫]", fixedUnsafe: "items: [{titles: [Mark Read, Mark Unread]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
@@ -47,8 +47,8 @@ struct SlashTitle: Rule {
     if Self.areNoCommands(states) {
       context.reportTitle(
         id,
-        "“\(title.text)” names both states at once; show the one that choosing it brings about, with a verb, or mark it "
-          + "with a checkmark")
+        "“\(title.text)” names both states at once; name the action with a verb, or show the state with a checkmark"
+      )
       return
     }
     let node = context.tree[id].node

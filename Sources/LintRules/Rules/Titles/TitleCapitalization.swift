@@ -380,7 +380,7 @@ struct TitleCapitalization: TitleRule {
       ) { "“\(title.text)” is not in title style: “\($0)”" }
     }
     let count = others.count
-    let what = count == 1 ? "and one more value are" : "and \(count) more values are"
+    let what = count == 1 ? "and 1 more value are" : "and \(count) more values are"
     context.reportTitle(
       id, "“\(title.text)” \(what) not in title style: “\(fault.right)”", of: title,
       tier: fault.isCertain && others.allSatisfy(\.isCertain) ? .upper : .lower,

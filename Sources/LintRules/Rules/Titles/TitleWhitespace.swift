@@ -45,7 +45,7 @@ struct TitleWhitespace: TitleRule {
       if isPutTogether, fault.upperBound == title.text.utf8.count { continue }
       let what =
         title.text[utf8: fault].contains("\t")
-        ? "has a tab in it"
+        ? "contains a tab"
         : fault.upperBound == title.text.utf8.count ? "ends in a space" : "has two spaces in a row"
       context.propose(
         right, for: title, of: id, tier: isClear ? .upper : .lower, safety: isClear ? .safe : .unsafe,
@@ -66,7 +66,7 @@ struct TitleWhitespace: TitleRule {
     if loose.isEmpty { return }
     context.proposeTranslations(
       loose, of: title, of: id, safety: .safe,
-      "“\(title.text)” has \(LanguageSpace.fault(in: loose[0].text.text)) \(Languages.named(loose.map(\.text)))"
+      "“\(title.text)” has \(LanguageSpace.fault(in: loose[0].text.text)) \(Languages.named(loose.map(\.text))); correct the translation"
     )
   }
 
