@@ -77,7 +77,7 @@ struct ToolArguments {
     for name in names {
       guard let parameter = tool.parameters.first(where: { $0.name == name }) else {
         let known = tool.parameters.map(\.name)
-        let near = Wording.suggestion(name, known)
+        let near = Wording.suggestion(name, known, isQuoted: true)
         throw ToolError(
           "unknown argument “\(LongText.shortened(title: name))” (\(tool.name) takes \(Wording.enumeration(known)))\(near)"
         )

@@ -73,7 +73,7 @@ package struct Arguments {
     _ option: Option, _ shown: String, _ attached: String?, _ words: inout some IteratorProtocol<String>
   ) throws(UsageError) {
     if case .none = option.value {
-      if attached != nil { throw UsageError("\(shown) takes no value") }
+      if attached != nil { throw UsageError("\(shown) takes no value", help) }
       given.append(Given(name: option.name, value: ""))
       return
     }
@@ -84,7 +84,7 @@ package struct Arguments {
       return
     }
     guard let value = attached ?? words.next() else {
-      throw UsageError("missing value for \(shown); expected \(option.value.placeholder ?? "")", help)
+      throw UsageError("missing value for \(shown); expected \(option.value.expectation)", help)
     }
     try check(value, of: option, shown)
     given.append(Given(name: option.name, value: value))
@@ -94,20 +94,20 @@ package struct Arguments {
     switch option.value {
     case .word(let known) where !known.contains(value):
       throw UsageError(
-        "invalid value “\(value)” for \(shown); expected \(Wording.enumeration(known))"
+        "invalid value “\(value)” for \(shown); expected \(option.value.expectation)"
           + Wording.suggestion(value, known), help)
     case .number where Int(value).map({ $0 >= 0 }) != true:
       throw UsageError(
-        "invalid value “\(value)” for \(shown); expected a whole number of at least 0", help)
+        "invalid value “\(value)” for \(shown); expected \(option.value.expectation)", help)
     // An empty list would disable the selection that it seems to request.
     case .rules where Self.words(of: value).isEmpty:
       throw UsageError(
-        "invalid value “\(value)” for \(shown); expected the id of a rule",
+        "invalid value “\(value)” for \(shown); expected \(option.value.expectation)",
         "to list the rules, run menulint rules")
     case .platforms where Self.words(of: value).isEmpty:
-      throw UsageError("invalid value “\(value)” for \(shown); expected the name of a platform", help)
+      throw UsageError("invalid value “\(value)” for \(shown); expected \(option.value.expectation)", help)
     case .file where value.isEmpty:
-      throw UsageError("invalid value “” for \(shown); expected the name of a file", help)
+      throw UsageError("invalid value “” for \(shown); expected \(option.value.expectation)", help)
     default: break
     }
   }

@@ -1,3 +1,5 @@
+import MenuModel
+
 /// An option of the command line. Parsing, help, and completions use the table of options.
 package struct Option: Sendable {
   /// The value of an option.
@@ -27,6 +29,20 @@ package struct Option: Sendable {
       case .file: "FILE"
       case .number: "N"
       case .text(let name), .optional(let name): name
+      }
+    }
+
+    /// The valid values, in words.
+    var expectation: String {
+      switch self {
+      case .none: "no value"
+      case .word(let words): Wording.enumeration(words)
+      case .rules: "the id of a rule"
+      case .platforms: "the name of a platform"
+      case .file: "the name of a file"
+      case .number: "a whole number of at least 0"
+      case .text(let name): "a \(name.lowercased())"
+      case .optional(let name): name
       }
     }
   }

@@ -19,8 +19,10 @@ package enum RuleLinks {
     links.values.contains(address) || languages.all.contains { $0.grammar == address }
   }
 
-  /// Returns the web page of the rule's guideline, regardless of language; nil if there is none.
-  package static func guideline(of rule: String) -> String? { links[rule] }
+  /// Returns the web page of the rule's guideline, if it is the same for all languages; nil if there is none.
+  package static func guideline(of rule: String) -> String? {
+    rule == ToolRules.syntax.id ? nil : links[rule]
+  }
 
   /// Returns the web page of the rule's guideline, or of the language's grammar; nil if there is none.
   package static func link(of rule: String, _ language: any MenuLanguage) -> String? {

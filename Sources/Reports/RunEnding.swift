@@ -140,11 +140,11 @@ package struct RunEnding {
     let counts = hidden.map(\.words).joined(separator: ", ")
     let isOne = hidden.reduce(0) { $0 + $1.count } == 1
     let failing = hidden.contains { failsRun($0.severity) } && !failsRun(.error)
+    let it = isOne ? "it" : "them"
     let verb =
-      (isOne ? "is" : "are") + " not shown" + (failing ? " and \(isOne ? "fails" : "fail") the run" : "")
-    let pass = failing ? ", --fail-on error lets \(isOne ? "it" : "them") pass" : ""
-    return
-      "\(counts) \(verb); --min-severity \(least.severity.rawValue) shows \(isOne ? "it" : "them")\(pass)"
+      (isOne ? "isn't" : "aren't") + " shown" + (failing ? " but \(isOne ? "fails" : "fail") the run" : "")
+    let pass = failing ? "; to ignore \(it), use --fail-on error" : ""
+    return "\(counts) \(verb); to show \(it), use --min-severity \(least.severity.rawValue)\(pass)"
   }
 
   private var infoLine: String? {
@@ -152,7 +152,7 @@ package struct RunEnding {
       summary.errors + summary.warnings > 0
     else { return nil }
     let (are, them) = summary.infos == 1 ? ("is", "it") : ("are", "them")
-    return "\(summary.infos) of these \(are) info; --min-severity warning hides \(them)"
+    return "\(summary.infos) of these \(are) info; to hide \(them), use --min-severity warning"
   }
 
   private func failsRun(_ severity: Severity) -> Bool {

@@ -156,7 +156,7 @@ package struct BulkSuppression {
     for finding in linted.findings where rules.contains(finding.rule) {
       let place = lines.position(of: finding.range.start)
       left.append(
-        "\(linted.path):\(place.line):\(place.column): no place for a suppression of “\(finding.rule)”")
+        "\(linted.path):\(place.line):\(place.column): no place for a suppression of \(finding.rule)")
     }
   }
 }

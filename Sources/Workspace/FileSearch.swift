@@ -117,7 +117,7 @@ package struct FileSearch {
   package static func suggestion(for path: String) -> String {
     let folder = try? Folder(Paths.folder(of: Paths.absolute(path))) { _ in true }
     let names = folder?.entries.filter { $0.escapedName == nil }.map(\.name) ?? []
-    return Wording.suggestion(String(Paths.name(of: path)), names)
+    return Wording.suggestion(String(Paths.name(of: path)), names, isQuoted: true)
   }
 
   // MARK: - Folders

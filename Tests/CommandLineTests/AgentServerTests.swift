@@ -292,7 +292,7 @@ import Testing
     ("lint", "[]", "the arguments must be an object"), ("lint", "7", "the arguments must be an object"),
     ("explain", "{}", "missing argument “rule”"), ("explain", #"{"rule": null}"#, "missing argument “rule”"),
     ("explain", #"{"rule": 3}"#, "“rule” must be a string"),
-    ("explain", #"{"rule": "long-titel"}"#, "did you mean “long-title”?"),
+    ("explain", #"{"rule": "long-titel"}"#, "did you mean long-title?"),
     ("explain", #"{"rule": "--help"}"#, "unknown rule “--help”"),
     ("fix", #"{"write": 1}"#, "“write” must be true or false"),
     ("coverage", #"{"paths": ["missing"]}"#, "no such file or folder"),

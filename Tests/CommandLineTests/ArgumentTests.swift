@@ -27,10 +27,10 @@ import Testing
 
   @Test(arguments: [
     ("--to a", "to=a"), ("--to=a", "to=a"), ("-ta", "to=a"), ("-t=a", "to=a"), ("-t a", "to=a"),
-    ("--to", "missing value for --to; expected a|json (run menulint odd --help for usage)"),
+    ("--to", "missing value for --to; expected a or json (run menulint odd --help for usage)"),
     (
       "--to=b",
-      "invalid value “b” for --to; expected a or json; did you mean “a”? (run menulint odd --help for usage)"
+      "invalid value “b” for --to; expected a or json; did you mean a? (run menulint odd --help for usage)"
     ),
     ("--to=", "invalid value “” for --to; expected a or json (run menulint odd --help for usage)"),
     ("-f", "flag="), ("-ft a", "flag=, to=a"),
@@ -44,7 +44,8 @@ import Testing
       "invalid value “x” for --n; expected a whole number of at least 0 (run menulint odd --help for usage)"
     ),
     ("--since", "since="), ("--since=x", "since=x"), ("--since x", "since=, path x"), ("--why=", "why="),
-    ("--why=b", "why=b"), ("--flag=x", "--flag takes no value"), ("--rules=a,,b", "rules=a,,b"),
+    ("--why=b", "why=b"), ("--flag=x", "--flag takes no value (run menulint odd --help for usage)"),
+    ("--rules=a,,b", "rules=a,,b"),
     (
       "--rules=",
       "invalid value “” for --rules; expected the id of a rule (to list the rules, run menulint rules)"

@@ -256,7 +256,7 @@ import Testing
     ("{\"version\": 1, \"findings\": {}}", "1:28: expected a list of findings, found a mapping"),
     (
       "{\"version\": 1, \"findings\": [1]}",
-      "1:29: expected a mapping with “file”, “rule” and “path”, found 1"
+      "1:29: expected a mapping with “file”, “rule”, and “path”, found 1"
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0}]}",

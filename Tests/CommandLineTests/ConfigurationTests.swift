@@ -175,13 +175,13 @@ import Testing
     #expect(
       try problems(text) == [
         ".menulint.json:2:4: unknown key “ruls”; did you mean “rules”?",
-        ".menulint.json:4:6: unknown rule “title-capitalisation”; did you mean “title-capitalization”?",
+        ".menulint.json:4:6: unknown rule “title-capitalisation”; did you mean title-capitalization?",
         ".menulint.json:5:21: long-title has no option “maks”; expected severity, max, or maxInSmallMenus",
         ".menulint.json:5:39: expected a whole number for “max”, found the string “many”",
-        ".menulint.json:6:6: the severity of “spec” can't be changed, because it reports unreadable files",
+        ".menulint.json:6:6: the severity of spec can't be changed, because it reports unreadable files",
         ".menulint.json:7:26: invalid severity “eror”; expected error, warning, info, or off; did you mean “error”?",
         ".menulint.json:9:18: unknown platform “macos”; expected iOS, iPadOS, macOS, tvOS, visionOS, or watchOS; did you mean “macOS”?",
-        ".menulint.json:10:19: unknown key “file” in an override; did you mean “files”?",
+        ".menulint.json:10:19: unknown key “file” in an override; expected files, at, platforms, locale, or rules; did you mean “files”?",
         ".menulint.json:11:13: expected a list of strings for “words”, found the string “x”; write [\"x\"]",
       ])
     #expect(
@@ -196,7 +196,7 @@ import Testing
   @Test func invalidSwiftSettingsAreReported() throws {
     #expect(
       try problems("{\"swift\": {\"localizer\": []}}") == [
-        ".menulint.json:1:13: unknown key “localizer” in “swift”; did you mean “localizers”?"
+        ".menulint.json:1:13: unknown key “localizer” in “swift”; expected localizers; did you mean “localizers”?"
       ])
     #expect(
       try problems("{\"swift\": {\"localizers\": [\"tr\", \"L10n.text\", \"tr(\", \"\", \"a..b\", 3]}}") == [

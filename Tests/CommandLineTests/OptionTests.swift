@@ -179,11 +179,11 @@ import Testing
     #expect(failing.status == 1 && failing.output.isEmpty)
     #expect(
       failing.errors.hasPrefix(
-        "1 warning is not shown and fails the run; --min-severity warning shows it, --fail-on error lets it pass\n"
+        "1 warning isn't shown but fails the run; to show it, use --min-severity warning; to ignore it, use --fail-on error\n"
       ))
     let passing = try Program.run(["-q", "--fail-on", "error"], in: scratch.folder)
     #expect(passing.status == 0)
-    #expect(passing.errors.hasPrefix("1 warning is not shown; --min-severity warning shows it\n"))
+    #expect(passing.errors.hasPrefix("1 warning isn't shown; to show it, use --min-severity warning\n"))
   }
 
   // MARK: - Other words

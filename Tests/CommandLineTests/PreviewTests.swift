@@ -84,7 +84,7 @@ import Testing
     let outcome = try Program.run(["preview", Self.note, "--menu", "Notes"])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("no menu has the title “Notes”; did you mean “Note”?"))
-    #expect(outcome.errors.contains("there are “Note”, “note row”"))
+    #expect(outcome.errors.contains("the menus are “Note” and “note row”"))
   }
 
   @Test func previewDrawsTheResultOfFixes() throws {

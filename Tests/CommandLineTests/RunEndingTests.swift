@@ -25,43 +25,47 @@ import Testing
     arguments: [
       ((0, 1, 0), RunThresholds(leastShown: .info), nil),
       (
-        (0, 0, 3), RunThresholds(leastShown: .warning), "3 info are not shown; --min-severity info shows them"
+        (0, 0, 3), RunThresholds(leastShown: .warning),
+        "3 info aren't shown; to show them, use --min-severity info"
       ),
-      ((0, 0, 1), RunThresholds(leastShown: .warning), "1 info is not shown; --min-severity info shows it"),
+      (
+        (0, 0, 1), RunThresholds(leastShown: .warning),
+        "1 info isn't shown; to show it, use --min-severity info"
+      ),
       ((0, 1, 0), RunThresholds(leastShown: .warning), nil),
       ((2, 0, 0), RunThresholds(leastShown: .error), nil),
       (
         (0, 1, 0), RunThresholds(leastShown: .error),
-        "1 warning is not shown and fails the run; --min-severity warning shows it, --fail-on error lets it pass"
+        "1 warning isn't shown but fails the run; to show it, use --min-severity warning; to ignore it, use --fail-on error"
       ),
       (
         (0, 2, 3), RunThresholds(leastShown: .error),
-        "2 warnings, 3 info are not shown and fail the run; --min-severity info shows them, --fail-on error lets them pass"
+        "2 warnings, 3 info aren't shown but fail the run; to show them, use --min-severity info; to ignore them, use --fail-on error"
       ),
       // The run also fails because of an error, or it doesn't fail.
       (
         (1, 2, 0), RunThresholds(leastShown: .error),
-        "2 warnings are not shown; --min-severity warning shows them"
+        "2 warnings aren't shown; to show them, use --min-severity warning"
       ),
       (
         (0, 2, 0), RunThresholds(leastShown: .error, maximumWarnings: 2),
-        "2 warnings are not shown; --min-severity warning shows them"
+        "2 warnings aren't shown; to show them, use --min-severity warning"
       ),
       (
         (0, 3, 0), RunThresholds(leastShown: .error, maximumWarnings: 2),
-        "3 warnings are not shown and fail the run; --min-severity warning shows them, --fail-on error lets them pass"
+        "3 warnings aren't shown but fail the run; to show them, use --min-severity warning; to ignore them, use --fail-on error"
       ),
       (
         (0, 2, 0), RunThresholds(leastShown: .error, leastFailing: nil),
-        "2 warnings are not shown; --min-severity warning shows them"
+        "2 warnings aren't shown; to show them, use --min-severity warning"
       ),
       (
         (0, 2, 0), RunThresholds(leastShown: .error, leastFailing: .error),
-        "2 warnings are not shown; --min-severity warning shows them"
+        "2 warnings aren't shown; to show them, use --min-severity warning"
       ),
       (
         (0, 0, 1), RunThresholds(leastShown: .warning, leastFailing: .info),
-        "1 info is not shown and fails the run; --min-severity info shows it, --fail-on error lets it pass"
+        "1 info isn't shown but fails the run; to show it, use --min-severity info; to ignore it, use --fail-on error"
       ),
     ] as [((Int, Int, Int), RunThresholds, String?)])
   func hiddenFindingsAreCounted(counts: (Int, Int, Int), thresholds: RunThresholds, line: String?) {
@@ -119,13 +123,13 @@ import Testing
                5       –     1        1  c
                2       –     –        –  a
 
-        5 of these are info; --min-severity warning hides them
+        5 of these are info; to hide them, use --min-severity warning
         1 error, 15 warnings, 5 info in 1 file; 5 fixable with menulint fix
 
         """)
     #expect(
       Self.ending(Self.long([17, 3], errors: ["a": 12, "b": 2])).contains(
-        "\n6 of these are info; --min-severity warning hides them\n"))
+        "\n6 of these are info; to hide them, use --min-severity warning\n"))
     #expect(Self.ending(Self.long([3, 17])).hasPrefix("findings"))
     #expect(!Self.ending(Self.long([3, 16])).hasPrefix("findings"))
     #expect(!Self.ending(Self.long([20])).hasPrefix("findings"))
@@ -153,7 +157,7 @@ import Testing
     #expect(Self.ending(Self.long([18, 2])).contains("\n6 of these are info"))
     var summary = Self.long([18, 2])
     (summary.warnings, summary.infos) = (19, 1)
-    #expect(Self.ending(summary).contains("\n1 of these is info; --min-severity warning hides it\n"))
+    #expect(Self.ending(summary).contains("\n1 of these is info; to hide it, use --min-severity warning\n"))
     (summary.warnings, summary.infos) = (0, 20)
     #expect(!Self.ending(summary).contains("of these"))
   }
@@ -204,6 +208,6 @@ import Testing
     #expect(Self.ending(fixable, width: whole.count) == whole + "\n")
     #expect(Self.ending(fixable, width: whole.count - 1) == sentence + ";\n4 fixable with menulint fix\n")
     let hidden = Self.ending(summary, RunThresholds(leastShown: .warning), width: 40)
-    #expect(hidden == "3 info are not shown; --min-severity\ninfo shows them\n\(sentence)\n")
+    #expect(hidden == "3 info aren't shown; to show them, use\n--min-severity info\n\(sentence)\n")
   }
 }

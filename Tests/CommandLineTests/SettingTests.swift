@@ -29,11 +29,11 @@ import Testing
     ),
     (
       "{\"rules\": {\"long-titel\": \"off\"}}",
-      "1:13: unknown rule “long-titel”; did you mean “long-title”? → long-title"
+      "1:13: unknown rule “long-titel”; did you mean long-title? → long-title"
     ),
     (
       "{\"rules\": {\"spec\": \"off\"}}",
-      "1:13: the severity of “spec” can't be changed, because it reports unreadable files"
+      "1:13: the severity of spec can't be changed, because it reports unreadable files"
     ),
     (
       "{\"rules\": []}",
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     (
       "{\"version\": 2}",
-      "1:13: unknown baseline version; expected 1"
+      "1:13: unknown baseline version 2; expected 1; to write the file again, use --write-baseline"
     ),
     (
       "{\"findings\": {}}",
@@ -115,7 +115,7 @@ import Testing
     ),
     (
       "{\"findings\": [{\"file\": 1}]}",
-      "1:15: expected “file” and “rule” / 1:24: expected a file, found 1"
+      "1:15: missing key “rule” / 1:24: expected a file, found 1"
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"count\": 0}]}",
@@ -127,11 +127,11 @@ import Testing
     ),
     (
       "{\"findings\": [{\"file\": \"a\", \"rule\": \"b\", \"paths\": []}]}",
-      "1:43: unknown key “paths”"
+      "1:43: unknown key “paths”; expected file, rule, path, or count; did you mean “path”?"
     ),
     (
       "{\"findings\": [], \"finding\": []}",
-      "1:19: unknown key “finding”; did you mean “findings”?"
+      "1:19: unknown key “finding”; expected version or findings; did you mean “findings”?"
     ),
     (
       "",

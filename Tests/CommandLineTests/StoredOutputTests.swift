@@ -112,7 +112,7 @@ import Testing
           {
             "rule": "unused-suppression",
             "severity": "warning",
-            "message": "the suppression of “title-capitalization” doesn't suppress anything; remove it",
+            "message": "the suppression of title-capitalization doesn't suppress anything; remove it",
             "file": "a.menu.yaml",
             "document": 0,
             "range": {"start": {"line": 11, "column": 36, "offset": 229}, "end": {"line": 11, "column": 56, "offset": 249}},

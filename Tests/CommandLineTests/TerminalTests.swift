@@ -183,12 +183,12 @@ import Testing
     #expect(text[0] == "findings  errors  info  fixable  rule")
     #expect(text[1] == "      25       –     –       25  title-capitalization")
     #expect(text[2] == "       3       –     3        –  title-punctuation")
-    #expect(text[3] == "3 of these are info; --min-severity warning hides them")
+    #expect(text[3] == "3 of these are info; to hide them, use --min-severity warning")
     #expect(text.last?.contains("fixable with menulint fix") == true)
     let pretty = try Terminal.run(only, in: scratch.folder, columns: 80)
     #expect(pretty.contains("findings  errors  info  fixable  rule\n"))
     let hidden = try Program.run(only + ["--min-severity", "warning"], in: scratch.folder).errors
-    #expect(hidden.contains("3 info are not shown; --min-severity info shows them\n"))
+    #expect(hidden.contains("3 info aren't shown; to show them, use --min-severity info\n"))
     #expect(!hidden.contains("title-punctuation"))
   }
 

@@ -131,7 +131,7 @@ import Testing
     }
     let misspelled = ActionsProbe(
       head + "  - New # menulint:disable-line title-capitalisa‸tion\n", kinds: .fixes, only: rules)
-    #expect(misspelled.titles == ["Change to “title-capitalization”", "Remove the suppression (unsafe)"])
+    #expect(misspelled.titles == ["Change to title-capitalization", "Remove the suppression (unsafe)"])
     #expect(misspelled.actions.map(\.isPreferred) == [true, false])
   }
 

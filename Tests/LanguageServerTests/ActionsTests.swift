@@ -17,7 +17,7 @@ import Testing
         "Change to “Rename Note…”", "Change to “Rename Note”", "Change to “Rename the Note…”",
         "Apply all safe fixes",
         "Suppress “article-in-title” for this line", "Suppress “missing-ellipsis” for this line",
-        "Open the guideline of “article-in-title”", "Open the guideline of “missing-ellipsis”",
+        "Open the guideline of article-in-title", "Open the guideline of missing-ellipsis",
       ])
     #expect(probe.actions.map(\.isPreferred) == [true] + Array(repeating: false, count: 7))
     #expect(
@@ -175,7 +175,7 @@ import Testing
 
   @Test func problemsInTheFileHaveAPageButNoSuppression() {
     let probe = ActionsProbe("items: [‸a")
-    #expect(probe.titles == ["Open the grammar of “syntax”"])
+    #expect(probe.titles == ["Open the grammar of syntax"])
     #expect(ActionsProbe("{\"items\": [‸}", "a.menu.json").actions.first?.page?.contains("rfc8259") == true)
     #expect(ActionsProbe("‸").actions.isEmpty)
     #expect(ActionsProbe("{‸}", ".menulint.json").actions.isEmpty)

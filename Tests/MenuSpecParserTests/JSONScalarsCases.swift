@@ -7,10 +7,10 @@ extension JSONProblemTests {
         hint: "end it with a quote; a line break in it is written \\n")),
     Case(
       "[\"a\tb\"]",
-      .init(3..<4, "found a tab in a string", hint: "write \\t")),
+      .init(3..<4, "a string can't contain a tab", hint: "write \\t")),
     Case(
       "[\"a\u{1}b\"]",
-      .init(3..<4, "found U+0001 in a string", hint: "write \\u0001")),
+      .init(3..<4, "a string can't contain U+0001", hint: "write \\u0001")),
     Case(
       "[\"\\x41\", \"\\'\", \"\\u12G4\", \"\\uD83D\", \"\\é\"]",
       .init(2..<4, "“\\x” isn't an escape in JSON", hint: "write \\u and four digits"),

@@ -3,15 +3,15 @@ extension JSONProblemTests {
     Case(
       "// c",
       .init(
-        0..<4, "found a comment, which JSON doesn't have",
+        0..<4, "JSON doesn't allow comments",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1, /* c */ 2] // d",
       .init(
-        4..<11, "found a comment, which JSON doesn't have",
+        4..<11, "JSON doesn't allow comments",
         hint: "remove it, or name the file .jsonc and begin comments with //"),
       .init(
-        15..<19, "found a comment, which JSON doesn't have",
+        15..<19, "JSON doesn't allow comments",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1 # c\n]",
@@ -20,11 +20,11 @@ extension JSONProblemTests {
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "{'a': 'b'}",
-      .init(1..<4, "found a string in single quotes", hint: "use double quotes"),
-      .init(6..<9, "found a string in single quotes", hint: "use double quotes")),
+      .init(1..<4, "expected double quotes, found single quotes"),
+      .init(6..<9, "expected double quotes, found single quotes")),
     Case(
       "['it\\'s']",
-      .init(1..<8, "found a string in single quotes", hint: "use double quotes")),
+      .init(1..<8, "expected double quotes, found single quotes")),
     Case(
       "{title: \"x\"}",
       .init(1..<6, "expected a key in double quotes, found “title”", hint: "write \"title\"")),
@@ -109,15 +109,14 @@ extension JSONProblemTests {
     Case(
       "{\"a\":/*comment*/\"b\"}",
       .init(
-        5..<16, "found a comment, which JSON doesn't have",
+        5..<16, "JSON doesn't allow comments",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
     Case(
       "[1,/**/]",
       .init(
-        2..<3, "found “,” before “]”",
-        hint: "remove the comma, because JSON doesn't allow one after the last item"),
+        2..<3, "JSON doesn\'t allow a comma before “]”", hint: "remove it"),
       .init(
-        3..<7, "found a comment, which JSON doesn't have",
+        3..<7, "JSON doesn't allow comments",
         hint: "remove it, or name the file .jsonc and begin comments with //")),
   ]
 }

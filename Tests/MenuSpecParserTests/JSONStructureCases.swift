@@ -5,20 +5,18 @@ extension JSONProblemTests {
       .init(0..<0, "the file is empty")),
     Case(
       "  \n",
-      .init(0..<0, "the file has no value")),
+      .init(0..<0, "the file is empty")),
     Case(
       "\u{FEFF}",
       .init(3..<3, "the file is empty")),
     Case(
       "[1,]",
       .init(
-        2..<3, "found “,” before “]”",
-        hint: "remove the comma, because JSON doesn't allow one after the last item")),
+        2..<3, "JSON doesn\'t allow a comma before “]”", hint: "remove it")),
     Case(
       "{\"a\":1,}",
       .init(
-        6..<7, "found “,” before “}”",
-        hint: "remove the comma, because JSON doesn't allow one after the last item")),
+        6..<7, "JSON doesn\'t allow a comma before “}”", hint: "remove it")),
     Case(
       "[1,,2]",
       .init(3..<4, "expected a value before “,”", hint: "remove the comma")),
@@ -34,13 +32,13 @@ extension JSONProblemTests {
       .init(1..<2, "expected a key before “,”", hint: "remove the comma")),
     Case(
       "[1 2]",
-      .init(2..<2, "expected “,” or “]” after the item, found “2”", hint: "put a comma between them")),
+      .init(2..<2, "expected “,” or “]” after the item, found “2”", hint: "put a comma before it")),
     Case(
       "{\"a\":1\n \"b\":2}",
-      .init(6..<6, "expected “,” or “}” after the value, found a string", hint: "put a comma between them")),
+      .init(6..<6, "expected “,” or “}” after the value, found a string", hint: "put a comma before it")),
     Case(
       "[\"a\" \"b\"]",
-      .init(4..<4, "expected “,” or “]” after the item, found a string", hint: "put a comma between them")),
+      .init(4..<4, "expected “,” or “]” after the item, found a string", hint: "put a comma before it")),
     Case(
       "[1;2]",
       .init(2..<3, "expected “,” or “]” after the item, found “;”")),
@@ -159,7 +157,7 @@ extension JSONProblemTests {
       .init(9..<9, "expected a key or “}”, found the end of the file", related: 0)),
     Case(
       "{\"a\":1 {\"b\":2}}",
-      .init(6..<6, "expected “,” or “}” after the value, found “{”", hint: "put a comma between them")),
+      .init(6..<6, "expected “,” or “}” after the value, found “{”", hint: "put a comma before it")),
     Case(
       "[nulL]",
       .init(1..<5, "expected a value, found “nulL”", hint: "write null")),

@@ -269,12 +269,16 @@ import Testing
 
   // The nearest name, or else one that begins with the given three or more characters.
   @Test(arguments: [
-    ("titel", "; did you mean “title”?"), ("--formt", "; did you mean --format?"),
-    ("plat", "; did you mean “platforms”?"),
-    ("pla", "; did you mean “platforms”?"), ("pl", ""), ("zzz", ""), ("", ""),
+    ("titel", "; did you mean title?"), ("--formt", "; did you mean --format?"),
+    ("plat", "; did you mean platforms?"),
+    ("pla", "; did you mean platforms?"), ("pl", ""), ("zzz", ""), ("", ""),
   ])
   func similarNamesAreSuggested(name: String, suggestion: String) {
     #expect(Wording.suggestion(name, ["title", "--format", "platforms", "plain-text"]) == suggestion)
+  }
+
+  @Test func suggestedNamesFromFilesAreQuoted() {
+    #expect(Wording.suggestion("titel", ["title"], isQuoted: true) == "; did you mean “title”?")
   }
 
   @Test(arguments: [

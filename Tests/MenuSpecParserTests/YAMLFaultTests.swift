@@ -115,9 +115,9 @@ struct YAMLFaultTests {
     Sample(
       "a: \"b\n\tc\"\nd: e", "2:1 expected spaces as indentation, found a tab"),
     Sample("- [\n\ta,\n b\n ]", "2:1 expected spaces as indentation, found a tab"),
-    Sample("title:File\nitems: []", "1:6 found “:” without a space after it (put a space after the colon)"),
-    Sample("- title:Save\n  id: x", "1:8 found “:” without a space after it (put a space after the colon)"),
-    Sample("'a':b\nc: d", "1:4 found “:” without a space after it (put a space after the colon)"),
+    Sample("title:File\nitems: []", "1:6 expected a space after “:”"),
+    Sample("- title:Save\n  id: x", "1:8 expected a space after “:”"),
+    Sample("'a':b\nc: d", "1:4 expected a space after “:”"),
     Sample(
       "a: b\ntitle:Save\nc: d",
       "2:1 expected a key followed by “:”, found “title:Save” (put a space after the colon)"),
@@ -181,10 +181,10 @@ struct YAMLFaultTests {
     Sample("%YAML 1.2\n", "1:1 expected “---” after the directives"),
     Sample("%TAG ! a\n%TAG ! b\n---", "2:6 duplicate definition of the handle “!”"),
     Sample("a\n... b", "2:5 expected the end of the line, found “b” after “...”"),
-    Sample("a: &x &y b", "1:8 found a second anchor for one node, which can have one"),
-    Sample("a: &x\n  !t &y b", "2:7 found a second anchor for one node, which can have one"),
+    Sample("a: &x &y b", "1:8 a value can't have a second anchor"),
+    Sample("a: &x\n  !t &y b", "2:7 a value can't have a second anchor"),
     Sample(
-      "- &x a\n- &y *x", "2:4 found an anchor or a tag on an alias, which stands for a node that has its own"),
+      "- &x a\n- &y *x", "2:4 an alias can't have an anchor or a tag"),
     Sample("&x - a", "1:4 expected a sequence on the next line, found it on the line of its anchor or tag"),
     Sample(
       "!y!z b",
@@ -197,20 +197,20 @@ struct YAMLFaultTests {
     Sample(
       "\"\\q \\x1 \\' \\uD800\"",
       "1:2 invalid escape “\\q” (write “\\\\” for a backslash, or use single quotes)",
-      "1:5 found an escape without its 2 hexadecimal digits (write “\\\\” for a backslash, or use single quotes)",
+      "1:5 expected 2 hexadecimal digits in the escape (write “\\\\” for a backslash, or use single quotes)",
       "1:9 invalid escape “\\'” (inside double quotes “'” needs no backslash)",
-      "1:12 found the escape of a character that doesn't exist"),
+      "1:12 the escape doesn't name a character"),
     Sample(
       "a: \u{1}b\u{2}",
-      "1:4 found the character U+0001, which YAML doesn't allow here (write it as an escape in double quotes)"
+      "1:4 YAML doesn't allow the character U+0001 here (write it as an escape in double quotes)"
     ),
     Sample(
       "a: b\u{FEFF}",
-      "1:5 found the character U+FEFF, which YAML doesn't allow here (write it as an escape in double quotes)"
+      "1:5 YAML doesn't allow the character U+FEFF here (write it as an escape in double quotes)"
     ),
     Sample(
       "a: |\n    \n  b",
-      "2:1 found an empty line with more spaces than the first line of the block scalar's text "
+      "2:1 an empty line has more spaces than the first line of the block scalar's text "
         + "(remove the spaces of the empty line)"),
     Sample(
       "a: b: c\n---\n]\n---\nd",

@@ -108,7 +108,7 @@ extension JSONReader {
       if !reportTextAfterString(expected) {
         let isCollection = byte == ASCII.openingBrace || byte == ASCII.openingBracket
         report(
-          "\(expected), found \(found())", hint: "put a comma between them",
+          "\(expected), found \(found())", hint: "put a comma before it",
           at: SourceRange(lastEnd..<lastEnd),
           isCertain: !(isInMapping && isCollection))
       }

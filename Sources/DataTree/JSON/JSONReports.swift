@@ -13,8 +13,7 @@ extension JSONReader {
   mutating func reportTrailingComma(at comma: Int) {
     let closer = isInMapping ? "}" : "]"
     report(
-      "found “,” before “\(closer)”",
-      hint: "remove the comma, because JSON doesn't allow one after the last item",
+      "JSON doesn't allow a comma before “\(closer)”", hint: "remove it",
       at: SourceRange(comma..<comma + 1))
   }
 
@@ -31,7 +30,7 @@ extension JSONReader {
   mutating func reportControlCharacter(_ byte: UInt8, at offset: Int) {
     let name = byte == ASCII.tab ? "a tab" : nameOfScalar(Unicode.Scalar(byte))
     let escape = byte == ASCII.tab ? "\\t" : "\\u" + Wording.hexadecimal(UInt32(byte))
-    report("found \(name) in a string", hint: "write \(escape)", at: SourceRange(offset..<offset + 1))
+    report("a string can't contain \(name)", hint: "write \(escape)", at: SourceRange(offset..<offset + 1))
   }
 
   mutating func reportEscape(_ range: SourceRange) {
@@ -61,14 +60,14 @@ extension JSONReader {
     let opening = nodes.last?.start ?? 0
     report(
       "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: foundRange(),
-      related: [RelatedPlace("the string before it opened here", at: SourceRange(opening, opening + 1))],
+      related: [RelatedPlace("the string begins here", at: SourceRange(opening, opening + 1))],
       isCertain: false)
     return true
   }
 
   mutating func reportEmptyText() {
     let start = min(lastEnd, end)
-    let message = comments.isEmpty && position == start ? "the file is empty" : "the file has no value"
+    let message = comments.isEmpty ? "the file is empty" : "expected a value, found only comments"
     log.report(message, at: SourceRange(start..<start), kind: .spec)
   }
 

@@ -41,7 +41,7 @@ extension JSONReader {
     if allowsComments {
       comments.append(range)
     } else {
-      report("found a comment, which JSON doesn't have", hint: commentHint, at: range)
+      report("JSON doesn't allow comments", hint: commentHint, at: range)
     }
   }
 
@@ -74,7 +74,7 @@ extension JSONReader {
     readUnusualString(from: start, verbatimTo: start + 1)
     guard !log.isSilent else { return }
     let range = SourceRange(start..<position)
-    report("found a string in single quotes", hint: "use double quotes", at: range)
+    report("expected double quotes, found single quotes", at: range)
   }
 
   /// Reads a key without quotes.

@@ -274,7 +274,7 @@ extension YAMLReader {
     for index in mark.start..<position where bytes[index] & 0xC0 != 0x80 { count += 1 }
     guard count > Limits.implicitKeyLength else { return true }
     fault(
-      "found “:” after a key of more than \(Limits.implicitKeyLength) characters",
+      "the key before “:” has more than \(Limits.implicitKeyLength) characters",
       hint: "write a long key after “? ”", at: position,
       related: [RelatedPlace("the key begins here", at: SourceRange(mark.start..<mark.start + 1))])
     return false

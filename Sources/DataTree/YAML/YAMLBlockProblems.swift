@@ -109,7 +109,7 @@ extension YAMLReader {
     let start = Int(nodes[mark.node].start)
     guard !hasProblem(since: start) else { return }
     if byte(at: position) == 0x3A {
-      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
+      return report("expected a space after “:”", at: position)
     }
     if lineStart > start {
       return report(
@@ -136,7 +136,7 @@ extension YAMLReader {
     }
     let isPlain = nodes.count == mark.node + 1 && nodes[mark.node].style == .plain
     if isPlain, let colon = bytes[start..<firstEnd].firstIndex(of: 0x3A), colon > start {
-      return fault("found “:” without a space after it", hint: Hint.colonSpace, at: colon)
+      return fault("expected a space after “:”", at: colon)
     }
     fault(
       "expected the key on one line, found “:” after a key of several lines",
@@ -235,7 +235,7 @@ extension YAMLReader {
       return report("expected a space before a comment, found “#” directly after a value", at: position)
     }
     if bytes[position] == 0x3A, lastEnd == position {
-      return report("found “:” without a space after it", hint: Hint.colonSpace, at: position)
+      return report("expected a space after “:”", at: position)
     }
     if [0x22, 0x27].contains(last), bytes[position] == 0x2C, endOfLine(from: position) == position + 1 {
       return report(
@@ -269,7 +269,7 @@ extension YAMLReader {
       related: position < limit
         ? [
           RelatedPlace(
-            "the text in quotes can't go on here", at: SourceRange(position..<endOfWord(from: position)))
+            "quoted text can't continue here", at: SourceRange(position..<endOfWord(from: position)))
         ]
         : [])
   }

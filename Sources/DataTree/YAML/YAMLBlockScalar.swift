@@ -112,7 +112,7 @@ extension YAMLReader {
         if spaces <= parentIndent || (spaces == 0 && isDocumentMarker(at: offset)) { break }
         if deepest > spaces {
           report(
-            "found an empty line with more spaces than the first line of the block scalar's text",
+            "an empty line has more spaces than the first line of the block scalar's text",
             hint: "remove the spaces of the empty line", from: deepestLine, to: deepestLine + deepest,
             related: [
               RelatedPlace("the first line of the text", at: SourceRange(offset..<endOfLine(from: offset)))

@@ -32,7 +32,7 @@ extension YAMLReader {
 
   private mutating func readHexEscape(_ start: Int, digits: Int) {
     guard var value = hexDigits(at: start + 2, digits) else {
-      return endFaultyEscape(start, "found an escape without its \(digits) hexadecimal digits")
+      return endFaultyEscape(start, "expected \(digits) hexadecimal digits in the escape")
     }
     position = start + 2 + digits
     if digits == 4, (0xD800...0xDBFF).contains(value), byte(at: position) == 0x5C,
@@ -44,7 +44,7 @@ extension YAMLReader {
       position += 6
     }
     guard let scalar = Unicode.Scalar(value) else {
-      report("found the escape of a character that doesn't exist", from: start, to: position)
+      report("the escape doesn't name a character", from: start, to: position)
       return append(scalar: 0xFFFD)
     }
     append(scalar: scalar.value)

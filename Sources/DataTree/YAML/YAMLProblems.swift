@@ -58,7 +58,7 @@ extension YAMLReader {
     guard !hasReportedCharacter else { return }
     hasReportedCharacter = true
     report(
-      "found the character U+\(Wording.hexadecimal(character)), which YAML doesn't allow here",
+      "YAML doesn't allow the character U+\(Wording.hexadecimal(character)) here",
       hint: "write it as an escape in double quotes", from: start, to: start + length)
   }
 

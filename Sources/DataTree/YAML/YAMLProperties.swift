@@ -82,7 +82,7 @@ extension YAMLReader {
 
   private mutating func reportSecond(_ kind: String, _ second: SourceRange, _ first: SourceRange) {
     report(
-      "found a second \(kind) for one node, which can have one", from: Int(second.start), to: Int(second.end),
+      "a value can't have a second \(kind)", from: Int(second.start), to: Int(second.end),
       related: [RelatedPlace("the first \(kind)", at: first)])
   }
 
@@ -112,7 +112,7 @@ extension YAMLReader {
     if nodes[node].kind == .alias {
       let place = added.hasAnchor ? added.anchor : added.tag
       report(
-        "found an anchor or a tag on an alias, which stands for a node that has its own",
+        "an alias can't have an anchor or a tag",
         from: Int(place.start), to: Int(place.end))
     }
   }

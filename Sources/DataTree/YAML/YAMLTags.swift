@@ -88,7 +88,7 @@ extension YAMLReader {
     guard hexadecimalValue(byte(at: offset + 1)) == nil || hexadecimalValue(byte(at: offset + 2)) == nil
     else { return }
     report(
-      "found “%” without two hexadecimal digits in a tag", from: offset, to: min(offset + 1, limit))
+      "expected 2 hexadecimal digits after “%” in a tag", from: offset, to: min(offset + 1, limit))
   }
 
   /// Whether the text between `!<` and `>` is a tag, either local or a URI with its scheme.

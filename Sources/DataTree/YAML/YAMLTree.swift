@@ -81,13 +81,13 @@ extension YAMLReader {
   /// Whether one more collection may be opened. If not, reading stops.
   mutating func isDepthAllowed() -> Bool {
     if frames.count < Limits.nestingDepth { return true }
-    fault("found more than \(Limits.nestingDepth) collections inside one another", at: position)
+    fault("collections are nested more than \(Limits.nestingDepth) levels deep", at: position)
     stop()
     return false
   }
 
   private mutating func stopAtNodeLimit() {
-    report("found more than \(nodeLimit) nodes, the most that one file may have", at: position)
+    report("the text has more than \(nodeLimit) keys and values", at: position)
     stop()
   }
 

@@ -6,7 +6,7 @@ extension XMLScanner {
     if matches("<!--") { return try skipComment() }
     if matches("<![CDATA[") {
       guard !open.isEmpty else {
-        throw Problem(.syntax, "found a CDATA section outside the root element", at: here)
+        throw Problem(.syntax, "a CDATA section is outside the root element", at: here)
       }
       return try skipCharacterData()
     }
@@ -24,7 +24,7 @@ extension XMLScanner {
       if byte == UInt8(ascii: "-"), position + 1 < end, bytes[position + 1] == byte {
         guard position + 2 < end else { break }
         guard bytes[position + 2] == UInt8(ascii: ">") else {
-          throw Problem(.syntax, "found “--” in a comment", at: SourceRange(position..<position + 2))
+          throw Problem(.syntax, "a comment can't contain “--”", at: SourceRange(position..<position + 2))
         }
         position += 3
         return

@@ -22,7 +22,8 @@ extension XMLScanner {
       case UInt8(ascii: "]"):
         if position + 2 < end, bytes[position + 1] == byte, bytes[position + 2] == UInt8(ascii: ">") {
           throw Problem(
-            .syntax, "found “]]>” in text", hint: "write ]]&gt;", at: SourceRange(position..<position + 3))
+            .syntax, "text can't contain “]]>”", hint: "write ]]&gt;",
+            at: SourceRange(position..<position + 3))
         }
         position += 1
       default: try skipUnusualCharacter()
@@ -77,7 +78,7 @@ extension XMLScanner {
       guard XMLByteClass.isSpace(byte) else {
         throw Problem(
           .syntax,
-          "found the control character U+\(Wording.hexadecimal(UInt32(byte))), which XML doesn't allow",
+          "XML doesn't allow the control character U+\(Wording.hexadecimal(UInt32(byte)))",
           at: here)
       }
       position += 1
@@ -85,7 +86,7 @@ extension XMLScanner {
       if byte == 0xEF, position + 2 < end, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
         let scalar = scalar(at: position)
         throw Problem(
-          .syntax, "found U+\(Wording.hexadecimal(scalar)), which XML doesn't allow",
+          .syntax, "XML doesn't allow U+\(Wording.hexadecimal(scalar))",
           at: SourceRange(position..<position + 3))
       }
       position += 1

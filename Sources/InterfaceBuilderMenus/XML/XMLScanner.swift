@@ -210,7 +210,8 @@ struct XMLScanner: ~Copyable {
         isVerbatim = false
       case UInt8(ascii: "<"):
         throw Problem(
-          .syntax, "found “<” in the value of an attribute", hint: "write &lt;, or close the quote before it",
+          .syntax, "the value of an attribute can't contain “<”",
+          hint: "write &lt;, or close the quote before it",
           at: here,
           related: [RelatedPlace("the value begins here", at: SourceRange(start - 1..<start))])
       case 0x09, 0x0A, 0x0D:

@@ -23,7 +23,8 @@ package struct Message: Sendable {
   package init(_ body: [UInt8]) {
     let (value, reason) = JSONValue.parse(body)
     guard let value else {
-      self.init(.invalid(ResponseError(.parseError, "the message is no JSON: \(reason)")), parameters: nil)
+      self.init(
+        .invalid(ResponseError(.parseError, "the message isn't valid JSON: \(reason)")), parameters: nil)
       return
     }
     self.init(value)

@@ -100,7 +100,9 @@ package struct ConfigurationReader {
     for member in json.members(of: node, "a mapping for “swift”") {
       guard let key = SwiftKey(rawValue: member.name) else {
         let names = SwiftKey.allCases.map(\.rawValue)
-        json.report(unknown: member, "unknown key “\(member.name)” in “swift”", names)
+        json.report(
+          unknown: member,
+          "unknown key “\(member.name)” in “swift”; expected \(Wording.enumeration(names))", names)
         continue
       }
       switch key {
@@ -125,7 +127,7 @@ package struct ConfigurationReader {
 
   private mutating func readOverride(_ node: NodeID) -> ConfigurationOverride {
     var entry = ConfigurationOverride(origin: origin(node))
-    for member in json.members(of: node, "a mapping with “files” or “at” and the settings for them") {
+    for member in json.members(of: node, "a mapping with settings, and “files” or “at” to limit them") {
       switch (OverrideKey(rawValue: member.name), ConfigurationKey(rawValue: member.name)) {
       case (.files, _):
         entry.filePatterns = patterns(member.value, "files")
@@ -138,8 +140,10 @@ package struct ConfigurationReader {
       case (_, .rules):
         for (id, setting, _) in rules(member.value) { entry.rules[id, default: RuleSetting()].merge(setting) }
       default:
+        let names = ConfigurationKey.namesInOverride
         json.report(
-          unknown: member, "unknown key “\(member.name)” in an override", ConfigurationKey.namesInOverride)
+          unknown: member,
+          "unknown key “\(member.name)” in an override; expected \(Wording.enumeration(names))", names)
       }
     }
     return entry
@@ -222,12 +226,12 @@ extension ConfigurationReader {
     json.members(of: node, "a mapping of rules").compactMap { member in
       guard let rule = RuleBook.description(of: member.name) else {
         let known = RuleBook.descriptions.map(\.id)
-        json.report(unknown: member, "unknown rule “\(member.name)”", known)
+        json.report(unknown: member, "unknown rule “\(member.name)”", known, isQuoted: false)
         return nil
       }
       if ToolRules.isAlwaysReported(rule.id) {
         json.report(
-          "the severity of “\(rule.id)” can't be changed, because it reports unreadable files", at: member.key
+          "the severity of \(rule.id) can't be changed, because it reports unreadable files", at: member.key
         )
         return nil
       }
@@ -246,13 +250,16 @@ private struct RuleSettingReader {
   func read(_ node: NodeID, _ json: inout JSONFileReader) -> RuleSetting {
     var setting = RuleSetting()
     guard json.tree[node].kind == .mapping else {
-      let state = json.oneOf(Self.states, node, "a severity", or: "invalid severity")
+      let expected = Wording.enumeration(Self.states + ["a mapping"])
+      let state = json.oneOf(Self.states, node, expected, or: "invalid severity")
       set(state, &setting)
       return setting
     }
     for member in json.members(of: node, "a severity or a mapping") {
       if member.name == "severity" {
-        set(json.oneOf(Self.states, member.value, "a severity", or: "invalid severity"), &setting)
+        set(
+          json.oneOf(Self.states, member.value, Wording.enumeration(Self.states), or: "invalid severity"),
+          &setting)
       } else if let tier = Severity(rawValue: member.name) {
         setTier(tier, member, &setting, &json)
       } else if let option = rule.options.first(where: { $0.name == member.name }) {
@@ -283,13 +290,14 @@ private struct RuleSettingReader {
     guard tiers.contains(tier) else {
       let message =
         tiers.isEmpty
-        ? "“\(rule.id)” has only one severity; set it with “severity”"
-        : "“\(rule.id)” has no findings that are \(tier.rawValue) by default, only "
+        ? "\(rule.id) has only 1 severity; set it with “severity”"
+        : "\(rule.id) has no findings that are \(tier.rawValue) by default, only "
           + Wording.enumeration(tiers.map(\.rawValue))
       json.report(message, at: member.key)
       return
     }
-    guard let name = json.oneOf(Self.severities, member.value, "a severity", or: "invalid severity"),
+    let expected = Wording.enumeration(Self.severities)
+    guard let name = json.oneOf(Self.severities, member.value, expected, or: "invalid severity"),
       let severity = Severity(rawValue: name)
     else { return }
     if tier == rule.severity { setting.severity = severity } else { setting.lowerSeverity = severity }

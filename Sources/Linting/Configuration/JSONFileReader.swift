@@ -35,13 +35,13 @@ struct JSONFileReader {
 
   /// Reports an unknown value and proposes the closest known one.
   mutating func report(unknown text: String, _ message: String, _ known: [String], at node: NodeID) {
-    report(message + Wording.suggestion(text, known), at: node)
+    report(message + Wording.suggestion(text, known, isQuoted: true), at: node)
     propose(Spelling.nearest(to: text, in: known).map { TextEdit(range(of: node), $0) })
   }
 
   /// Reports an unknown key and proposes the closest known one, unless the mapping already has it.
-  mutating func report(unknown member: Member, _ message: String, _ known: [String]) {
-    report(message + Wording.suggestion(member.name, known), at: member.key)
+  mutating func report(unknown member: Member, _ message: String, _ known: [String], isQuoted: Bool = true) {
+    report(message + Wording.suggestion(member.name, known, isQuoted: isQuoted), at: member.key)
     guard let nearest = Spelling.nearest(to: member.name, in: known) else { return }
     // A valid mapping has no more keys than there are rules.
     let pairs = tree.pairs(of: member.mapping).prefix(Self.maximumKeyCount)

@@ -55,8 +55,10 @@ package final class Baseline: Sendable {
     for member in json.members(of: root, "a baseline, a mapping with “findings”") {
       switch member.name {
       case "version":
-        if json.number(member.value, "1 for “version”").map({ $0 != 1 }) == true {
-          json.report("unknown baseline version; expected 1", at: member.value)
+        if let version = json.number(member.value, "1 for “version”"), version != 1 {
+          json.report(
+            "unknown baseline version \(version); expected 1; to write the file again, use --write-baseline",
+            at: member.value)
         }
       case "findings":
         hasFindings = true
@@ -64,9 +66,9 @@ package final class Baseline: Sendable {
           if let entry = readEntry(node, &json) { entries.append(entry) }
         }
       default:
+        let names = ["version", "findings"]
         json.report(
-          "unknown key “\(member.name)”\(Wording.suggestion(member.name, ["version", "findings"]))",
-          at: member.key)
+          unknown: member, "unknown key “\(member.name)”; expected \(Wording.enumeration(names))", names)
       }
     }
     if !hasFindings, json.problems.isEmpty {
@@ -80,7 +82,8 @@ package final class Baseline: Sendable {
     var rule: String?
     var path: [String] = []
     var count = 1
-    for member in json.members(of: node, "a mapping with “file”, “rule” and “path”") {
+    let members = json.members(of: node, "a mapping with “file”, “rule”, and “path”")
+    for member in members {
       switch member.name {
       case "file": file = json.text(member.value, "a file")
       case "rule": rule = json.text(member.value, "a rule").map { RuleBook.description(of: $0)?.id ?? $0 }
@@ -88,13 +91,16 @@ package final class Baseline: Sendable {
       case "count":
         count = json.number(member.value, "a whole number of at least 1") ?? 1
         if count == 0 { json.report("expected a whole number of at least 1, found 0", at: member.value) }
-      default: json.report("unknown key “\(member.name)”", at: member.key)
+      default:
+        let names = ["file", "rule", "path", "count"]
+        json.report(
+          unknown: member, "unknown key “\(member.name)”; expected \(Wording.enumeration(names))", names)
       }
     }
-    guard let file, let rule else {
-      json.report("expected “file” and “rule”", at: node)
-      return nil
+    for name in ["file", "rule"] where !members.isEmpty && !members.contains(where: { $0.name == name }) {
+      json.report("missing key “\(name)”", at: node)
     }
+    guard let file, let rule else { return nil }
     return Entry(
       file: file, key: FindingKey(rule: rule, path: path), count: count, range: json.range(of: node))
   }

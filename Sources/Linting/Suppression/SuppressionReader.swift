@@ -154,7 +154,7 @@ package struct SuppressionReader {
       }
     }
     if suppression.fault == nil, suppression.rules.isEmpty {
-      suppression.fault = "the suppression names no rule"
+      suppression.fault = "the suppression names no rule; name one or remove the comment"
     }
     if known == .disable {
       for (index, rule) in suppression.rules.enumerated() {
@@ -210,7 +210,7 @@ package struct SuppressionReader {
       for (suppression, index) in ended { found[suppression].end(rule: index, at: directive.range.start) }
     }
     if directive.rules.isEmpty {
-      unmatched.fault = "“menulint:enable” names no rule"
+      unmatched.fault = "“menulint:enable” names no rule; name one or remove the comment"
       found.append(unmatched)
     } else if !unmatched.rules.isEmpty {
       unmatched.covers = SourceRange(0, 0)

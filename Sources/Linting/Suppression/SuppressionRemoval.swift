@@ -34,7 +34,7 @@ struct SuppressionRemoval {
     let named = suppression.rules[index]
     let change: Change =
       named.node.map { .replaceText($0, with: rule) } ?? .replaceBytes(named.range, with: rule)
-    return [Fix("Change to “\(rule)”", safety: .safe, changes: [change])] + (removal.map { [$0] } ?? [])
+    return [Fix("Change to \(rule)", safety: .safe, changes: [change])] + (removal.map { [$0] } ?? [])
   }
 
   private static func nearRules(_ unknown: [Int], _ suppression: Suppression) -> [Int: String] {

@@ -162,13 +162,13 @@ struct Suppressions {
   private static func message(_ named: Suppression.Named, _ suppression: Suppression) -> String {
     if named.rule != nil {
       return suppression.isEnd
-        ? "“\(named.name)” isn't disabled here"
-        : "the suppression of “\(named.name)” doesn't suppress anything; remove it"
+        ? "\(named.name) isn't disabled here; remove it"
+        : "the suppression of \(named.name) doesn't suppress anything; remove it"
     }
-    if ToolRules.isAlwaysReported(named.name) { return "“\(named.name)” can't be suppressed" }
+    if ToolRules.isAlwaysReported(named.name) { return "\(named.name) can't be suppressed; remove it" }
     if named.name == "all" { return "“all” isn't a rule; name the rules" }
     let near = Wording.suggestion(named.name, RuleBook.descriptions.map(\.id))
-    return "unknown rule “\(named.name)”\(near)"
+    return "the suppression names the unknown rule “\(named.name)”\(near.isEmpty ? "; remove it" : near)"
   }
 }
 

@@ -43,8 +43,7 @@ package struct MenuLanguages: Sendable {
 
   /// The advice for reading menus in Swift source.
   package static let swiftAdvice =
-    "this program was built without what reads menus in Swift source; the released ones lint them, and so does one "
-    + "that is built with swift build --traits SwiftSource"
+    "this build of menulint can't read Swift; use a released binary, or build with --traits SwiftSource"
 
   /// The glob patterns of the files that a search finds, as a configuration would state them.
   package var searchedPatterns: [String] {

@@ -38,7 +38,7 @@ struct StrangeKeys {
       if holder.hasUnknownType, SpecScopes.items.contains(scope) { return nil }
       // The key exists in a different scope, such as “title” in a divider.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)
-      let list = owners.count > 4 ? "" : "; it belongs to " + Wording.enumeration(owners)
+      let list = owners.count > 4 ? "" : "; it belongs to " + Self.enumeration(owners)
       return Problem(
         .spec, "\(owner(holder, nil, ofKey: nil)) can't have the key “\(name)”\(list)", at: range, node: node)
     }
@@ -175,5 +175,14 @@ struct StrangeKeys {
     case .picker: return "a picker"
     default: return scope.name
     }
+  }
+
+  // “an alternate, or an item of type button, toggle, or menu”
+  private static func enumeration(_ owners: [String]) -> String {
+    let prefix = "an item of type "
+    let types = owners.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+    guard types.count > 1 else { return Wording.enumeration(owners) }
+    let others = owners.filter { !$0.hasPrefix(prefix) }.map { $0 + ", " }.joined()
+    return others + (others.isEmpty ? "" : "or ") + prefix + Wording.enumeration(types)
   }
 }

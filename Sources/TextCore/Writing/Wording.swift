@@ -19,10 +19,12 @@ package enum Wording {
     return front + (things.count > 2 ? ", " : " ") + "\(conjunction) " + last
   }
 
-  /// Returns “; did you mean “x”?” if a known name is similar, without quotes for an option.
-  package static func suggestion(_ name: String, _ known: [String]) -> String {
+  /// Returns “; did you mean x?” if a known name is similar.
+  ///
+  /// - Parameter isQuoted: Whether the name is in quotes, as titles, keys, and values in files are.
+  package static func suggestion(_ name: String, _ known: [String], isQuoted: Bool = false) -> String {
     let near = Spelling.nearest(to: name, in: known) ?? known.first { name.count > 2 && $0.hasPrefix(name) }
-    return near.map { $0.hasPrefix("--") ? "; did you mean \($0)?" : "; did you mean “\($0)”?" } ?? ""
+    return near.map { isQuoted ? "; did you mean “\($0)”?" : "; did you mean \($0)?" } ?? ""
   }
 
   /// Returns a number with its noun: “1 file”, “2 files”.

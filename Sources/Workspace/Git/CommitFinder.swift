@@ -46,8 +46,10 @@ struct CommitFinder {
     if let base = try git.ask(["merge-base", "HEAD", other], refusal: 1) {
       return String(decoding: base.prefix { $0 != 0x0A }, as: UTF8.self)
     }
+    let name = Self.short(name)
     throw UsageError(
-      "--changed: HEAD and \(Self.short(name)) have no commit in common", try hintOfShallowClone())
+      "--changed: HEAD and \(name) have no commit in common",
+      try hintOfShallowClone() ?? "to compare with \(name) itself, use --changed=\(name)")
   }
 
   // MARK: - The default branch

@@ -107,14 +107,15 @@ enum Program {
   private static func refuseMistypedCommand(_ word: String) throws(UsageError) {
     if word == "-v" || word == "version" && !FileAccess.exists(word) {
       throw UsageError(
-        "unknown command “\(word)”; did you mean --version?", "run menulint --help for usage")
+        "unknown \(word == "-v" ? "option -v" : "command “version”"); did you mean --version?",
+        "run menulint --help for usage")
     }
     guard !word.hasPrefix("-"), !word.utf8.contains(UInt8(ascii: "/")),
       !word.utf8.contains(UInt8(ascii: ".")),
       !FileAccess.exists(word)
     else { return }
     var near =
-      PeerWords.command(word).map { "; did you mean “\($0)”?" }
+      PeerWords.command(word).map { "; did you mean \($0)?" }
       ?? Wording.suggestion(word, CommandTable.all.map(\.name))
     if near.isEmpty { near = FileSearch.suggestion(for: word) }
     throw UsageError("unknown command or file “\(word)”\(near)", "run menulint --help for usage")

@@ -14,7 +14,9 @@ enum ConfigCommand {
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     guard arguments.paths.count < 2 else {
-      throw UsageError("unexpected path “\(arguments.paths[1])”; config takes 1 path")
+      throw UsageError(
+        "unexpected path “\(arguments.paths[1])”; config takes 1 path", "run menulint config --help for usage"
+      )
     }
     if arguments.has("config") && arguments.has("no-config") {
       throw UsageError("--config can't be used with --no-config; remove one of them")

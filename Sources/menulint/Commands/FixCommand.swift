@@ -71,7 +71,8 @@ enum FixCommand {
     for case let linted? in outcomes.map(\.linted) where linted.firstSyntaxProblem == nil {
       guard let problem = linted.document.problems.first else { continue }
       let place = LineTable(linted.source).position(of: problem.range.start)
-      Program.complain("\(linted.path) breaks the format at \(place.line):\(place.column); not fixed there")
+      Program.complain(
+        "\(linted.path):\(place.line):\(place.column): not fixed, because it breaks the format here")
     }
     let style = TextStyle(isColored: options.color.isColored(StandardStream.output.isTerminal))
     for outcome in outcomes where outcome.isChanged {

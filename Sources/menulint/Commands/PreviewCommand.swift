@@ -17,7 +17,7 @@ enum PreviewCommand {
     options: [
       Option(
         "format", nil, .word(["html", "svg"]),
-        "Output format (default: by the extension of FILE, otherwise the terminal)."),
+        "Draw in this format (default: by the extension of the output file, otherwise for the terminal)."),
       Option("output", "o", .file, "Write to a file with the extension .html or .svg."),
       Option("menu", nil, .text("TITLE"), "Draw only the menu with this title."),
       Option(
@@ -73,11 +73,12 @@ enum PreviewCommand {
   }
 
   private static func noMenu(_ title: String, _ known: [String]) -> UsageError {
-    let near = Wording.suggestion(title, known)
-    let names = known.prefix(12).map { "“\($0)”" }.joined(separator: ", ")
+    let near = Wording.suggestion(title, known, isQuoted: true)
+    let names = known.prefix(12).map { "“\($0)”" }
+    let list = known.count > 12 ? names.joined(separator: ", ") + ", …" : Wording.list(names)
     return UsageError(
       "no menu has the title “\(title)”\(near)",
-      known.isEmpty ? nil : "there are \(names)\(known.count > 12 ? ", …" : "")")
+      known.isEmpty ? nil : names.count == 1 ? "the only menu is \(list)" : "the menus are \(list)")
   }
 
   private static func noLanguage(_ tag: String, _ known: [String]) -> UsageError {

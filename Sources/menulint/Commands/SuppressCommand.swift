@@ -19,7 +19,7 @@ enum SuppressCommand {
     options: [reason] + OptionTable.selection.filter { kept.contains($0.name) }, completion: .rules, run: run)
 
   private static let reason = Option(
-    "reason", nil, .text("TEXT"), "The reason for the suppressions (required).")
+    "reason", nil, .text("TEXT"), "Add this reason to the suppressions (required).")
   private static let kept = ["config", "no-config", "platform", "baseline", "allow-no-files"]
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
@@ -81,7 +81,7 @@ enum SuppressCommand {
     if names.isEmpty { throw UsageError("suppress needs a rule", "menulint suppress RULE --reason TEXT") }
     let rules = try LintOptions.rules(names, "suppress")
     if let rule = rules.first(where: { !SuppressionWriter.isSuppressible($0) }) {
-      throw UsageError("“\(rule)” can't be suppressed, because it reports files that menulint can't check")
+      throw UsageError("\(rule) can't be suppressed, because it reports files that menulint can't check")
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
       throw UsageError(

@@ -53,6 +53,6 @@ import Testing
     #expect(try Program.run(["schema"]).status == 2)
     #expect(try Program.run(["schema", "spec", "config"]).status == 2)
     let outcome = try Program.run(["schema", "specs"])
-    #expect(outcome.status == 2 && outcome.errors.contains("did you mean “spec”?"))
+    #expect(outcome.status == 2 && outcome.errors.contains("did you mean spec?"))
   }
 }

@@ -89,7 +89,7 @@ enum Actions {
         return nil
       }
       let what = rule == ToolRules.syntax.id ? "grammar" : "guideline"
-      return OfferedAction(title: "Open the \(what) of “\(rule)”", page: link)
+      return OfferedAction(title: "Open the \(what) of \(rule)", page: link)
     }
   }
 }
