@@ -14,60 +14,62 @@ struct AgentTool {
   var parameters: [ToolParameter]
 
   private static let paths = ToolParameter(
-    name: "paths", kind: .paths, summary: "Files and folders; the server's folder if left out.")
+    name: "paths", kind: .paths, summary: "Files and folders (default: the server's folder).")
   private static let rules = ToolParameter(
-    name: "rules", kind: .texts, summary: "Ids of the only rules to run; all that are on if left out.")
+    name: "rules", kind: .texts, summary: "Ids of the rules to run (default: all that are on).")
   private static let changed = ToolParameter(
-    name: "changed", kind: .flag, summary: "Take only files that git says differ from the default branch.")
+    name: "changed", kind: .flag,
+    summary: "Use only files that differ from the default branch, according to git.")
 
   /// All tools, in the usual order of use.
   static let all = [
     AgentTool(
       work: .lint, name: "lint", title: "Lint menus",
       summary: """
-        Checks the menus of an app against Apple's Human Interface Guidelines. Gives findings with file, line, message \
-        and fixes, as menulint --format json does.
+        Checks the menus of an app against Apple's Human Interface Guidelines. Returns findings with file, line, \
+        message, and fixes, as menulint --format json prints them.
         """,
       parameters: [
         paths, rules, changed,
         ToolParameter(
           name: "minSeverity", kind: .word(["error", "warning", "info"]),
-          summary: "The least severity to give; info if left out."),
+          summary: "The lowest severity to return (default: info)."),
         ToolParameter(
           name: "limit", kind: .number(1...10_000),
-          summary: "How many findings to give at most; 100 if left out. The rest is counted as omitted."),
+          summary: "The maximum number of findings (default: 100). The others are counted as omitted."),
       ]),
     AgentTool(
       work: .explain, name: "explain", title: "Explain a rule",
-      summary: "Gives the reason for a rule, its guideline, examples, options, and ways to suppress it.",
+      summary: "Returns the reason for a rule, its guideline, examples, options, and ways to suppress it.",
       parameters: [ToolParameter(name: "rule", kind: .text, summary: "The rule's id.", isRequired: true)]),
     AgentTool(
       work: .fix, name: "fix", title: "Fix menus",
       summary: """
-        Gives the changes that fixes make as a unified diff. Changes files only with write: true, and only if the server \
+        Returns the changes that fixes make, as a unified diff. Changes files only with write: true, and only if the server \
         was started with --allow-writes.
         """,
       parameters: [
         paths, rules, changed,
         ToolParameter(
-          name: "unsafe", kind: .flag, summary: "Include fixes that need a person's look."),
+          name: "unsafe", kind: .flag, summary: "Include fixes that a person must review."),
         ToolParameter(
           name: "minSeverity", kind: .word(["error", "warning", "info"]),
-          summary: "The least severity of the findings to fix; warning if left out."),
+          summary: "The lowest severity of the findings to fix (default: warning)."),
         ToolParameter(
-          name: "write", kind: .flag, summary: "Change the files instead of only giving the diff."),
+          name: "write", kind: .flag, summary: "Change the files instead of only returning the diff."),
       ]),
     AgentTool(
       work: .coverage, name: "coverage", title: "Show what was read",
-      summary: "Lists the menus that menulint reads, how much of each it reads, and why not all of it.",
+      summary:
+        "Lists the menus that menulint reads, the part of each that it reads, and the reasons for unread parts.",
       parameters: [paths]),
     AgentTool(
       work: .convert, name: "convert", title: "Convert to a menu spec",
-      summary: "Gives the menus of a file, or of a folder of Swift files, as a menu spec.",
+      summary: "Returns the menus of a file, or of a folder of Swift files, as a menu spec.",
       parameters: [
         ToolParameter(name: "path", kind: .path, summary: "The file or folder.", isRequired: true),
         ToolParameter(
-          name: "to", kind: .word(["yaml", "json"]), summary: "The language of the spec; yaml if left out."),
+          name: "to", kind: .word(["yaml", "json"]), summary: "The format of the spec (default: yaml)."),
       ]),
   ]
 

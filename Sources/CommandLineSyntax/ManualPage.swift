@@ -13,7 +13,8 @@ package struct ManualPage {
       #".\" Written by scripts/update-docs from the table of commands; changes here are lost."#,
       ".TH MENULINT 1 \"\" \"menulint \(version)\"",
       ".SH NAME", "menulint \\- check the menus of an app against the Human Interface Guidelines",
-      ".SH SYNOPSIS", ".B menulint", ".RI [ path \" ...]\"", ".br", ".B menulint", ".I command",
+      ".SH SYNOPSIS", ".B menulint", ".RI [ options \"] [\" path \" ...]\"", ".br", ".B menulint",
+      ".I command",
       ".RI [ options ]",
       ".SH DESCRIPTION",
       Self.escaped(
@@ -23,13 +24,15 @@ package struct ManualPage {
       ".SH COMMANDS",
     ]
     for command in all.commands { lines += Self.section(command) }
-    lines += [".SH OPTIONS OF ALL COMMANDS"] + Self.options([.help, .version])
+    lines += [".SH OPTIONS OF ALL COMMANDS"] + Self.options([.help])
+    lines += [".SH OPTIONS WITHOUT A COMMAND"] + Self.options([.version])
     lines += [
       ".SH EXIT STATUS",
       ".TP", ".B 0", "There are no findings at or above the severity of \\-\\-fail\\-on.",
-      ".TP", ".B 1", "There is at least one. A spec that doesn't parse or breaks the format has one.",
+      ".TP", ".B 1",
+      "There is at least one such finding, such as a spec that doesn't parse or breaks the format.",
       ".TP", ".B 2",
-      "The run failed: invalid usage or configuration, a file that can't be read, or no files.",
+      "An error occurred: invalid usage or configuration, a file that can't be read, or no files.",
       ".SH FILES",
       ".TP", ".I .menulint.json",
       "The configuration for the files in its folder and below. "
@@ -37,17 +40,18 @@ package struct ManualPage {
       ".SH ENVIRONMENT",
       ".TP", ".B NO_COLOR", "Turns off colors, unless \\-\\-color is always.",
       ".TP", ".B MENULINT_PATHS",
-      "If absolute, reports show absolute paths, which Xcode needs.",
+      "If set to absolute, reports show absolute paths, which Xcode needs.",
       ".TP", ".B FORCE_COLOR, CLICOLOR_FORCE",
       "Turn on colors if there is no terminal; NO_COLOR overrides them.",
-      ".TP", ".B GITHUB_ACTIONS", "If true, and there is no \\-\\-format, lint also prints annotations.",
+      ".TP", ".B GITHUB_ACTIONS",
+      "If set to true and there is no \\-\\-format, lint also prints annotations for GitHub.",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func section(_ command: Command) -> [String] {
     let operands = command.operands.isEmpty ? "" : " " + command.operands
-    var lines = [".SS \"menulint \(escaped(command.name + operands))\"", escaped(command.summary) + "."]
+    var lines = [".SS \"menulint \(escaped(command.name + operands))\"", escaped(command.summary)]
     for block in Help.blocks(command.details) {
       let text = block.text.split(separator: "\n").map { escaped(String($0)) }
       lines += block.isVerbatim ? [".PP", ".nf"] + text + [".fi"] : [".PP"] + text

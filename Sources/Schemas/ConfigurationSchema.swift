@@ -11,7 +11,7 @@ package enum ConfigurationSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "title": "menulint configuration",
       "description": """
-      What menulint checks and how much it weighs. The nearest .menulint.json at or above a file holds for it. \
+      The settings of menulint. For each file, the nearest .menulint.json applies, in its folder or above. \
       Comments and trailing commas are allowed.
       """,
       "type": "object",
@@ -21,7 +21,7 @@ package enum ConfigurationSchema {
         "patterns": [
           "description": """
           Patterns of paths, relative to this file: * within a name, ** across folders, {a,b}, [abc]; ! before a \
-          pattern takes files out again.
+          pattern excludes its files again.
           """,
           "type": "array", "items": ["type": "string", "minLength": 1],
         ],
@@ -77,7 +77,7 @@ package enum ConfigurationSchema {
     let shared = ConfigurationKey.allCases.filter { $0.scopes.contains(.override) }
       .map { (name: $0.rawValue, value: schema(of: $0)) }
     return [
-      "description": "What is set otherwise for some files or menus.",
+      "description": "Different settings for some files or menus.",
       "type": "object", "properties": .object(own + shared), "additionalProperties": false,
     ]
   }

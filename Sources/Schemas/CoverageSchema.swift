@@ -5,13 +5,13 @@ import TextCore
 package enum CoverageSchema: OutputSchema {
   package static func make() -> DataValue {
     schema(
-      "menulint coverage", "How much was read of menus.",
+      "menulint coverage", "The menus that were read, and the part of each that was read.",
       [
         ("menus", "The menus, sorted by file, then line.", list(of: .reference("menu"))),
-        ("totals", "How many menus there are, and how many were read to which part.", .reference("totals")),
+        ("totals", "The number of menus, and how much of them was read.", .reference("totals")),
         (
           "languages",
-          "How many titles there are and how many are in each of the app's other languages, by the language's tag.",
+          "The number of titles and of translated titles in each of the app's other languages, by language tag.",
           ["type": "object", "additionalProperties": .reference("language")]
         ),
       ], optional: ["languages"],
@@ -23,54 +23,54 @@ package enum CoverageSchema: OutputSchema {
   }
 
   private static let language = mapping(
-    "How much of the menus is in a language.",
+    "The translated part of the menus in a language.",
     [
-      ("titles", "The titles that are to be translated.", .reference("count")),
+      ("titles", "The number of titles to translate.", .reference("count")),
       ("translated", "The number of translated titles.", .reference("count")),
     ])
 
   private static let menu = mapping(
     "A menu.",
     [
-      ("file", "The file as it was named, relative to the current folder where it lies inside it.", text),
-      ("line", "The line where it begins, from 1.", .reference("line")),
-      ("kind", "What it is for, as a spec names it.", ["enum": .texts(MenuKind.allCases.map(\.rawValue))]),
-      ("title", "Its title, {} for what is filled in while the app runs.", text),
-      ("titles", "Several titles, of which one shows.", list(of: text)),
-      ("placement", "For a command group: where it goes.", .reference("placement")),
+      ("file", "The file, relative to the current folder if it is inside it.", text),
+      ("line", "The line in which the menu begins, from 1.", .reference("line")),
+      ("kind", "The kind of menu, as in a spec.", ["enum": .texts(MenuKind.allCases.map(\.rawValue))]),
+      ("title", "The title, with {} for text that is known only at run time.", text),
+      ("titles", "Several titles, of which one is visible at a time.", list(of: text)),
+      ("placement", "The placement of a command group.", .reference("placement")),
       (
         "read",
-        "How much was read: whole; rows: all, with placeholders for rows known only while the app runs; part; none.",
+        "The part that was read. whole: everything. rows: everything except rows that are known only at run time. part: some of it. none: nothing.",
         ["enum": .texts(CoverageMenu.Read.allCases.map(\.rawValue))]
       ),
-      ("why", "Why not all of it was read, each reason once.", list(of: text)),
-      ("stops", "Where reading stopped, in the order of its items.", list(of: .reference("stop"))),
-      ("items", "What it holds.", list(of: .reference("item"))),
+      ("why", "The reasons why parts weren't read, without duplicates.", list(of: text)),
+      ("stops", "The places where reading stopped, in the order of the items.", list(of: .reference("stop"))),
+      ("items", "The items in it.", list(of: .reference("item"))),
     ], optional: ["title", "titles", "placement", "why", "stops"])
 
   private static let item = mapping(
-    "An item. Where it has neither title nor titles, none is known or it needs none.",
+    "An item. If it has neither title nor titles, its title isn't known or it needs none.",
     [
       (
         "type",
-        "A spec’s type; option; dynamic: rows known only while the app runs; unknown: any number of items.",
+        "The type, as in a spec. option: an option of a picker. dynamic: rows that are known only at run time. unknown: any number of items.",
         ["enum": .texts(ElementKind.itemTypes.compactMap(\.typeName) + ["option", "dynamic", "commandSet"])]
       ),
-      ("title", "Its title, {} for what is filled in while the app runs.", text),
-      ("titles", "Several titles, of which one shows.", list(of: text)),
-      ("file", "The file that it stands in, where that isn’t its menu’s.", text),
-      ("line", "The line where it stands, from 1.", .reference("line")),
+      ("title", "The title, with {} for text that is known only at run time.", text),
+      ("titles", "Several titles, of which one is visible at a time.", list(of: text)),
+      ("file", "The file of the item, if it isn't the menu's.", text),
+      ("line", "The line of the item, from 1.", .reference("line")),
       (
-        "how", "What had to be followed to know its title, the hardest step.",
+        "how", "The least direct step that was needed to find the title.",
         ["enum": ["place", "key", "local", "helper", "project", "system"]]
       ),
-      ("shortcut", "Its shortcut, as in a spec: cmd+shift+n.", text),
-      ("role", "Its role, as in a spec.", text),
-      ("symbol", "The name of its SF Symbol.", text),
-      ("conditional", "Whether it is there only under a condition.", ["const": true]),
-      ("stop", "Where reading stopped, for what isn’t known or may be something else.", .reference("stop")),
-      ("items", "What it holds.", list(of: .reference("item"))),
-      ("options", "The choices of a picker.", list(of: .reference("item"))),
+      ("shortcut", "The shortcut, as in a spec: cmd+shift+n.", text),
+      ("role", "The role, as in a spec.", text),
+      ("symbol", "The name of the SF Symbol.", text),
+      ("conditional", "Whether the item appears only under a condition.", ["const": true]),
+      ("stop", "The place where reading stopped, if a part is unknown or uncertain.", .reference("stop")),
+      ("items", "The items in it.", list(of: .reference("item"))),
+      ("options", "The options of a picker.", list(of: .reference("item"))),
     ],
     optional: [
       "title", "titles", "file", "how", "shortcut", "role", "symbol", "conditional", "stop", "items",
@@ -78,27 +78,29 @@ package enum CoverageSchema: OutputSchema {
     ])
 
   private static let stop = mapping(
-    "Where reading stopped.",
+    "A place where reading stopped.",
     [
-      ("why", "Why.", text),
-      ("file", "The file of the code that wasn’t followed further.", text),
-      ("line", "Its line, from 1.", .reference("line")),
-      ("column", "Its column, from 1.", .reference("line")),
+      ("why", "The reason.", text),
+      ("file", "The file of the code that couldn't be read further.", text),
+      ("line", "The line of the code, from 1.", .reference("line")),
+      ("column", "The column of the code, from 1.", .reference("line")),
     ])
 
   private static let placement = mapping(
-    "Where a command group goes.",
+    "The placement of a command group.",
     [
-      ("replacing", "The place that it replaces.", text),
-      ("before", "The place before which it stands.", text),
-      ("after", "The place behind which it stands.", text),
+      ("replacing", "The group that it replaces.", text),
+      ("before", "The group that comes after it.", text),
+      ("after", "The group that comes before it.", text),
     ], optional: ["replacing", "before", "after"])
 
   private static let totals = mapping(
-    "Numbers of menus.",
+    "Numbers of menus, by the part that was read.",
     [
-      ("menus", "All of them.", .reference("count")), ("whole", "Read wholly.", .reference("count")),
-      ("rows", "Read with rows.", .reference("count")), ("part", "Read in part.", .reference("count")),
-      ("none", "Not read.", .reference("count")),
+      ("menus", "All menus.", .reference("count")),
+      ("whole", "Menus that were read completely.", .reference("count")),
+      ("rows", "Menus that were read except for rows that are known only at run time.", .reference("count")),
+      ("part", "Menus that were read in part.", .reference("count")),
+      ("none", "Menus that weren't read.", .reference("count")),
     ])
 }

@@ -5,7 +5,7 @@ import TextCore
 package enum DiagnosticsSchema: OutputSchema {
   package static func make() -> DataValue {
     schema(
-      "menulint diagnostics", "What one run found.",
+      "menulint diagnostics", "The result of one run.",
       [
         ("menulint", "The version of menulint.", text),
         (
@@ -13,10 +13,10 @@ package enum DiagnosticsSchema: OutputSchema {
           list(of: .reference("diagnostic"))
         ),
         (
-          "errors", "What the run could not do; its status is 2 where there is one.",
+          "errors", "Errors of the run. If there is one, the exit status is 2.",
           list(of: .reference("error"))
         ),
-        ("summary", "Numbers of the run.", .reference("summary")),
+        ("summary", "The totals of the run.", .reference("summary")),
       ],
       parts: [
         "diagnostic": diagnostic, "fix": fix, "edit": edit, "related": related, "range": range,
@@ -27,35 +27,35 @@ package enum DiagnosticsSchema: OutputSchema {
   private static let diagnostic = mapping(
     "A finding.",
     [
-      ("rule", "Id of the rule.", text),
-      ("severity", "How much it weighs.", ["enum": .texts(Severity.allCases.reversed().map(\.rawValue))]),
-      ("message", "What is wrong and what would be right.", text),
-      ("file", "The file as it was named, relative to the current folder where it lies inside it.", text),
-      ("document", "Number of the document in the file, from 0.", .reference("count")),
-      ("range", "The text at fault.", .reference("range")),
-      ("pointer", "JSON Pointer (RFC 6901) to the node at fault, within its document.", text),
-      ("breadcrumb", "Titles or ids from the menu down to what is at fault.", list(of: text)),
-      ("help", "Where to read about the guideline.", text),
+      ("rule", "The id of the rule.", text),
+      ("severity", "The severity.", ["enum": .texts(Severity.allCases.reversed().map(\.rawValue))]),
+      ("message", "The problem and the remedy.", text),
+      ("file", "The file, relative to the current folder if it is inside it.", text),
+      ("document", "The number of the YAML document in the file, from 0.", .reference("count")),
+      ("range", "The incorrect text.", .reference("range")),
+      ("pointer", "A JSON Pointer (RFC 6901) to the incorrect node in its document.", text),
+      ("breadcrumb", "Titles or ids from the menu down to the incorrect element.", list(of: text)),
+      ("help", "The web page of the guideline.", text),
       (
-        "because", "Why it is information, where its rule may weigh more.",
+        "because", "The reason why it is info, if other findings of the rule are more severe.",
         ["enum": .texts(InfoReason.allCases.map(\.rawValue))]
       ),
-      ("languages", "The languages whose texts are at fault.", list(of: text)),
-      ("fixes", "Ways to fix it, the best first.", list(of: .reference("fix"))),
-      ("related", "Other places that have to do with it.", list(of: .reference("related"))),
+      ("languages", "The languages with incorrect translations.", list(of: text)),
+      ("fixes", "The possible fixes, the best one first.", list(of: .reference("fix"))),
+      ("related", "Related places.", list(of: .reference("related"))),
     ], optional: ["help", "because", "languages"])
 
   private static let fix = mapping(
-    "A way to fix a finding.",
+    "A fix of a finding.",
     [
-      ("title", "What it does.", text),
+      ("title", "A description of the fix.", text),
       (
         "safety",
-        "safe: menulint fix applies it, of information with --min-severity info. unsafe: only with --unsafe.",
+        "safe: menulint fix applies it; for an info finding, with --min-severity info. unsafe: menulint fix applies it only with --unsafe.",
         ["enum": .texts([Fix.Safety.safe.rawValue, Fix.Safety.unsafe.rawValue])]
       ),
       (
-        "edits", "Changes of files' bytes, those of a file disjoint and sorted. Together they make the fix.",
+        "edits", "The changes, which belong together. In each file, they are sorted and don't overlap.",
         list(of: .reference("edit"))
       ),
     ])
@@ -63,47 +63,47 @@ package enum DiagnosticsSchema: OutputSchema {
   private static let edit = mapping(
     "A change of a file's bytes.",
     [
-      ("file", "The file, where it is another than the finding's: a catalog that holds the text.", text),
-      ("start", "Offset of the first byte that goes, from 0.", .reference("count")),
-      ("end", "Offset behind the last byte that goes.", .reference("count")),
-      ("text", "What takes their place.", text),
+      ("file", "The file, if it isn't the file of the finding, such as a string catalog.", text),
+      ("start", "The offset of the first byte to replace, from 0.", .reference("count")),
+      ("end", "The offset after the last byte to replace.", .reference("count")),
+      ("text", "The new text.", text),
     ], optional: ["file"])
 
   private static let related = mapping(
-    "Another place that has to do with a finding.",
+    "A place that is related to a finding.",
     [
-      ("message", "What it has to do with it.", text),
+      ("message", "The relation to the finding.", text),
       ("file", "The file.", text),
-      ("range", "The text meant.", .reference("range")),
+      ("range", "The text.", .reference("range")),
     ])
 
   private static let range = mapping(
     "A part of a file.",
     [
-      ("start", "Where it begins.", .reference("position")),
-      ("end", "Where it ends: the place behind its last character.", .reference("position")),
+      ("start", "The start.", .reference("position")),
+      ("end", "The end, which is the position after the last character.", .reference("position")),
     ])
 
   private static let position = mapping(
-    "A place in a file.",
+    "A position in a file.",
     [
-      ("line", "Line, from 1.", ["type": "integer", "minimum": 1]),
-      ("column", "Column in Unicode scalars, from 1.", ["type": "integer", "minimum": 1]),
+      ("line", "The line, from 1.", ["type": "integer", "minimum": 1]),
+      ("column", "The column, from 1, in Unicode scalars.", ["type": "integer", "minimum": 1]),
       (
-        "offset", "Bytes of UTF-8 from the start of the file, a byte order mark included.",
+        "offset", "The offset from the start of the file in bytes of UTF-8, including a byte-order mark.",
         .reference("count")
       ),
     ])
 
   private static let error = mapping(
-    "Something the run could not do.",
+    "An error of the run.",
     [
-      ("file", "The file it is about.", text),
-      ("message", "Why.", text),
+      ("file", "The file.", text),
+      ("message", "The problem.", text),
     ])
 
   private static let summary = mapping(
-    "Numbers of the run.",
+    "The totals of the run.",
     [
       ("files", "Files that were checked.", .reference("count")),
       ("errors", "Findings of severity error.", .reference("count")),
@@ -111,9 +111,9 @@ package enum DiagnosticsSchema: OutputSchema {
       ("infos", "Findings of severity info.", .reference("count")),
       ("fixable", "Findings that menulint fix fixes.", .reference("count")),
       ("suppressed", "Findings that comments and lint keys suppress.", .reference("count")),
-      ("baselined", "Findings that the baseline knows.", .reference("count")),
+      ("baselined", "Findings in the baseline.", .reference("count")),
       (
-        "stale", "Findings that the baseline has and that no longer occur; left out if none.",
+        "stale", "Findings in the baseline that no longer occur. Omitted if there are none.",
         .reference("count")
       ),
     ], optional: ["stale"])

@@ -67,13 +67,13 @@ package enum SpecSchema {
   private static let nestedScopes: [(SpecScope, String, DataValue)] = [
     (.app, "The app.", [:]),
     (
-      .placement, "Where a command group goes: one of these.",
+      .placement, "The placement of a command group: one of these keys.",
       [
         "oneOf": .list(
           SpecTable.rows(in: .placement).map { ["required": [.text($0.key.name)]] })
       ]
     ),
-    (.primaryAction, "What the menu does when it is clicked.", [:]),
+    (.primaryAction, "The action that a click performs.", [:]),
     (.lint, "Rules that are switched off for this element and everything inside it.", [:]),
     (.shortcut, "A keyboard shortcut.", ["required": .texts(SpecTable.rows(in: .shortcut).map(\.key.name))]),
   ]
@@ -85,7 +85,7 @@ package enum SpecSchema {
     if !required.isEmpty { schema = schema.adding(["required": .texts(required)]) }
     return schema.adding([
       "properties": .object(rows.map { ($0.key.name, .reference(name(of: $0))) }),
-      "patternProperties": ["^x-": ["description": "Yours to use; menulint ignores it."]],
+      "patternProperties": ["^x-": ["description": "For any purpose; menulint ignores it."]],
       "additionalProperties": false,
     ])
   }
@@ -130,8 +130,8 @@ package enum SpecSchema {
     ])
     return [
       "description": """
-      An item: a string is a button with that title, --- a divider; anything else is a mapping. What keys it has \
-      depends on its type.
+      An item: a string is a button with that title, --- a divider; anything else is a mapping, whose keys \
+      depend on the type.
       """,
       "type": .texts(scalarTypes + ["object"]),
       "properties": ["type": .reference(keyName(.type))],

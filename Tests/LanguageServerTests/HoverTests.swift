@@ -226,7 +226,7 @@ import Testing
   // MARK: - Configuration
 
   @Test(arguments: [
-    (#"{"‸words": []}"#, "words", "Words whose spelling is always correct"),
+    (#"{"‸words": []}"#, "words", "Words to spell exactly like this"),
     (#"{"overrides": [{"‸at": []}]}"#, "at", "Menus and items that the override applies to"),
     (#"{"overrides": [{"‸locale": ""}]}"#, "locale", "The language for menus"),
     (#"{"rules": {"long-title": {"‸severity": "info"}}}"#, "severity", "info if not set"),

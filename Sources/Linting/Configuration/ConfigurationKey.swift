@@ -52,9 +52,10 @@ package enum ConfigurationKey: String, CaseIterable {
     case .languages:
       "The languages whose translations are checked (default: all languages of the app). An empty list checks none."
     case .level:
-      "“strict” reports a finding as a warning if it is info only because menulint is less sure of it or because the menu is in source code. It doesn't change a severity that is set for a rule."
-    case .rules: "The settings of rules: a severity, off, or an object with severities and options."
-    case .words: "Words whose spelling is always correct, anywhere in a title."
+      "With the level strict, findings that are info only because they are uncertain or in source code are warnings. A severity that is set for a rule doesn't change."
+    case .rules: "The settings of rules: a severity, off, or a mapping with severities and options."
+    case .words:
+      "Words to spell exactly like this, anywhere in a title. Other capitalizations of them are reported."
     case .overrides: "Different settings for some files or menus."
     case .swift: "How menus in Swift source are read."
     case .baseline: "The file of known findings that are not reported."

@@ -14,7 +14,7 @@ package enum SuppressionDirective: String, CaseIterable {
     case .disableLine: "The named rules report nothing on this line."
     case .disableNextLine: "The named rules report nothing on the next line."
     case .disable: "The named rules report nothing from here on, until `menulint:enable` names them."
-    case .enable: "Ends `menulint:disable` of the named rules."
+    case .enable: "The named rules report findings again from here on."
     case .disableFile: "The named rules report nothing in this file."
     }
   }

@@ -40,8 +40,9 @@ extension SpecTable {
     Row(
       key: .when, scopes: .items, type: .either(.text, .texts),
       summary: """
-        Shown only under this condition, or under all of a list; !condition for the opposite, kind=note for one of \
-        several that exclude each other. Items whose conditions differ are never compared.
+        The condition for showing the item, or a list of conditions that must all be true. !condition is the \
+        opposite. Conditions with the same name and different values, such as kind=note and kind=task, exclude each \
+        other. Rules about duplicates don't compare items whose conditions differ.
         """),
     Row(
       key: .checked, scopes: .init(.toggle, .button, .alternate), type: .booleanOr("mixed"),
@@ -55,7 +56,7 @@ extension SpecTable {
       summary: "A name for the command, which identifies it in several menus."),
     Row(
       key: .action, scopes: .init(.button, .toggle, .submenu, .alternate), type: .text,
-      summary: "The selector or function behind the item: undo:"),
+      summary: "The selector or function that the item calls, such as undo:"),
     Row(
       key: .alternates, scopes: .init(.button), type: .alternates,
       summary: "Items shown in place of this one while modifier keys are held; each lists its modifiers."),
@@ -71,7 +72,9 @@ extension SpecTable {
     Row(
       key: .style, scopes: .init(.controlGroup),
       type: .oneOf(["automatic", "menu", "compactMenu", "palette"]),
-      summary: "How the group shows its controls: as a row (automatic), as a submenu, or as a palette."),
+      summary:
+        "How the group shows its controls: as a row (automatic), as a submenu (menu or compactMenu), or as a palette."
+    ),
     Row(
       key: .options, scopes: .init(.picker), type: .options,
       summary: "The options of the picker: strings, mappings, or --- for a divider."),

@@ -21,7 +21,7 @@ extension SpecTable {
     Row(
       key: .interface, scopes: .init(.document), type: .texts,
       summary:
-        "Names or titles of commands that the app also offers outside its menus, in a toolbar for example."),
+        "Names or titles of commands that the app also offers outside its menus, such as in a toolbar."),
     Row(key: .menus, scopes: .init(.document), type: .menus, summary: "The menus."),
   ]
 
@@ -47,7 +47,8 @@ extension SpecTable {
     Row(
       key: .primaryAction, scopes: .init(.menu, .submenu), type: .either(.boolean, .mapping(.primaryAction)),
       summary:
-        "The menu acts when it is clicked and opens when it is held: true, or the action's title and role."),
+        "A click performs an action, and holding the button opens the menu: true, or a mapping with the action's title and role."
+    ),
   ]
 
   static let sharedRows: [Row] = [
@@ -94,7 +95,7 @@ extension SpecTable {
     ),
     Row(
       key: .items, scopes: .init(.menu, .submenu, .section, .controlGroup), type: .items,
-      summary: "The items, in order. A string by itself is an item with that title; --- is a divider."),
+      summary: "The items, in order. A string alone is an item with that title; --- is a divider."),
     Row(
       key: .lint, scopes: SpecScopes.items.union(.init(.document, .menu, .option)), type: .mapping(.lint),
       summary: "Rules that are switched off for this element and everything inside it."),

@@ -5,13 +5,15 @@ import TextCore
 /// The table of all options.
 enum OptionTable {
   static let color = Option(
-    "color", nil, .word(["auto", "always", "never"]), "When to use colors (default: auto, on a terminal).")
+    "color", nil, .word(["auto", "always", "never"]),
+    "Use colors; auto uses them only on a terminal (default: auto).")
 
   static let config = Option("config", nil, .file, "Use this configuration file for all files.")
   static let noConfig = Option.flag("no-config", "Ignore configuration files.")
 
   /// The output format of `rules`.
-  static let listFormat = Option("format", nil, .word(["text", "json"]), "Output format (default: text).")
+  static let listFormat = Option(
+    "format", nil, .word(["text", "json"]), "Print in this format (default: text).")
 
   static let standardInputName = Option(
     "stdin-filename", nil, .file, "Treat standard input (-) as a file with this name.")
@@ -25,7 +27,7 @@ enum OptionTable {
     Option("disable", nil, .rules, "Don't run these rules."),
     .flag(
       "strict",
-      "Report a finding as a warning if it is info only because menulint is less sure of it or the menu is in source code."
+      "Report warnings instead of info for findings that are info only because they are uncertain or in source code."
     ),
     Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
@@ -39,7 +41,7 @@ enum OptionTable {
   static let report: [Option] = [
     Option(
       "format", nil, .word(ReportFormat.allCases.map(\.rawValue)),
-      "Output format (default: pretty on a terminal, otherwise text): \(Wording.enumeration(ReportFormat.allCases.map(\.rawValue))). Can be repeated."
+      "Print the findings in this format: \(Wording.enumeration(ReportFormat.allCases.map(\.rawValue))). Can be repeated (default: pretty on a terminal, otherwise text)."
     ),
     Option(
       "output", "o", .file,
@@ -79,7 +81,7 @@ enum OptionTable {
     .flag("fix", "Apply the safe fixes, the same as menulint fix."),
     .flag("watch", "Check again whenever a file changes, until you press Control-C."),
     Option("stamp", nil, .file, "Write an empty Swift file if the run succeeds, for build systems."),
-    .flag("list-files", "Print the files that would be checked."),
+    .flag("list-files", "Print the files to check instead of checking them."),
     .flag("statistics", "Print the number of findings and the time of each rule."),
   ]
 

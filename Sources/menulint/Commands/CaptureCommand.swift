@@ -16,7 +16,8 @@ enum CaptureCommand {
       """,
     options: [to, script], completion: .paths, run: run)
 
-  private static let to = Option("to", nil, .word(["yaml", "json"]), "The format to write (default: yaml).")
+  private static let to = Option(
+    "to", nil, .word(["yaml", "json"]), "Write the spec in this format (default: yaml).")
   private static let script = Option.flag("script", "Print the script, in JavaScript for Automation.")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -12,7 +12,7 @@ enum CompletionsCommand {
 
         menulint completions bash \\
           > ~/.local/share/bash-completion/completions/menulint
-        menulint completions zsh > FOLDER_OF_FPATH/_menulint
+        menulint completions zsh > FOLDER_IN_FPATH/_menulint
         menulint completions fish \\
           > ~/.config/fish/completions/menulint.fish
       """,

@@ -9,7 +9,7 @@ import MenuSpecParser
 enum ConvertCommand {
   static let command = Command(
     name: "convert", operands: "FILE|FOLDER",
-    summary: "Print the menus of a file as a spec, in YAML or JSON.",
+    summary: "Print the menus of a file or folder as a spec, in YAML or JSON.",
     details: """
       Reads the same files as lint: .xib and .storyboard files, Swift files and folders of them if this build can read Swift,
       and specs. Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
@@ -17,7 +17,7 @@ enum ConvertCommand {
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
   private static let to = Option(
-    "to", nil, .word(["yaml", "json"]), "The format to write (default: yaml).")
+    "to", nil, .word(["yaml", "json"]), "Write the spec in this format (default: yaml).")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
     let input = try SingleInput(arguments, of: "convert")

@@ -8,12 +8,12 @@ enum LSPCommand {
     name: "lsp", operands: "",
     summary: "Start the language server for an editor, on standard input and output.",
     details: """
-      Language Server Protocol 3.17. Started by the editor; see docs/editors.md. Exits with status 0 after shutdown
+      Uses the Language Server Protocol 3.17. The editor starts it; see docs/editors.md. Exits with status 0 after shutdown
       and exit, 1 if the editor closes the connection without them, and 2 if its messages can't be read.
       """,
     options: [
       OptionTable.config, OptionTable.noConfig,
-      .flag("stdio", "Accepted for compatibility; some editors pass it."),
+      .flag("stdio", "Accept this option, which some editors pass, without effect."),
     ], completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {

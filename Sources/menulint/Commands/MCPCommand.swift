@@ -8,7 +8,7 @@ enum MCPCommand {
     name: "mcp", operands: "",
     summary: "Start the server for a coding agent (Model Context Protocol), on standard input and output.",
     details: """
-      Started by the agent in the folder that it works on; see docs/agents.md. The tools lint, explain, fix, coverage,
+      The agent starts it in the project's folder; see docs/agents.md. The tools lint, explain, fix, coverage,
       and convert take paths in that folder only. Exits with status 0 after the agent closes standard input.
       """,
     options: [

@@ -6,7 +6,8 @@ import TextCore
 /// `menulint parse FILE`: prints a file's data as JSON, to show how it was read.
 enum ParseCommand {
   static let command = Command(
-    name: "parse", operands: "FILE", summary: "Print the data of a file as JSON, as menulint parses it.",
+    name: "parse", operands: "FILE",
+    summary: "Print the data that menulint parses from a YAML or JSON file, as JSON.",
     details: """
       Prints one document after another. Checks only the syntax, not the keys of the spec. Exits with status 1 if the
       file doesn't parse, and 2 if it can't be read.

@@ -62,7 +62,7 @@ package enum ConfigurationTables {
 
   private static func comments() -> String {
     PageTable.table(
-      ["after `#` or `//`", "does"],
+      ["after `#` or `//`", "effect"],
       SuppressionDirective.allCases.map {
         ["`\(SuppressionDirective.prefix)\($0.rawValue) RULE…`", $0.summary]
       })

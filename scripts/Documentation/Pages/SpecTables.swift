@@ -55,7 +55,7 @@ package enum SpecTables {
     let titled = ElementKind.itemTypes.filter { $0 != .divider && $0 != .unknown }.map(
       SpecScope.init(itemOf:))
     return PageTable.table(
-      ["type", "is", "keys besides those of all"],
+      ["type", "is", "additional keys"],
       ElementKind.itemTypes.map { kind in
         let own = SpecTable.rows(in: SpecScope(itemOf: kind)).filter { row in
           !titled.allSatisfy(row.scopes.contains)
@@ -63,7 +63,8 @@ package enum SpecTables {
         let names = own.map { "`\($0.key.name)`" }.joined(separator: " ")
         return [
           "`\(kind.typeName ?? "")`", meaning(kind),
-          !SpecScopes.titled.contains(SpecScope(itemOf: kind)) ? "no title, no state" : names,
+          !SpecScopes.titled.contains(SpecScope(itemOf: kind))
+            ? "none, and no keys for a title or a state, such as `title` and `enabled`" : names,
         ]
       })
   }
@@ -75,13 +76,13 @@ package enum SpecTables {
     case .toggle: "something that is on or off"
     case .picker: "a choice of one of several options"
     case .stepper: "a value that goes up and down"
-    case .slider: "a value of a range"
+    case .slider: "a value in a range"
     case .submenu: "a submenu"
     case .section: "items that belong together, with or without a title"
-    case .controlGroup: "controls that stand side by side"
+    case .controlGroup: "controls in a row"
     case .divider: "a line between items"
-    case .text: "text that nobody can choose"
-    case .unknown: "a part of the menu that isn't told: any number of items of any type"
+    case .text: "text that people can't choose"
+    case .unknown: "an unknown part of the menu: any number of items of any type"
     }
   }
 
@@ -89,6 +90,7 @@ package enum SpecTables {
   private static func value(_ type: SpecTable.ValueType) -> String {
     switch type {
     case .oneOf(SpecTable.placementNames): "a placement"
+    case .mapping(.placement): "a mapping with `before`, `after`, or `replacing`"
     case .listOf(SpecTable.modifierNames): "a list of [modifiers](#shortcuts)"
     default: type.sentence
     }
