@@ -62,7 +62,8 @@ let package = Package(
     .plugin(name: "MenulintBuildPlugin", capability: .buildTool(), dependencies: ["menulint"]),
     // What writes the generated pages of docs; scripts/update-docs runs it.
     .target(
-      name: "Documentation", dependencies: ["LintRules", "Linting"], path: "scripts/Documentation/Pages"),
+      name: "Documentation", dependencies: ["LintRules", "Linting", "MenuSpecParser"],
+      path: "scripts/Documentation/Pages"),
     .executableTarget(
       name: "update-docs", dependencies: ["Documentation", "Files"], path: "scripts/Documentation/Writer"),
     .target(name: "TestSupport", dependencies: ["MenuModel"], path: "Tests/TestSupport"),

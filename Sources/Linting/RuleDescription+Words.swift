@@ -15,7 +15,17 @@ extension FixDescription {
   package var text: String? {
     switch self {
     case .none: nil
-    case .safe(let text), .unsafe(let text), .mixed(let text): text
+    case .safe(let text), .unsafe(let text, _), .mixed(let text, _, _): text
+    }
+  }
+
+  /// The reason why a fix is unsafe, in sentences; nil if all are safe.
+  package var safetyNote: String? {
+    switch self {
+    case .none, .safe: nil
+    case .unsafe(_, let reason): "The fix is unsafe, because \(reason)."
+    case .mixed(_, let condition, let reason):
+      "The fix is safe \(condition). Otherwise, it is unsafe, because \(reason)."
     }
   }
 }

@@ -43,7 +43,9 @@ package struct RuleExplanation {
 
   private var fix: DataValue {
     let safety: DataValue = ["safety": .text(rule.fix.word)]
-    return rule.fix.text.map { safety.adding(["description": .text($0)]) } ?? safety
+    guard let text = rule.fix.text else { return safety }
+    let description = safety.adding(["description": .text(text)])
+    return rule.fix.safetyNote.map { description.adding(["safetyNote": .text($0)]) } ?? description
   }
 
   private func example(_ example: RuleExample) -> DataValue {

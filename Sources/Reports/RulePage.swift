@@ -10,10 +10,17 @@ package struct RulePage {
   private let width: Int
   // If the output isn't a terminal, lines aren't wrapped, because they may be copied or searched.
   private let isOnTerminal: Bool
+  private let messages: (RuleExample) -> [String]
   private var output = ByteBuffer()
 
   /// Creates the page for a terminal of some width, or for a file if the width is nil.
-  package init(rule: RuleDescription, style: TextStyle, terminalWidth: Int?) {
+  ///
+  /// - Parameter messages: Returns the messages of the rule's findings in an example.
+  package init(
+    rule: RuleDescription, style: TextStyle, terminalWidth: Int?,
+    messages: @escaping (RuleExample) -> [String]
+  ) {
+    self.messages = messages
     self.rule = rule
     self.style = style
     width = terminalWidth ?? 100
@@ -48,6 +55,7 @@ package struct RulePage {
       fact("Platforms", rule.platforms.platforms.map(\.rawValue).joined(separator: ", "))
     }
     fact("Fix", rule.fix.text.map { "\(rule.fix.word): \($0)" } ?? "none")
+    if let note = rule.fix.safetyNote { fact("", note) }
     output.append("\n")
   }
 
@@ -106,11 +114,10 @@ package struct RulePage {
       for line in example.textLines { output.append("    \(line)\n") }
       output.append("\n")
     }
-    if !example.says.isEmpty {
-      let says = "In the message: " + example.says.joined(separator: " · ")
-      for line in TextLayout.wrapped(says, width: width - 2) {
-        output.append("  \(line)\n")
-      }
+    let messages = messages(example)
+    if !messages.isEmpty {
+      output.append(messages.count == 1 ? "  Message:\n\n" : "  Messages:\n\n")
+      for line in messages.flatMap({ lines($0, indent: 4) }) { output.append("    \(line)\n") }
       output.append("\n")
     }
     for (heading, text) in example.fixedTexts {

@@ -94,6 +94,7 @@ import Testing
 
   private func checkFixes(of example: RuleExample, _ linter: Linter, _ source: SourceText) {
     let safe = example.fixed ?? example.unmarked.text
+    #expect(example.fixed != example.unmarked.text, "`fixed` says nothing new")
     #expect(fixed(source, by: linter, includingUnsafe: false) == safe, "after the safe fixes")
     #expect(
       fixed(source, by: linter, includingUnsafe: true) == example.fixedUnsafe ?? safe, "after all fixes")

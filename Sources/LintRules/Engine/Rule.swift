@@ -71,11 +71,12 @@ public struct RuleDescription: Sendable {
   /// The explanation of the severities, or nil if there is only one.
   public var severityNotes: String? {
     let source = weighsLessInNibs ? "in Swift source and Interface Builder files" : "in Swift source"
-    let weighsLess = "\(source), unless a configuration sets its severity, "
     let inCode =
-      severityInCode.map { weighsLess + $0.inWords }
-      ?? lowerSeverityInCode.map {
-        "\(weighsLess)\($0.inWords) instead of \((lowerSeverity ?? severity).inWords)"
+      severityInCode.map { "\($0.rawValue) \(source), unless a configuration sets the severity" }
+      ?? lowerSeverity.flatMap { lower in
+        lowerSeverityInCode.map {
+          "\($0.rawValue) instead of \(lower.rawValue) \(source), unless a configuration sets the severity"
+        }
       }
     let notes = [tiers, inCode].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
@@ -121,10 +122,6 @@ public struct RuleDescription: Sendable {
   }
 }
 
-extension Severity {
-  fileprivate var inWords: String { rawValue }
-}
-
 /// The source of a rule's findings.
 public enum RuleOrigin: Sendable {
   /// A check of the menus, by ``Linter``.
@@ -158,10 +155,11 @@ public enum FixDescription: Sendable, Equatable {
   case none
   /// Applied by `menulint fix`. The text describes the fixes.
   case safe(String)
-  /// Applied only by `menulint fix --unsafe`. The text describes the fixes.
-  case unsafe(String)
-  /// Partly safe. The text describes which fixes are.
-  case mixed(String)
+  /// Applied only by `menulint fix --unsafe`. The texts describe the fixes and the reason why they are unsafe.
+  case unsafe(String, because: String)
+  /// Partly safe. The texts describe the fixes, the condition for a safe fix (“if …”), and the reason why others
+  /// are unsafe.
+  case mixed(String, safe: String, because: String)
 }
 
 /// A good or bad example of a rule, as a menu spec.

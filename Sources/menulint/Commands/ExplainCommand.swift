@@ -32,32 +32,15 @@ enum ExplainCommand {
     let color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     let style = TextStyle(isColored: color.isColored(StandardStream.output.isTerminal))
     let width = StandardStream.output.isTerminal ? Help.terminalWidth : nil
-    var page = RulePage(rule: rule, style: style, terminalWidth: width)
+    var page = RulePage(rule: rule, style: style, terminalWidth: width) { example in
+      example.distinctMessages(of: rule, in: SpecFormat.yaml)
+    }
     StandardStream.output.write(page.write())
     return .success
   }
 
   /// Returns the explanation of a rule, including the messages for its examples.
   static func explanation(of rule: RuleDescription) -> RuleExplanation {
-    RuleExplanation(of: rule) { example in
-      var settings = RunSettings()
-      // To know if a suppression is unused, all rules must run.
-      if rule.origin == .menus { settings.only = [rule.id] }
-      var configuration = Configuration()
-      configuration.rules[rule.id] = RuleSetting(isOff: false, options: example.options)
-      let plan = LintPlan(configuration, overrides: [], settings, baseline: nil)
-      // The example has translations, in addition to the spec.
-      if !example.texts.isEmpty {
-        var menus = MenuSpec(parsing: SourceText(example.unmarked.text), format: .yaml).menus
-        menus.translations = example.translations(of: menus)
-        return Linter(LintConfiguration(settings: configuration.rules)).lint(menus).filter {
-          $0.rule == rule.id
-        }.map(\.fullMessage)
-      }
-      let name = "example.menu.yaml"
-      let file = MenuFile(path: name, location: "/" + name, language: SpecFormat.yaml)
-      let linted = lint(SourceText(example.unmarked.text), of: file, by: plan)
-      return linted.findings.filter { $0.rule == rule.id }.map(\.fullMessage)
-    }
+    RuleExplanation(of: rule) { $0.messages(of: rule, in: SpecFormat.yaml) }
   }
 }

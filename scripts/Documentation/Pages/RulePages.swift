@@ -1,5 +1,7 @@
 import LintRules
+import Linting
 import MenuModel
+import MenuSpecParser
 import TextCore
 
 /// The pages of `docs/rules`, generated from the descriptions of the rules.
@@ -24,6 +26,7 @@ package enum RulePages {
         rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(
           separator: "\n"))
     }
+    if let note = rule.fix.safetyNote { parts += ["## Fix safety", note] }
     parts += ["## Suppressing", switchingOff(rule)]
     return parts.joined(separator: "\n\n") + "\n"
   }
@@ -66,7 +69,7 @@ package enum RulePages {
     let notes = rule.severityNotes?.replacingNewlines
     // Most notes name both severities.
     let isEnough = rule.isOn && notes?.hasPrefix(rule.severity.rawValue) ?? false
-    let words = isEnough ? notes ?? "" : severityWords(rule) + (notes.map { ": " + $0 } ?? "")
+    let words = isEnough ? notes ?? "" : severityWords(rule) + (notes.map { "; " + $0 } ?? "")
     lines.append("| severity | \(words) |")
     if rule.kinds != .all {
       lines.append("| menus | \(rule.kinds.kinds.map(\.rawValue).joined(separator: ", ")) |")
@@ -103,16 +106,18 @@ package enum RulePages {
       parts.append(
         "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
     }
-    if !example.says.isEmpty {
-      let texts = example.says.reduce(into: [String]()) { texts, text in
-        if !texts.contains("`\(text)`") { texts.append("`\(text)`") }
-      }
-      let subject = example.says.count == 1 ? "The message contains" : "The messages contain"
-      let last = texts.count > 1 ? " and \(texts[texts.count - 1])" : ""
-      parts.append("\(subject) \(texts.prefix(max(1, texts.count - 1)).joined(separator: ", "))\(last).")
-    }
+    if let messages = messages(of: example, of: rule) { parts.append(messages) }
     parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")
+  }
+
+  private static func messages(of example: RuleExample, of rule: RuleDescription) -> String? {
+    let messages = example.distinctMessages(of: rule, in: SpecFormat.yaml)
+    switch messages.count {
+    case 0: return nil
+    case 1: return "The message is `\(messages[0])`."
+    default: return "The messages are:\n\n" + messages.map { "- `\($0)`" }.joined(separator: "\n")
+    }
   }
 
   private static func underline(_ line: Substring, _ marks: [RuleExample.Mark], from offset: Int) -> String {
@@ -143,7 +148,7 @@ package enum RulePages {
         "You can't switch this rule off or suppress it, because menulint can't check a file that it can't read."
     }
     return """
-      In one place, with a comment in Swift, YAML, or JSON with comments, or with the key `lint` in a menu spec:
+      In one place, with a comment in Swift, YAML, or JSON with comments, or with the key `lint` in a menu spec (for an Interface Builder file, use [an override](../suppressing.md#in-interface-builder-files)):
 
       ```yaml
       - {title: …}  # menulint:disable-line \(rule.id) -- reason
@@ -178,8 +183,8 @@ package enum RulePages {
     switch fix {
     case .none: "none"
     case .safe(let text): "safe: \(text)"
-    case .unsafe(let text): "unsafe: \(text)"
-    case .mixed(let text): text
+    case .unsafe(let text, _): "unsafe: \(text)"
+    case .mixed(let text, _, _): "safe or unsafe: \(text)"
     }
   }
 

@@ -4,13 +4,14 @@ import MenuModel
 struct DestructiveNotLast: Rule {
   static let about = RuleDescription(
     "destructive-not-last", "a destructive item that isn't last in a context menu", category: .contexts,
-    guideline: .contextMenus, severity: .warning, fix: .unsafe("moves the item to the end"),
+    guideline: .contextMenus, severity: .warning,
+    fix: .unsafe("moves the item to the end", because: "it changes the order of the items"),
     options: [Self.kinds.option],
     rationale: """
       People expect a destructive command at the end of a context menu, where they are least likely to \
       choose it by accident.
 
-      An item is destructive if it has the role. Without a role, it is destructive if its title begins with \
+      An item is destructive if it has the role `destructive`. Without a role, it is destructive if its title begins with \
       Delete, Erase, or Destroy, or is Move to Trash. The rule ignores menus for macOS alone, because on a \
       Mac, Apple's own context menus have such items in the middle.
 
@@ -63,7 +64,7 @@ struct DestructiveNotLast: Rule {
           - {title: Delete, role: destructive, when: own}
           - {title: Mute, when: '!own'}
           - {title: Report, when: blocked}
-        """, note: "the items are never visible together, or the order is unknown"),
+        """, note: "conditions decide which items are visible, so the order may be correct"),
       .bad(
         """
         kind: context
@@ -85,7 +86,7 @@ struct DestructiveNotLast: Rule {
         """
         kind: pullDown
         items: [{title: Delete, role: destructive}, Duplicate, Rename…]
-        """),
+        """, note: "`kinds` contains only `context`, so the rule ignores a pull-down menu"),
       .good(
         """
         kind: context

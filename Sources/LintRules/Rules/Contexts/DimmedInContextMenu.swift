@@ -5,11 +5,15 @@ struct DimmedInContextMenu: Rule {
   static let about = RuleDescription(
     "dimmed-in-context-menu", "a dimmed item in a context menu that should be hidden", category: .contexts,
     guideline: .contextMenus, severity: .warning,
-    tiers:
-      "the lower tier for an item that is always dimmed, info in Interface Builder files if code validates it",
+    tiers: """
+      warning; info in Interface Builder files if code validates the item, and in Swift source if it is always \
+      dimmed and no configuration sets the severity
+      """,
     lowerInCode: .info, kinds: MenuKinds(.context),
     silentOn: [.supplied, .hidden, .unnamed],
-    fix: .unsafe("hides the item in a menu spec; in an app, change the code"),
+    fix: .unsafe(
+      "hides the item in a menu spec; in an app, change the code",
+      because: "the app must then hide the item instead of dimming it"),
     rationale: """
       A context menu lists the commands that people can use right now. A command that doesn't apply only \
       makes the menu longer, so hide it. In the menu bar, dim it instead.

@@ -5,10 +5,12 @@ struct DockSystemItem: Rule {
   static let about = RuleDescription(
     "dock-system-item", "an item in a Dock menu that the system already adds", category: .contexts,
     guideline: .dockMenus, severity: .info,
-    kinds: MenuKinds(.dock), silentOn: .foreign, fix: .unsafe("removes the item"),
+    kinds: MenuKinds(.dock), silentOn: .foreign,
+    fix: .unsafe(
+      "removes the item", because: "the app's item may do more than the system's"),
     rationale: """
-      Below the app's items, the system adds its own items to every Dock menu: the list of windows, Options, \
-      Show All Windows, Hide, and Quit. If the app adds an item with one of these names, it appears twice.
+      The system adds its own items to every Dock menu: the list of windows above the app's items, and \
+      Options, Show All Windows, Hide, and Quit below them. If the app adds an item with one of these names, it appears twice.
       """,
     examples: [
       .bad(

@@ -11,7 +11,9 @@ struct HiddenInMenuBar: Rule {
       """,
     kinds: MenuKinds(.menuBar, .commandGroup),
     silentOn: [.data, .supplied, .alternate],
-    fix: .unsafe("dims the item in a menu spec; in an app, change the code"),
+    fix: .unsafe(
+      "dims the item in a menu spec; in an app, change the code",
+      because: "the app must then dim the item instead of hiding it"),
     rationale: """
       People learn an app from its menu bar, and they look for a command where they last saw it. If a \
       command doesn't apply, dim it in the menu bar. In a context menu, hide it instead.

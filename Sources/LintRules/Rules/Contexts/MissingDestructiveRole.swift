@@ -14,7 +14,9 @@ struct MissingDestructiveRole: Rule {
       """,
     kinds: MenuKinds(.context, .pullDown),
     silentOn: [.faulty, .foreign, .data, .choice],
-    fix: .mixed("adds `role: destructive`; safe for Delete and Erase, except for downloads and caches"),
+    fix: .mixed(
+      "adds `role: destructive`", safe: "for Delete and Erase, except for downloads and caches",
+      because: "the command may not destroy anything"),
     rationale: """
       On platforms that support it, the destructive role shows an item in red. This warns people before they \
       choose it.

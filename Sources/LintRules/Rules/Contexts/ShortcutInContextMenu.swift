@@ -5,21 +5,22 @@ struct ShortcutInContextMenu: Rule {
   static let about = RuleDescription(
     "shortcut-in-context-menu", "a keyboard shortcut shown in a context menu", category: .contexts,
     guideline: .contextMenus, severity: .warning,
-    tiers: "the lower tier is a shortcut that no other menu of the app shows; move it to one",
     kinds: MenuKinds(.context),
     silentOn: .hidden,
     fix: .mixed(
-      "removes the shortcut; safe if a different menu in the file has the same command and shortcut"),
+      "removes the shortcut", safe: "if a different menu in the file has the same command and shortcut",
+      because: """
+        in SwiftUI, the shortcut also works while the menu is closed. Before you apply the fix, make sure that a \
+        different menu has the shortcut
+        """),
     rationale: """
       A context menu is already a quick way to a command, and a shortcut in it repeats the menu bar. Show \
-      shortcuts only in the menus of the main interface.
+      shortcuts only in the menus of the main interface. If no other menu shows the shortcut, move it to one.
 
       The rule ignores the context menus of an app that is known to have no menu bar, such as a menu bar \
       extra app.
 
-      Many apps show shortcuts in context menus. If yours is intentionally one of them, switch the rule off. \
-      In SwiftUI, a shortcut on a context menu item also works. Before you remove it, make sure that a \
-      different menu has it.
+      Many apps show shortcuts in context menus. If yours is intentionally one of them, switch the rule off.
       """,
     examples: [
       .bad(

@@ -3,9 +3,10 @@ import MenuModel
 /// A context menu with more than three groups.
 struct TooManyGroups: Rule {
   static let about = RuleDescription(
-    "too-many-groups", "a context menu with more than three groups", category: .contexts,
+    "too-many-groups", "a context menu with more than 3 groups", category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
-    tiers: "info over `max`; warning over `max` + `tolerance`", kinds: MenuKinds(.context),
+    tiers: "warning for more than 4 groups (`max` + `tolerance`); info for more than 3 (`max`)",
+    kinds: MenuKinds(.context),
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
       A context menu has only the most important commands for its item. Dividers make it easy to scan if \

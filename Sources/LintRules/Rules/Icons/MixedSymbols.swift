@@ -6,7 +6,8 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning; info in Mac menus and in the menu bar of an iPad, which show few symbols on the 2026 systems, in edit menus, which also show items from the system, and if no platform is stated
+      warning; info if no platform is stated, in edit menus, which also show items from the system, and in Mac \
+      menus and an iPad's menu bar, which show few symbols in the 2026 systems
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """

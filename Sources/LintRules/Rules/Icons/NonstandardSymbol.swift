@@ -6,7 +6,8 @@ struct NonstandardSymbol: Rule {
   static let about = RuleDescription(
     "nonstandard-symbol", "a common action with a symbol that differs from the system's", category: .menuBar,
     guideline: .standardIcons, severity: .info, silentOn: [.foreign, .supplied, .data, .choice, .unnamed],
-    fix: .unsafe("changes the symbol to the system's"),
+    fix: .unsafe(
+      "changes the symbol to the system's", because: "the app's symbol may be intentional"),
     rationale: """
       From other apps, people know that the trash symbol means delete, and the square with an arrow means share. They have to learn a different symbol for a common action, and the system's symbol on a different action is \
       misleading.

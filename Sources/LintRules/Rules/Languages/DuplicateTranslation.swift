@@ -7,7 +7,9 @@ struct DuplicateTranslation: Rule {
     category: .languages, guideline: .labels.asConclusion, severity: .error, lower: .warning,
     tiers: "error for opposites, such as Undo and Redo, or Cut and Paste; warning for others",
     silentOn: .data,
-    fix: .unsafe("changes standard commands to the words of Apple's apps"),
+    fix: .unsafe(
+      "changes standard commands to the words of Apple's apps",
+      because: "the other translation may be the wrong one"),
     rationale: """
       People who use the app in that language can't tell the two items apart. Either the translations were \
       mixed up, or the language has one word for both, and one item needs a different word.

@@ -3,7 +3,8 @@ import MenuModel
 /// A language into which few of an app's menu titles are translated.
 struct PartlyTranslatedMenus: Rule {
   static let about = RuleDescription(
-    "language-coverage", "a language that lacks most of an app's menu titles", category: .languages,
+    "language-coverage", "a language into which fewer than 80% of an app's menu titles are translated",
+    category: .languages,
     guideline: .writing.asConclusion, severity: .info,
     rationale: """
       If an app lists a language, people expect its menus in that language. If fewer than 80% of the menu \

@@ -10,7 +10,8 @@ struct StandardTranslation: Rule {
       warning if the word means a different command in the app, or is the old word for Settings; info for \
       any other word
       """,
-    fix: .unsafe("changes the translation to Apple's word"),
+    fix: .unsafe(
+      "changes the translation to Apple's word", because: "the app's word may have a different meaning"),
     rationale: """
       People know Undo, Paste, and Minimize by the words in every app of their system. A different word \
       slows them down, and a word that means a different command misleads them.

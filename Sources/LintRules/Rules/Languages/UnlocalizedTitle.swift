@@ -6,7 +6,8 @@ struct UnlocalizedTitle: Rule {
     "unlocalized-title", "a title in code that can't be translated, in an app with several languages",
     category: .languages, guideline: .writing.asConclusion, severity: .warning,
     fix: .unsafe(
-      "looks the title up with `String(localized:)` or `NSLocalizedString`, like the project's other titles"),
+      "looks the title up with `String(localized:)` or `NSLocalizedString`, like the project's other titles",
+      because: "the string tables don't contain the title yet"),
     rationale: """
       A literal that isn't in any string table looks the same in every language. Localize it, for example \
       with `String(localized:)`, and translate it.

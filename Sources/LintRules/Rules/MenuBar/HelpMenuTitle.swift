@@ -3,7 +3,7 @@ import MenuModel
 /// A Help menu without the app's help.
 struct HelpMenuTitle: Rule {
   static let about = RuleDescription(
-    "help-menu-title", "a Help menu without an item titled “… Help”", category: .menuBar,
+    "help-menu-title", "a Help menu without an item that opens the app's help", category: .menuBar,
     guideline: .helpMenu,
     severity: .warning, inCode: .info, inNibsToo: true,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],

@@ -11,7 +11,7 @@ struct MenuBarOrder: Rule {
     platforms: [.macOS, .iPadOS],
     rationale: """
       People find File, Edit, View, Window, and Help by their positions. The order in every app is the app \
-      menu, File, Edit, View, Window, Help.
+      menu, File, Edit, View, Window, and Help.
 
       The app's own menus are between View and Window. But Apple's Pages has some before View, and Mail has \
       Format among its own menus. So the rule warns about the app's own menus only before Edit and after \

@@ -19,7 +19,7 @@ struct MissingEditCommand: Rule {
       bar to `NSApp.mainMenu`, or if it is the main menu in Interface Builder, the system adds none of these \
       items.
 
-      The rule needs `complete: true`, which such menu bars always have. It reports nothing if part of the \
+      In a menu spec, the rule needs `complete: true`. The menu bars above always count as complete. The rule reports nothing if part of the \
       menu bar is unknown, or if `scenes` or command groups show that SwiftUI supplies the standard menus.
       """,
     examples: [

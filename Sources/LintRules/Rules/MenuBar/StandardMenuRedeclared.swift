@@ -11,9 +11,9 @@ struct StandardMenuRedeclared: Rule {
       to the File menu; it makes a second File menu. To add items to a standard menu, use a command group.
 
       In Swift source, a SwiftUI menu with a standard title is always a second menu. In the spec of a \
-      SwiftUI app (with `scenes`, `commandSets`, or command groups), the rule treats it as a second menu \
-      unless the spec lists the menus that people see: the spec is `complete` or has the app menu, or the \
-      menu has three or more of its standard items.
+      SwiftUI app (with `scenes`, `commandSets`, or command groups), the rule treats a menu with a \
+      standard title as a second menu. It makes an exception if the spec is `complete` or has the app menu, or \
+      if the menu has three or more of its standard items, because the spec then lists the menus that people see.
       """,
     examples: [
       .bad(

@@ -6,7 +6,8 @@ struct SystemAddedItem: Rule {
     "system-added-item", "an item that the system adds automatically", category: .menuBar,
     guideline: .editMenu,
     severity: .info, kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
-    fix: .unsafe("removes the item"),
+    fix: .unsafe(
+      "removes the item", because: "the app's item may do more than the system's"),
     rationale: """
       macOS adds Start Dictation, Emoji & Symbols, and AutoFill to the end of every Edit menu. SwiftUI adds \
       the items of its command groups, such as Copy and Minimize, and of its command sets, such as Show \

@@ -13,7 +13,8 @@ struct NonstandardShortcut: Rule {
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: [.alternate, .supplied, .foreign, .faulty, .hidden],
-    fix: .unsafe("changes to the standard shortcut, but people may have learned the current one"),
+    fix: .unsafe(
+      "changes to the standard shortcut", because: "people may have learned the current shortcut"),
     rationale: """
       People know the shortcuts of standard commands from every other app and press them without looking. \
       Redo is ⇧⌘Z on a Mac, even if it is Ctrl+Y elsewhere.

@@ -10,7 +10,9 @@ struct RedundantShift: Rule {
       people may have learned the shortcut, and in Swift source for ⇧⌘/ on a command other than help
       """,
     silentOn: .hidden,
-    fix: .unsafe("changes to the upper character without Shift; some keyboards have it on a different key"),
+    fix: .unsafe(
+      "changes to the upper character without Shift",
+      because: "some keyboards have the character on a different key"),
     rationale: """
       A shortcut for the upper character of a key shows that character, without Shift: the Help menu has ⌘?, \
       not ⇧⌘/. This is also correct on keyboards that have the character on a different key.

@@ -7,10 +7,10 @@ struct RepurposedShortcut: Rule {
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
       warning for shortcuts that mean the same in every app, for those of New, Open, and Find unless the \
-      spec's `features` exclude them, and for those of standard commands that this app has; info for Save, \
-      Print, and others that only some apps need or that many apps use differently; in Swift source, a \
-      warning only in the menu bar, for New, Open, Find, Settings, commands for editing and windows, and the \
-      standard commands that the menu bar has
+      spec's `features` exclude them, and for those of standard commands that the app has; info for Save, \
+      Print, and others that only some apps need or that many apps use differently; in Swift source, warning \
+      only in the menu bar, and only for the shortcuts of New, Open, Find, Settings, commands for editing and \
+      windows, and standard commands that the menu bar has
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu), platforms: [.macOS, .iPadOS],
     silentOn: [.foreign, .hidden],
@@ -90,7 +90,9 @@ struct RepurposedShortcut: Rule {
               - {title: Topic…, shortcut: ⟨cmd+t⟩}
               - {title: Next Line, shortcut: cmd+right}
         """,
-        note: "`features` has no documents; in a complete menu bar, ⌘T is the shortcut for the Fonts window"),
+        note:
+          "`features` doesn't include `documents`, so ⌘N is only info; in a complete menu bar, ⌘T is the shortcut for the Fonts window"
+      ),
       .bad(
         """
         app: {name: Ledger, features: [documents, inspector]}

@@ -7,7 +7,7 @@ struct MenuLength: Rule {
     guideline: .organization.asConclusion,
     severity: .warning, lower: .info,
     tiers:
-      "info over the limit; warning for a menu bar menu or a context menu that is more than 50% over it",
+      "warning for a menu bar menu or a context menu that is more than 50% over the limit; info for others",
     inCode: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .edit, .dock, .menuBarExtra, .menu),
     options: [

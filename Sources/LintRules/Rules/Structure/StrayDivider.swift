@@ -3,7 +3,8 @@ import MenuModel
 /// A divider that doesn't separate anything.
 struct StrayDivider: Rule {
   static let about = RuleDescription(
-    "stray-divider", "a divider at an edge, or next to a divider or section", category: .structure,
+    "stray-divider", "a divider at the edge of a menu, or next to another divider or a section",
+    category: .structure,
     guideline: .organization.asConclusion, severity: .warning, lower: .info,
     tiers: """
       warning at an edge or next to another divider; info next to a section, which draws its own line; info \
@@ -11,7 +12,9 @@ struct StrayDivider: Rule {
       menu that the system or code may extend, or of any menu in an Interface Builder file
       """,
     silentOn: .data,
-    fix: .mixed("removes the divider; safe if no items can be added to the menu at run time"),
+    fix: .mixed(
+      "removes the divider", safe: "if no items can be added to the menu at run time",
+      because: "code may add items next to the divider"),
     rationale: """
       A divider separates two groups. At the edge of a menu or next to another divider, it separates \
       nothing. Some systems hide it, and others show it.

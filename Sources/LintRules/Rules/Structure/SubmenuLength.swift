@@ -3,18 +3,19 @@ import MenuModel
 /// A submenu with too many items.
 struct SubmenuLength: Rule {
   static let about = RuleDescription(
-    "submenu-length", "a submenu with more than five items", category: .structure, guideline: .submenus,
+    "submenu-length", "a submenu with more than 5 items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning over `max` + `tolerance`; info over `max`, or if the items are values of one kind: toggles, \
+      warning for more than 7 items (`max` + `tolerance`); info for more than 5 (`max`), or if the items are \
+      values of one kind: toggles, \
       items with the same `action` or with actions that share a verb, and items that one piece of code \
       creates, unless they begin with verbs
       """,
     silentOn: .data,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
-      People read a submenu while they keep the pointer on a narrow path. Put more than about five items \
-      into a separate menu.
+      People read a submenu while they keep the pointer on a narrow path. If a submenu has more \
+      than about 5 items, move some to a separate menu.
 
       Dividers, headings, and hidden items don't count. A row of controls counts once. If items have \
       different conditions (`when`), only those visible together count.

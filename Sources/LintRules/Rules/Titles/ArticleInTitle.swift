@@ -6,12 +6,14 @@ struct ArticleInTitle: TitleRule {
     "article-in-title", "the article a, an, or the in a title", category: .titles, guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning for a command, or if the title begins with the article; info for a title that may not be a \
-      command, such as Copy of the Code, because the article may belong to a phrase; info for a line of \
-      text, and in Swift source for the label of a menu, which is the title of a button
+      warning for a command, or if the title begins with the article; info for a line of text, for the label \
+      of a menu in Swift source, which is the title of a button, and for a title that may not be a command, \
+      such as Copy of the Code, because the article may belong to a phrase
       """,
     silentOn: [.foreign, .supplied, .data],
-    fix: .mixed("removes the article; safe if it is lowercase and follows the verb of a short command"),
+    fix: .mixed(
+      "removes the article", safe: "if the article is lowercase and follows the verb of a short command",
+      because: "the article may belong to a phrase or a name"),
     rationale: """
       Articles make a title longer but not clearer: Rename Note means the same as Rename the Note and is \
       faster to read.
@@ -43,7 +45,7 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe: """
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
-          """, note: "the prompt of a button isn't a command"),
+          """, note: "the title of a pull-down button isn't a command, so it is info"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good(
         "items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
@@ -59,7 +61,7 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe: "items: [Report Problem…, Report Issue, Report Bug]"),
       .bad(
         "items: [⟪Rename The Note⟫, ⟪A New Note⟫]", fixedUnsafe: "items: [Rename Note, New Note]",
-        note: "with a capital letter, it may be part of a name"),
+        note: "a capitalized article may be part of a name, so the fix is unsafe"),
       .bad(
         "items: [⟪Support the Developer⟫, ⟨Reads the Screen⟩]",
         fixedUnsafe: "items: [Support Developer, Reads Screen]"),

@@ -5,7 +5,9 @@ struct EchoedSubmenuTitle: Rule {
   static let about = RuleDescription(
     "echoed-submenu-title", "a submenu whose items repeat its title", category: .titles,
     guideline: .submenus.asConclusion,
-    severity: .info, silentOn: .foreign, fix: .unsafe("removes the repeated words"),
+    severity: .info, silentOn: .foreign,
+    fix: .unsafe(
+      "removes the repeated words", because: "a shorter title may be unclear without its submenu"),
     rationale: """
       The title of a submenu already describes its items, so don't repeat it: under Sort By, use Date and \
       Title, not Sort by Date and Sort by Title. The same applies if all items end with the title: under \

@@ -22,13 +22,14 @@ struct FakeCheckmark: Rule {
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
       .good(
         "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
-      .good("items: [{title: Watched, symbol: checkmark}]", note: "the symbol of a command"),
+      .good(
+        "items: [{title: Watched, symbol: checkmark}]", note: "no other item in the menu lacks a checkmark"),
       .good(
         "items: [{title: 'Accessibility: Granted ✓', enabled: false}, {title: ✓ Synced, enabled: false}, {type: text, title: ✓ Synced}]"
       ),
       .bad(
         "items: [{title: ⟪✓ Ruler⟫, enabled: false, action: 'toggleRuler:'}]",
-        note: "an item with an action is dimmed only for now"),
+        note: "a dimmed item with an action isn't a status line, because it is dimmed only temporarily"),
     ])
   static let visits = ElementKinds(.button, .text)
   static let cues: Cues = [.firstCharacter, .lastCharacter, .symbol, .checkmark]

@@ -8,7 +8,9 @@ struct FakeDivider: Rule {
     guideline: .organization.asConclusion,
     severity: .error, lower: .info,
     tiers: "error for three or more dashes; info for one or two, which may be intentional",
-    fix: .mixed("changes the item to a divider; safe for the word divider or separator"),
+    fix: .mixed(
+      "changes the item to a divider", safe: "for the word divider or separator",
+      because: "another title may be intentional"),
     rationale: """
       A row of dashes is an item: people can choose it, VoiceOver reads it, and its width is fixed. The \
       system draws a divider as wide as the menu.

@@ -7,15 +7,16 @@ struct MissingEllipsis: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning if `needsInput` is true, if the name of the action ends in sheet, prompt, or dialog or is that \
-      of an export or import, for Settings, Print, and other commands that ask in every Mac app, and in Mac \
-      source code if the action shows a file panel or a dialog with a field; info for commands that ask in \
-      most apps, if an iPhone or iPad shows a picker, and in Swift source if the action shows a different \
-      sheet, shows it later, or only has such a name
+      warning if `needsInput` is true, if the action's name ends in sheet, prompt, or dialog, if its name is \
+      that of an export or import, for Settings, Print, and other commands that ask in every Mac app, and, in \
+      Mac source code, if the action shows a file panel or a dialog with a field; info for commands that ask in \
+      most apps, if an iPhone or iPad shows a picker, and, in Swift source, if the action shows any other \
+      sheet, shows a sheet later, or is only named after one
       """,
-    fix: .mixed("adds the ellipsis; safe if `needsInput` is true"),
+    fix: .mixed(
+      "adds the ellipsis", safe: "if `needsInput` is true", because: "the command may not ask for input"),
     rationale: """
-      The ellipsis shows people that choosing the item doesn't act yet: the app asks for more input first. \
+      The ellipsis shows people that the item doesn't act immediately: the app asks for more input first. \
       Without it, people hesitate or are surprised.
 
       An ellipsis made of periods counts; `ellipsis-character` reports it. An item that only asks for \
@@ -80,8 +81,9 @@ struct MissingEllipsis: TitleRule {
           "ru": ["Connect…": "Подключиться"],
         ], says: ["has no ellipsis in Russian (“Подключиться”); add it"]),
       .good(
-        "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates, Rename...$]"
+        "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"
       ),
+      .good("items: [Rename...$]", note: "code removes the last character of the title"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
     ])
   static let visits = ElementKinds(.button)

@@ -11,7 +11,9 @@ struct NeedlessEllipsis: TitleRule {
       immediately, in Interface Builder files also according to the app's code; info if the title names a window or \
       something to close, and if another item of the menu has the title without the ellipsis
       """,
-    fix: .mixed("removes the ellipsis; safe if the spec states that the command needs no input"),
+    fix: .mixed(
+      "removes the ellipsis", safe: "if the spec states that the command needs no input",
+      because: "the command may ask for input"),
     rationale: """
       An ellipsis promises that the app asks for input before the command acts. A submenu already has an \
       arrow, a toggle changes immediately, and About or Show commands, release notes, a guide, or a website \

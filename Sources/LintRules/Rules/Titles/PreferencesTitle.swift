@@ -13,15 +13,18 @@ struct PreferencesTitle: TitleRule {
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed(
-      "writes Settings; safe in the app menu, in a menu bar extra or the Dock menu, and for commands that open the settings window"
-    ),
+      "writes Settings",
+      safe:
+        "in the app menu, in a menu bar extra or the Dock menu, and for commands that open the settings window",
+      because: "the item may not open the app's settings"),
     rationale: """
-      Since macOS 13, the app menu has Settings, like the system's own app. People look for that word, and \
+      Since macOS 13, the app menu has Settings instead of Preferences, and System Preferences is called \
+      System Settings. People look for that word, and \
       Preferences makes an app look outdated. The system renames the item in the app menu, but not in a menu \
       bar extra.
 
       The rule reports only titles that are exactly Preferences, with or without the app's name, and titles \
-      that end in System Preferences, because that app is now called System Settings.
+      that end in System Preferences.
       """,
     examples: [
       .bad(

@@ -9,7 +9,8 @@ struct ShowHidePair: Rule {
     tiers:
       "warning if one comes directly after the other; info otherwise, because Apple lets an app show both",
     silentOn: .foreign,
-    fix: .unsafe("combines them into one item with two titles"),
+    fix: .unsafe(
+      "combines them into one item with two titles", because: "the app must then switch between the titles"),
     rationale: """
       One of the two items never does anything. A single item with a title that changes takes half the space \
       and shows the state: Show Ruler if the ruler is hidden, Hide Ruler if it is visible. Apple suggests \

@@ -3,9 +3,11 @@ import MenuModel
 /// “Show/Hide Toolbar” instead of a changeable title.
 struct SlashTitle: Rule {
   static let about = RuleDescription(
-    "slash-title", "two opposite verbs in one title", category: .titles, guideline: .toggledItems,
+    "slash-title", "two opposite words in one title", category: .titles, guideline: .toggledItems,
     severity: .warning, silentOn: .choice,
-    fix: .unsafe("replaces the title with two titles, one for each state"),
+    fix: .unsafe(
+      "replaces the title with two titles, one for each state",
+      because: "the app must then switch between the titles"),
     rationale: """
       “Show/Hide Toolbar” is how documentation refers to an item whose title changes. The menu itself should \
       show the current action: Show Toolbar or Hide Toolbar.

@@ -6,15 +6,17 @@ struct TitleCapitalization: TitleRule {
     "title-capitalization", "a title that isn't in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
     tiers: """
-      warning; info for values (in Swift source, for sentences, amounts, and values that begin with a \
-      lowercase letter), and for words with disputed capitalization (as, with, from, or while inside a \
-      title)
+      warning; info for values, such as the options of a picker, for sentences and amounts, and for words with \
+      disputed capitalization (as, with, from, or while inside a title); in Swift source and Interface Builder \
+      files, warning for values of two to five words that begin with a capital letter
       """,
     silentOn: .supplied,
-    fix: .mixed("changes the capitalization; safe if none of the changed words may be intentional"),
+    fix: .mixed(
+      "changes the capitalization", safe: "if the capitalization of the changed words can't be intentional",
+      because: "a word may be a name, or the title a value"),
     rationale: """
       Titles of menus and items use title-style capitalization. Capitalize the first and the last word, and \
-      all others except articles, conjunctions, “to”, “as”, and prepositions of up to four letters that \
+      all others except articles, coordinating conjunctions, “to”, “as”, and prepositions of up to four letters that \
       don't belong to the verb (Sign In to iCloud, Open in New Window).
 
       The rule ignores names and words with special spelling (iCloud, x86, go.mod), the app's name, the \
@@ -23,7 +25,7 @@ struct TitleCapitalization: TitleRule {
       isn't written in English, it checks the English translations.
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
-      sentences. The values of a menu are one finding, and it is only info. But in Swift source and in Interface \
+      sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and in Interface \
       Builder files, values of two to five words that begin with a capital letter are a warning (Date modified, No \
       recent chats). A \
       number with its unit (5 minutes), a line of text, a dimmed item that shows a state (Model: none), and \
@@ -179,7 +181,6 @@ struct TitleCapitalization: TitleRule {
           """),
       .bad(
         "items: [⟪Log past session⟫, ⟪More like this⟫, Sessions past Noon]",
-        fixed: "items: [Log past session, More like this, Sessions past Noon]",
         fixedUnsafe: "items: [Log Past Session, More Like This, Sessions past Noon]"),
       .bad(
         """
@@ -196,7 +197,6 @@ struct TitleCapitalization: TitleRule {
           """),
       .bad(
         "items: ['⟪Play only \"connect\" sound⟫', 'Play Only \"connect\" Sound']",
-        fixed: "items: ['Play only \"connect\" sound', 'Play Only \"connect\" Sound']",
         fixedUnsafe: "items: ['Play Only \"Connect\" Sound', 'Play Only \"connect\" Sound']"),
       .bad("items: [⟪What is this?⟫]", fixed: "items: [What Is This?]"),
       .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),

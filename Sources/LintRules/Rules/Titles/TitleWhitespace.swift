@@ -9,7 +9,9 @@ struct TitleWhitespace: TitleRule {
       warning; info for more than two spaces inside a title, and for two next to a symbol, after a code, or \
       before a key, because they may separate columns
       """, inCode: .info,
-    fix: .mixed("leaves one space between words; safe at the end and between two words"),
+    fix: .mixed(
+      "leaves one space between words", safe: "at the end and between two words",
+      because: "the spaces may separate columns"),
     rationale: """
       Extra spaces are usually typing errors. At the end, they make equal titles different and shift aligned \
       text. Inside a title, the gap is visible. `indented-title` reports spaces at the beginning. The rule \

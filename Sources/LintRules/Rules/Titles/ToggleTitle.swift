@@ -11,7 +11,9 @@ struct ToggleTitle: Rule {
       the state
       """,
     silentOn: [.foreign, .choice, .data, .supplied, .hidden],
-    fix: .unsafe("replaces the title with two titles, one for each state"),
+    fix: .unsafe(
+      "replaces the title with two titles, one for each state",
+      because: "the app must then switch between the titles"),
     rationale: """
       The title of an item that switches a state should show the state or the current action: Show Sidebar \
       if it is hidden, Hide Sidebar if it is visible. “Toggle Sidebar” shows neither, and neither does \

@@ -7,7 +7,9 @@ struct MisreadText: Rule {
     guideline: Guideline(
       page: "YAML 1.2.2", section: "Plain style", url: "https://yaml.org/spec/1.2.2/#733-plain-style"),
     severity: .warning,
-    fix: .unsafe("puts the whole title in quotes, or removes curly quotes or the `&` of a mnemonic"),
+    fix: .unsafe(
+      "puts the whole title in quotes, or removes curly quotes or the `&` of a mnemonic",
+      because: "the text may be intentional"),
     rationale: """
       After a space, `#` begins a comment. At the start of a value, `&` gives it a name and `!` gives it a \
       type. A line with more indentation belongs to the text before it. YAML doesn't warn about any of \

@@ -38,7 +38,8 @@ public enum ToolRules {
     "spec", "a problem in the menu spec format", category: .tool,
     guideline: Guideline(page: "The menu spec, format 1", section: nil, url: ""), severity: .error,
     fix: .unsafe(
-      "writes the closest known key or value, true instead of yes, or a list instead of a single entry"),
+      "writes the closest known key or value, true instead of yes, or a list instead of a single entry",
+      because: "a different key or value may be intended"),
     origin: .reader,
     rationale: """
       menulint would ignore an unknown key or an invalid value, so it reports all of them in one run, with \
@@ -77,7 +78,8 @@ public enum ToolRules {
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning,
     fix: .mixed(
-      "corrects or removes the name of the rule; safe unless it removes an unknown name"),
+      "corrects or removes the name of the rule", safe: "if it corrects a name or removes a known one",
+      because: "an unknown name may be a misspelled rule"),
     origin: .suppressions,
     rationale: """
       A suppression that suppresses nothing may hide the next finding in that place, and a suppression with \
