@@ -11,7 +11,7 @@ import Testing
     "long-row", "rows that are too long to be read at a glance", category: .structure,
     guideline: .hig("menus", "Menus", "Row sizes"), severity: .warning, lower: .info,
     tiers: "warning beyond 9 words, info beyond 5", isOn: false, kinds: MenuKinds(.context, .dock),
-    platforms: [.macOS, .iOS], fix: .unsafe("shortens the row"),
+    platforms: [.macOS, .iOS], fix: .unsafe("shortens the row", because: "it is a guess"),
     options: [
       OptionKey("max", 5, "The number of words.").option,
       OptionKey("words", ["a", "b"], "The words that don't count.", allowed: ["a", "b", "c"]).option,
@@ -25,7 +25,7 @@ import Testing
     ])
 
   private static func page(_ rule: RuleDescription = rule, width: Int?) -> String {
-    var page = RulePage(rule: rule, style: TextStyle(isColored: false), terminalWidth: width)
+    var page = RulePage(rule: rule, style: TextStyle(isColored: false), terminalWidth: width) { $0.says }
     return page.write().text
   }
 
@@ -43,6 +43,7 @@ import Testing
         Menus       context, dock
         Platforms   iOS, macOS
         Fix         unsafe: shortens the row
+                    The fix is unsafe, because it is a guess.
 
         Example
 
@@ -53,7 +54,10 @@ import Testing
             items: [One Row, Two, Three]
                     ^^^^^^^  ~~~  ^^^^^ warning, info
 
-          In the message: has 9 words · has 6 words
+          Messages:
+
+            has 9 words
+            has 6 words
 
           Fixed:
 
@@ -115,6 +119,7 @@ import Testing
         Menus       context, dock
         Platforms   iOS, macOS
         Fix         unsafe: shortens the row
+                    The fix is unsafe, because it is a guess.
 
         Example
 
@@ -126,7 +131,10 @@ import Testing
                     ^^^^^^^  ~~~  ^^^^^
             warning, info
 
-          In the message: has 9 words · has 6 words
+          Messages:
+
+            has 9 words
+            has 6 words
 
           Fixed:
 
@@ -227,7 +235,7 @@ import Testing
           "category": "structure",
           "kinds": ["context", "dock"],
           "platforms": ["iOS", "macOS"],
-          "fix": {"safety": "unsafe", "description": "shortens the row"},
+          "fix": {"safety": "unsafe", "description": "shortens the row", "safetyNote": "The fix is unsafe, because it is a guess."},
           "examples": [
             {
               "kind": "bad",
