@@ -91,7 +91,7 @@ package struct ProjectLint: Sendable {
       let document = ProjectDocument(
         source: source, menus: tree.menus, comments: project.comments(in: source), name: target.name,
         project: tree, linesOfCode: { [project] in project.codeLines(in: source) }, own: tree.document?.file,
-        problems: tree.document?.file.problems ?? project.refused[target.name].map { [$0] } ?? [],
+        problems: tree.document?.file.problems ?? project.rejected[target.name].map { [$0] } ?? [],
         isFixed: { isFixed($0) || tree.document != nil || !target.file.language.matches($0) },
         otherFile: { name in
           let (shown, location) = paths(name)

@@ -163,13 +163,13 @@ package struct Project: Sendable {
   /// Returns the messages about files outside the run that can't be read.
   package func complaints(of read: ProjectLint) -> [String] {
     let own = Set(targets.map(\.name))
-    let refused = read.project.refused.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
+    let rejected = read.project.rejected.filter { !own.contains($0.key) }.sorted { $0.key < $1.key }
     // If the complaint is about a file of the run, such as a translated document, that file reports it.
     let problems = read.project.problems.filter { problem in
       !own.contains { problem.path == $0 || problem.path.hasPrefix($0 + ":") }
     }
     return Self.joined(problems).map { "\(read.paths($0.path).shown)\($0.others): \($0.reason)" }
-      + refused.map { name, problem in
+      + rejected.map { name, problem in
         let place = LineTable(SourceText(bytes: read.files.read(name) ?? [])).position(
           of: problem.range.start)
         return "\(read.paths(name).shown):\(place.line):\(place.column): \(problem.message)"

@@ -119,7 +119,8 @@ import Testing
         Menus       context, dock
         Platforms   iOS, macOS
         Fix         unsafe: shortens the row
-                    The fix is unsafe, because it is a guess.
+                    The fix is unsafe, because it is
+                    a guess.
 
         Example
 
@@ -235,7 +236,11 @@ import Testing
           "category": "structure",
           "kinds": ["context", "dock"],
           "platforms": ["iOS", "macOS"],
-          "fix": {"safety": "unsafe", "description": "shortens the row", "safetyNote": "The fix is unsafe, because it is a guess."},
+          "fix": {
+            "safety": "unsafe",
+            "description": "shortens the row",
+            "safetyNote": "The fix is unsafe, because it is a guess."
+          },
           "examples": [
             {
               "kind": "bad",

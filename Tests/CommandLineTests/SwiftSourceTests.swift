@@ -84,7 +84,7 @@ import Testing
     try Data([0xFF, 0xFE, 0x61]).write(to: scratch.folder.appending(path: "Sources/Odd.swift"))
     let reasons = [
       "Fifo": "it is a FIFO, not a file", "Zero": "it is a device, not a file",
-      "Odd": "it isn't valid UTF-16",
+      "Odd": "the file isn't valid UTF-16",
     ]
     for (name, reason) in reasons {
       for command in [
@@ -99,7 +99,7 @@ import Testing
     // The other files of the run are linted.
     let outcome = try Program.run(["--format", "text"], in: scratch.folder)
     #expect(outcome.status == 2 && outcome.output.contains("Sources/Share.swift:2:33"))
-    #expect(outcome.errors.contains("Sources/Odd.swift: it isn't valid UTF-16"))
+    #expect(outcome.errors.contains("Sources/Odd.swift: the file isn't valid UTF-16"))
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian])

@@ -87,7 +87,7 @@ package protocol MenuProject: Sendable {
   /// Other files that can't be read, with the reasons.
   var problems: [(path: String, reason: String)] { get }
   /// The problems of files that aren't read, by path. These paths are also in `paths`.
-  var refused: [String: Problem] { get }
+  var rejected: [String: Problem] { get }
   /// Returns the menu trees of some files for the given defaults. A tree of all files also contains those of
   /// other files.
   func trees(_ defaults: MenuDefaults, of paths: Set<String>) -> [any ProjectMenus]
@@ -105,7 +105,7 @@ package protocol MenuProject: Sendable {
 }
 
 extension MenuProject {
-  package var refused: [String: Problem] { [:] }
+  package var rejected: [String: Problem] { [:] }
 
   package func codeLines(in source: SourceText) -> CodeLines? { nil }
 

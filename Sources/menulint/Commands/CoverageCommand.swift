@@ -166,7 +166,7 @@ private struct CoverageReading {
       if !project.language.joinsFiles { return add(read.project, of: project) }
       projects.append((read.project, project.targets.map { ($0.name, read.paths($0.name).shown) }))
       for target in project.targets {
-        guard let problem = read.project.refused[target.name] else { continue }
+        guard let problem = read.project.rejected[target.name] else { continue }
         Program.complain("\(target.file.path): \(problem.message)")
         if status == .success { status = .findings }
       }
