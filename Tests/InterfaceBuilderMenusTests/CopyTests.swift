@@ -70,6 +70,20 @@ import Testing
     #expect(findings(try tree(files, of: "de.lproj/M.xib")).isEmpty)
   }
 
+  @Test(arguments: [("take:", true), ("sell:", false)])
+  func anIdOfACopyWithADifferentActionIsADifferentItem(action: String, expected: Bool) throws {
+    func document(_ title: String, _ action: String) -> String {
+      Self.document(
+        "<menuItem title=\"\(title)\" id=\"a\"><connections><action selector=\"\(action)\" target=\"-1\" id=\"x\"/>"
+          + "</connections></menuItem>")
+    }
+    let files = [
+      "Base.lproj/M.xib": document("Take…", "take:"), "de.lproj/M.xib": document("Nehmen", action),
+    ]
+    let found = try findings(tree(files)).contains { $0.rule == "missing-ellipsis" }
+    #expect(found == expected)
+  }
+
   // Mac OS X's old name for the folder is left over next to the new one.
   @Test func aCopyInTheDevelopmentLanguageIsntATranslation() throws {
     let files = [

@@ -111,14 +111,23 @@ final class DocumentLanguages: Sendable {
       return faults.add(copy.path, CatalogError(reason: problem.message, at: place))
     }
     guard DocumentCopy(document).isCopy(of: original) else { return }
+    let actions = Dictionary(
+      original.keyedTitles.map { ($0.key, original.action(of: $0.node)) },
+      uniquingKeysWith: { first, _ in first })
     var texts: [String: TranslatedText] = [:]
+    // A copy of an older version may have the same id for a different item.
+    var others: Set<String> = []
     for (node, key, text) in document.keyedTitles {
+      if let action = actions[key], action != document.action(of: node) {
+        others.insert(key)
+        continue
+      }
       guard let range = document.objects[DocumentNode(node).object].title?.range else { continue }
       texts[key] = TranslatedText(
         language: copy.language, text: text, state: .translated, path: copy.path, content: range.bounds,
         range: range)
     }
-    for key in titles.keys {
+    for key in titles.keys where !others.contains(key) {
       titles[key]?.texts.removeAll { $0.language == copy.language }
       if let text = texts[key] {
         titles[key]?.texts.append(text)
@@ -155,6 +164,12 @@ final class DocumentLanguages: Sendable {
 }
 
 extension InterfaceBuilderDocument {
+  /// Returns the selector of a menu's or an item's action; nil if it has none.
+  fileprivate func action(of node: NodeID) -> String? {
+    let index = DocumentNode(node).object
+    return objects.indices.contains(index) ? objects[index].action.map { source[$0] } : nil
+  }
+
   /// The titles that are read: their nodes, their keys in tables, and their texts in the document.
   var keyedTitles: [(node: NodeID, key: String, written: String)] {
     menus.elements.indices.compactMap { index in
