@@ -62,6 +62,9 @@ struct ControlInShortcut: Rule {
         items:
           - {title: Enter Full Screen, shortcut: ctrl+cmd+u}
         """, note: "`nonstandard-shortcut` reports a standard command"),
+      .good(
+        "kind: menuBar\ntitle: Window\nitems: [Minimize, {title: Zoom, shortcut: ctrl+cmd+z}]",
+        note: "Music has this shortcut"),
     ])
   static let visits = ElementKinds(.button, .toggle, .option)
   static let cues: Cues = .shortcut
@@ -95,20 +98,20 @@ struct ControlInShortcut: Rule {
     let tree = context.tree
     guard Self.visits.contains(tree[id].kind), let shortcut = tree.shortcut(of: id),
       shortcut.modifiers.contains([.control, .command]), StandardShortcut.known(shortcut) == nil,
-      !tree.isRead(id, as: .supplied)
+      !tree.isRead(id, as: [.supplied, .inert])
     else { return false }
     return context.menuBar.item(id)?.shortcutCode ?? 0 == 0 && !isSidebar(shortcut) && !isApples(id, tree)
       && !tree.visibility.isHiddenOrInside(id)
   }
 
-  // The Finder uses ⌃⌘1 to ⌃⌘9 to sort and arrange. Apple's shortcut for the sidebar also contains Control,
+  // The Finder uses ⌃⌘1 to ⌃⌘9 to sort and arrange, and Music uses ⌃⌘Z to zoom the window. Apple's shortcut for the sidebar also contains Control,
   // so Control isn't the problem there.
   private func isApples(_ id: ElementID, _ tree: MenuTree) -> Bool {
     func words(_ id: ElementID) -> [String] { TitleKey.words(of: tree.title(of: id) ?? "") }
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
     return isDigit
       && [words(id), words(tree[id].parent)].contains { $0.first.map(WordList.orders.contains) ?? false }
-      || words(id).contains("sidebar")
+      || words(id).contains("sidebar") || words(id) == ["zoom"]
   }
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.

@@ -10,6 +10,7 @@ struct ShortcutWithoutCommandKey: Rule {
       extra, whose shortcuts work only while its menu is open
       """, inCode: .info,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
+    silentOn: .inert,
     rationale: """
       Command is the main modifier in menu shortcuts; the others only vary a shortcut that has it. Keys \
       without modifiers are for typing, and Option or Control alone type special characters and control the \
