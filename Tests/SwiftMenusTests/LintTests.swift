@@ -201,6 +201,10 @@ struct LintTests {
       "Button { } label: { if on { Label(\"Name\", systemImage: \"checkmark\") } else { Text(\"Name\") } }",
       ["fake-checkmark"]
     ),
+    (
+      "Button { } label: { Text(\"Name\"); if on { Image(systemName: \"checkmark.circle.fill\") } }",
+      ["fake-checkmark"]
+    ),
     ("Button(\"Name\", systemImage: on ? \"checkmark\" : \"\") {}", ["fake-checkmark"]),
     ("Button(\"Name\", systemImage: on ? \"circle\" : \"checkmark.circle.fill\") {}", ["fake-checkmark"]),
     (

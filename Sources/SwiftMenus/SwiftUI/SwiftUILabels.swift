@@ -77,12 +77,8 @@ enum SwiftUILabels {
       if $1.hasPrefix("checkmark.") { $0.0.append($1) } else { $0.1.append($1) }
     }
     return !on.isEmpty && !off.isEmpty && off.allSatisfy(["circle", "square"].contains)
-      && on.allSatisfy(Self.circledCheckmarks.contains)
+      && on.allSatisfy(MenuNode.framedCheckmarks.contains)
   }
-
-  private static let circledCheckmarks: Set = [
-    "checkmark.circle", "checkmark.circle.fill", "checkmark.square", "checkmark.square.fill",
-  ]
 
   /// Sets the symbol in a call's arguments.
   static func setSymbol(_ evaluator: Evaluator, of node: MenuNode, _ call: Call) {

@@ -86,8 +86,14 @@ extension Entry {
 extension MenuNode {
   /// The symbol that shows that an item is on.
   static let checkmark = "checkmark"
+  /// The symbols of a checkmark in a shape.
+  static let framedCheckmarks: Set = [
+    "checkmark.circle", "checkmark.circle.fill", "checkmark.square", "checkmark.square.fill",
+  ]
 
   /// Whether the node is a picture that shows that something is on.
-  fileprivate var isCheckmark: Bool { self.isOwnCheckmark || symbol == Self.checkmark }
+  fileprivate var isCheckmark: Bool {
+    self.isOwnCheckmark || symbol == Self.checkmark || symbol.map(Self.framedCheckmarks.contains) ?? false
+  }
 }
 #endif
