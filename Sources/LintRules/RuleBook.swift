@@ -32,6 +32,7 @@ public enum RuleBook {
     VerbForm.self,
     CancelItem.self,
     TemplateLeftover.self,
+    FormerTitle.self,
   ]
 
   private static let languages: [any Rule.Type] = [
@@ -67,6 +68,7 @@ public enum RuleBook {
     NoResetItem.self,
     UnsupportedOnPlatform.self,
     EmptyAction.self,
+    UnmarkedChoice.self,
   ]
 
   private static let contexts: [any Rule.Type] = [

@@ -1,3 +1,6 @@
+import MenuModel
+import TextCore
+
 /// AppKit's own actions, regardless of the titles of their items.
 ///
 /// Sources: Xcode's MainMenu.xib; AppKit's documentation of NSApplication, NSWindow, NSText, and
@@ -44,4 +47,35 @@ enum StandardActions {
     "toggleFullScreen:": "Enter Full Screen", "showHelp:": "Help", "orderFrontFontPanel:": "Show Fonts",
     "orderFrontColorPanel:": "Show Colors",
   ]
+
+  /// Returns Apple's current title for an action, if a title is one that Apple's apps or Xcode's templates had
+  /// before.
+  static func currentTitle(of action: String, titled title: String) -> String? {
+    guard let names = formerTitles[action] else { return nil }
+    let written = title.lowercased().trimmingEllipsis
+    return names.former.contains(written) && title != names.current ? names.current : nil
+  }
+
+  // The titles are in lowercase and without an ellipsis.
+  private static let formerTitles: [String: (current: String, former: Set<String>)] = [
+    "showGuessPanel:": ("Show Spelling and Grammar", ["spelling", "show spelling", "check spelling"]),
+    "checkSpelling:": ("Check Document Now", ["check spelling", "check spelling now"]),
+    "toggleContinuousSpellChecking:": (
+      "Check Spelling While Typing", ["check spelling as you type", "check as you type"]
+    ),
+    "orderFrontFontPanel:": ("Show Fonts", ["fonts", "font panel", "show font panel"]),
+    "orderFrontColorPanel:": ("Show Colors", ["colors", "color panel", "show color panel"]),
+    "orderFrontSubstitutionsPanel:": ("Show Substitutions", ["substitutions"]),
+    "performMiniaturize:": ("Minimize", ["minimize window", "miniaturize", "miniaturize window"]),
+    "performZoom:": ("Zoom", ["zoom window"]),
+    "arrangeInFront:": ("Bring All to Front", ["bring all windows to front"]),
+    "centerSelectionInVisibleArea:": ("Jump to Selection", ["scroll to selection"]),
+  ]
+}
+
+extension String {
+  fileprivate var trimmingEllipsis: String {
+    let end = hasSuffix("…") ? 1 : hasSuffix("...") ? 3 : 0
+    return Wording.trimmed(dropLast(end))
+  }
 }

@@ -9,6 +9,7 @@ enum WordList: Int, CaseIterable {
   case captures, filledMenus, exclusiveLists, exclusivePairs, textStyles, plainStyles, colors
   case circumstances, occasions, handlingVerbs, controlNames, germanWords, checkedVerbs, indentedTemplates
   case askingTitles, placeholderTitles, debugTitles, repeatedVerbs, prepositions, placesInMenus
+  case shownStates
 
   /// Whether a word, or a title in normal form, is in the list.
   func contains(_ word: String) -> Bool { Self.lists(with: word).contains(self) }
@@ -92,6 +93,9 @@ enum WordList: Int, CaseIterable {
     apple
     exclusiveLists | names a submenu whose items exclude each other | Sort By | sort by; sort; group \
     by; arrange by; order by; view as; show as; sorting
+    shownStates | ends the name of a variable that shows a view or starts work | selectedTab | action; alert; \
+    banner; command; cover; destination; detail; dialog; error; event; item; message; modal; navigation; page; \
+    panel; path; popover; request; route; screen; selection; sheet; sidebar; tab; task; toast; view; window
     exclusivePairs | is a family of which two already exclude each other | appearance | appearance; \
     direction; orientation; axis
     textStyles | is a style of text | Small Caps | bold; italic; underline; strikethrough; strike \
@@ -123,7 +127,8 @@ enum WordList: Int, CaseIterable {
     askingTitles | can't be done in place, as renaming can | Go to Line | settings; preferences; print; \
     page setup; save as; go to line; go to folder; connect to server
     placeholderTitles | keeps a place for what comes at run time | Loading | item; none; all; dummy; \
-    default; empty; loading; placeholder; n/a
+    default; empty; loading; placeholder; n/a; \
+    do not localize
     debugTitles | titles a menu for those who make the app | Debug Menu | debug; debugmenu; debugging
     repeatedVerbs | does the same to things of many kinds | Sort by Name | sort; export; convert; filter; \
     insert; arrange; group; import; encode; transform

@@ -196,7 +196,7 @@ struct MissingStandardMenu: Rule {
       let id = ElementID(index)
       return tree.hasUnknownTitle(id) || tree.shortcut(of: id) == Shortcut(.command, "w")
         || tree.title(of: id)?.lowercased().contains(bytesOf: "close") ?? false
-        || tree.text(.action, of: id)?.lowercased().contains(bytesOf: "close") ?? false
+        || tree.action(of: id)?.lowercased().contains(bytesOf: "close") ?? false
     }
   }
 

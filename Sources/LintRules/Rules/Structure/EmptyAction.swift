@@ -33,7 +33,7 @@ struct EmptyAction: Rule {
     let tree = context.tree
     guard let title = context.titles.first, tree.flag(.enabled, of: id) != false, !tree.has(.checked, id)
     else { return }
-    if let action = tree.text(.action, of: id), tree.action(of: id) == nil {
+    if let action = tree.text(.action, of: id), action.isEmpty || action.hasPrefix("//") {
       guard tree.text(.role, of: id) != "cancel", !Self.closing.contains(title.text) else { return }
       context.reportTitle(
         id,

@@ -1,0 +1,112 @@
+import MenuModel
+
+/// Items that set the same value, without a mark on the current one.
+struct UnmarkedChoice: Rule {
+  static let about = RuleDescription(
+    "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
+    guideline: .toggledItems, severity: .warning, lower: .info,
+    tiers: "warning; info if a title begins with a verb, or if the menu's title may show the current value",
+    kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
+    rationale: """
+      A checkmark shows people which value is in effect. Without it, they must remember their choice or look for \
+      its effect. A picker draws the checkmark automatically.
+
+      The rule recognizes choices by their code: the actions of at least two items in a group set the same \
+      variable to different values (`theme = .dark`). It ignores groups with a checkmark, a toggle, or a symbol \
+      that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. In a spec, write \
+      the assignment as the `action`.
+      """,
+    examples: [
+      .bad(
+        """
+        kind: pullDown
+        title: Theme
+        items:
+          - {title: ⟪Light⟫, action: theme = .light}
+          - {title: ⟦Dark⟧, action: theme = .dark}
+          - {title: ⟦System⟧, action: theme = .system}
+        """,
+        says: ["“Light” and 2 more items set “theme”, but the current choice has no checkmark; use a picker"]),
+      .bad(
+        """
+        items:
+          - {title: ⟨Mark as Done⟩, action: task.state = .done}
+          - {title: ⟦Mark as Waiting⟧, action: task.state = .waiting}
+        """, says: ["“Mark as Done” and 1 more item set “state”"]),
+      .good(
+        """
+        kind: pullDown
+        title: Theme
+        items:
+          - {title: Light, action: theme = .light, checked: true}
+          - {title: Dark, action: theme = .dark}
+          - {title: System, action: theme = .system}
+        """),
+      .good("items: [{title: Day, action: tab = .day}, {title: Month, action: tab = .month}, Copy Link]"),
+      .good("items: [{title: New Note…, action: kind = .note}, {title: New Task…, action: kind = .task}]"),
+      .good("items: [{title: Reset, action: zoom = 1}, {title: Dark, action: theme = .dark}]"),
+      .good("items: [{title: Skip, action: state = .done}, {title: Finish, action: state = .done}]"),
+    ])
+  static let visits = ElementKinds(.menu, .submenu)
+
+  func check(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    // A choice that is the current one may be a text with a checkmark.
+    guard tree[id].end - id.index > 2,
+      !tree.children(of: id).contains(where: { tree.isRead($0, as: .marksItself) })
+    else { return }
+    for group in tree.groups(of: id)
+    where group.count > 1 && !group.contains(where: { mayBeMarked($0, tree) }) {
+      var choices: [String: [(row: ElementID, value: Substring)]] = [:]
+      for row in group where tree[row].kind == .button && tree.title(of: row)?.hasSuffix("…") == false {
+        guard let (name, value) = assignment(of: row, tree) else { continue }
+        choices[name, default: []].append((row, value))
+      }
+      for (name, rows) in choices.sorted(by: { $0.value[0].row < $1.value[0].row }) where rows.count > 1 {
+        // A loop makes several rows with the same code.
+        let isLoop = rows.allSatisfy { tree.isRead($0.row, as: .row) }
+        guard isLoop || Set(rows.map(\.value)).count == rows.count else { continue }
+        report(rows.map(\.row), setting: name, of: id, in: &context)
+      }
+    }
+  }
+
+  private func report(
+    _ rows: [ElementID], setting name: String, of menu: ElementID, in context: inout RuleContext
+  ) {
+    let tree = context.tree
+    let hasVerb = rows.contains { row in
+      tree.title(of: row).flatMap { MenuVerbs.verb(String($0.prefix { $0 != " " })) } != nil
+    }
+    // The title of a pop-up button is the current value.
+    let mayShowValue =
+      tree.isRead(menu, as: .partlyKnown) || tree.hasUnknownTitle(menu)
+      || rows.contains { tree.title(of: $0) == tree.title(of: menu) }
+    context.report(
+      rows[0],
+      """
+      \(tree.name(of: rows[0])) and \(Wording.count(rows.count - 1, "more item")) set “\(name)”, but the current \
+      choice has no checkmark; use a picker
+      """,
+      tier: hasVerb || mayShowValue ? .lower : .upper,
+      related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
+  }
+
+  private func mayBeMarked(_ row: ElementID, _ tree: MenuTree) -> Bool {
+    tree[row].kind != .button || tree.has(.checked, row)
+      || tree.isRead(row, as: [.marksItself, .markedInCode, .partlyKnown, .data, .supplied])
+      || tree.has(.image, row) || tree.hasUnknownTitle(row) || !tree.list(.titles, of: row).isEmpty
+  }
+
+  // Returns the variable and the value that an action sets.
+  private func assignment(of row: ElementID, _ tree: MenuTree) -> (name: String, value: Substring)? {
+    guard let action = tree.text(.action, of: row), let equals = action.firstRange(of: " = ") else {
+      return nil
+    }
+    let parts = action[..<equals.lowerBound].split(separator: ".")
+    let name = parts.last { $0 != "wrappedValue" && $0 != "rawValue" } ?? ""
+    let lastWord = name.lastIndex(where: \.isUppercase).map { name[$0...].lowercased() } ?? name.lowercased()
+    guard !name.isEmpty, !WordList.shownStates.contains(lastWord) else { return nil }
+    return (String(name), action[equals.upperBound...])
+  }
+}

@@ -1,0 +1,52 @@
+#if SwiftSource
+import Testing
+
+/// Items that set the same variable.
+struct ChoiceTests {
+  private static let dark = "Button(\"Dark\") { theme = .dark }"
+
+  private static func isFound(_ items: String, _ others: String = "") -> Bool {
+    LintTests.findings([
+      "View.swift": """
+      import SwiftUI
+      enum Theme: String, CaseIterable { case light = "Light", dark = "Dark" }
+      struct V: View {
+        var body: some View { Text(a).contextMenu { \(items) } }
+        \(others)
+      }
+      """
+    ]).contains { $0.hasSuffix("unmarked-choice") }
+  }
+
+  @Test(arguments: [
+    ("Button(\"Light\") { theme = .light }", true), ("Button(\"Light\") { theme = Theme.light }", true),
+    ("Button(\"Light\") { self.theme = .light }", true),
+    ("Button(\"Light\") { withAnimation { theme = .light } }", true),
+    ("Button(\"Light\") { light() }", false), ("Button(\"Light\") { theme = .light; save() }", false),
+    ("Button(\"Light\") { other = .light }", false), ("Button(\"Light\") { theme = next() }", false),
+    ("Button(\"Dark Again\") { theme = .dark }", false), ("Button(\"Off\") { theme = nil }", false),
+    ("Button(\"Light\") { theme = .light }; Toggle(\"Auto\", isOn: $auto)", false),
+    (
+      "Button { theme = .light } label: { Label(\"Light\", systemImage: theme == .light ? \"checkmark\" : \"\") }",
+      false
+    ),
+    ("Button(theme == .light ? \"✓ Light\" : \"Light\") { theme = .light }", false),
+  ])
+  func choicesNeedAMark(item: String, expected: Bool) {
+    #expect(Self.isFound("\(Self.dark); \(item)") == expected)
+  }
+
+  @Test func rowsOfALoopAreChoices() {
+    let loop = "ForEach(Theme.allCases, id: \\.self) { one in Button(one.rawValue) { theme = one } }"
+    #expect(Self.isFound(loop))
+    #expect(!Self.isFound("Picker(\"Theme\", selection: $theme) { \(loop) }"))
+  }
+
+  @Test func valuesThatShowAViewAreNoChoices() {
+    let items = "Button(\"Notes\") { shown = .notes }; Button(\"Tasks\") { shown = .tasks }"
+    #expect(Self.isFound(items))
+    #expect(!Self.isFound(items, "var other: some View { Text(a).sheet(item: $shown) { _ in Text(a) } }"))
+    #expect(!Self.isFound(items.replacing("shown", with: "selectedTab")))
+  }
+}
+#endif
