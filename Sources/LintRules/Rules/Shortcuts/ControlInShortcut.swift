@@ -111,7 +111,8 @@ struct ControlInShortcut: Rule {
     let isDigit = tree.shortcut(of: id)?.key.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
     return isDigit
       && [words(id), words(tree[id].parent)].contains { $0.first.map(WordList.orders.contains) ?? false }
-      || words(id).contains("sidebar") || words(id) == ["zoom"]
+      || words(id).contains("sidebar")
+      || words(id) == ["zoom"] && tree.shortcut(of: id) == Shortcut([.control, .command], "z")
   }
 
   // ⌃⌘S shows and hides the sidebar in Apple's apps.
