@@ -29,8 +29,8 @@ struct FormerTitle: Rule {
             - {title: Check Document Now, action: 'checkSpelling:'}
           """,
         says: [
-          "“Spelling…” is a former title of “Show Spelling and Grammar”; change it",
-          "“Check Spelling” is a former title of “Check Document Now”; change it",
+          "“Spelling…” is a former title of this command; change it to “Show Spelling and Grammar”",
+          "“Check Spelling” is a former title of this command; change it to “Check Document Now”",
         ]),
       .bad(
         """
@@ -65,7 +65,7 @@ struct FormerTitle: Rule {
       let current = StandardActions.currentTitle(of: action, titled: title.text)
     else { return }
     context.reportTitle(
-      id, "“\(title.text)” is a former title of “\(current)”; change it", of: title,
+      id, "“\(title.text)” is a former title of this command; change it to “\(current)”", of: title,
       fixes: [
         Fix("Change to “\(current)”", safety: .unsafe, changes: [.replaceText(title.node, with: current)])
       ])
