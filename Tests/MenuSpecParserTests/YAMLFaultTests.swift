@@ -32,8 +32,11 @@ struct YAMLFaultTests {
   }
 
   @Test(arguments: [
-    Sample("- title: \"File\n  items: []\n- title: Edit\n", "1:10 the quote opened here isn't closed"),
-    Sample("title: 'File", "1:8 the quote opened here isn't closed"),
+    Sample(
+      "- title: \"File\n  items: []\n- title: Edit\n",
+      "1:10 the quote opened here isn't closed (add a closing quote where the text ends)"),
+    Sample(
+      "title: 'File", "1:8 the quote opened here isn't closed (add a closing quote where the text ends)"),
     Sample(
       "title: Sort By: Date # note\nid: x",
       "1:15 “: ” isn't allowed in unquoted text (put the text in quotes)"),

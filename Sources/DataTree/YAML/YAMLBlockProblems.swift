@@ -265,7 +265,7 @@ extension YAMLReader {
   /// Reports an unclosed quote.
   mutating func faultOpenQuote(_ start: Int) {
     fault(
-      "the quote opened here isn't closed", at: start,
+      "the quote opened here isn't closed", hint: "add a closing quote where the text ends", at: start,
       related: position < limit
         ? [
           RelatedPlace(
