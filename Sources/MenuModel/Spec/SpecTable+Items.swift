@@ -56,7 +56,9 @@ extension SpecTable {
       summary: "A name for the command, which identifies it in several menus."),
     Row(
       key: .action, scopes: .init(.button, .toggle, .submenu, .alternate), type: .text,
-      summary: "The selector or function that the item calls, such as undo:"),
+      summary:
+        "The selector or function that the item calls, such as undo:, or the value it sets, such as theme = .dark."
+    ),
     Row(
       key: .alternates, scopes: .init(.button), type: .alternates,
       summary: "Items shown in place of this one while modifier keys are held; each lists its modifiers."),
