@@ -251,6 +251,49 @@ struct AppKitMenuTests {
     #expect(outline(code).contains("  menu “Recent”\n    button “Show All”\n"))
   }
 
+  @Test("A submenu belongs to one item of a helper")
+  func submenusOfHelpersItems() {
+    let code = """
+      enum Items {
+        static func item(_ title: String) -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(a), keyEquivalent: "")
+        }
+        static func share() -> NSMenuItem {
+          let root = item("Share")
+          root.submenu = NSMenu()
+          return root
+        }
+      }
+      class C: NSObject {
+        func build() {
+          let m = NSMenu()
+          m.addItem(Items.item("Copy"))
+          m.addItem(Items.item("Save"))
+          m.addItem(Items.share())
+          view.menu = m
+        }
+      }
+      """
+    #expect(outline(code).contains("  button “Copy”\n  button “Save”\n  menu “Share”"))
+  }
+
+  @Test("Several lists may take items from one helper")
+  func listsWithItemsOfOneHelper() {
+    let code = """
+      class C: NSObject {
+        static func item(title: String) -> NSMenuItem {
+          NSMenuItem(title: title, action: #selector(a), keyEquivalent: "")
+        }
+        func items(file: File) -> [NSMenuItem] { [C.item(title: "Rename"), C.item(title: "Delete File")] }
+        func items(folder: Folder) -> [NSMenuItem] { [C.item(title: "New"), C.item(title: "Delete Folder")] }
+      }
+      """
+    let text = outline(code)
+    for title in ["Rename", "Delete File", "New", "Delete Folder"] {
+      #expect(text.contains("button “\(title)”"))
+    }
+  }
+
   @Test("Properties set on later lines apply to the item")
   func laterLines() {
     let code = """

@@ -120,18 +120,25 @@ struct MenuCollector {
     }
   }
 
-  // An item of one menu whose submenu other code sets: `recentItem.submenu = menu`.
+  // An item of one menu whose submenu other code sets: `recentItem.submenu = menu`. If a helper creates several
+  // items at one place, it is unknown which of them gets the submenu.
   private func takeSubmenus() {
     var open = order.compactMap { found[$0] }
     var seen = Set(open.map(ObjectIdentifier.init))
+    var plain: [Place: [MenuNode]] = [:]
     while let node = open.popLast() {
       for entry in node.items where seen.insert(ObjectIdentifier(entry.node)).inserted {
         let item = entry.node
-        if item.kind == .button, let submenu = found[item.site]?.submenu {
-          item.kind = .menu
-          item.submenu = submenu
+        if item.kind == .button, found[item.site]?.submenu != nil {
+          plain[item.site, default: []].append(item)
         }
         open.append(item)
+      }
+    }
+    for (site, items) in plain where Set(items.map { $0.title?.faces.map(\.text) }).count == 1 {
+      for item in items {
+        item.kind = .menu
+        item.submenu = found[site]?.submenu
       }
     }
   }
@@ -172,12 +179,12 @@ struct MenuCollector {
     for group in groups {
       // If a menu uses a part of the list, the whole list belongs to that menu.
       if group.items.contains(where: {
-        consumed.contains($0.node.site) && $0.node.hasText && group.site.contains($0.node.site)
+        consumed.contains($0.node.madeAt) && $0.node.hasText && group.site.contains($0.node.madeAt)
       }) {
         consumed.consume(group.items)
         continue
       }
-      group.items.removeAll { consumed.contains($0.node.site) || $0.node.kind == .unknown }
+      group.items.removeAll { consumed.contains($0.node.madeAt) || $0.node.kind == .unknown }
       guard group.items.contains(where: \.node.hasText) else { continue }
       consumed.consume(group.items)
       if let menu = MenuBuilder(lines).list(group) { menus.append(menu) }
@@ -278,12 +285,16 @@ extension Set<Place> {
     for entry in entries where entry.node.kind != .unknown {
       guard seen.insert(ObjectIdentifier(entry.node)).inserted else { continue }
       insert(entry.node.site)
+      insert(entry.node.madeAt)
       consume(entry.node.items, &seen)
     }
   }
 }
 
 extension MenuNode {
+  // The place that creates only this item. All items of a helper share their site, but each call passes a title.
+  fileprivate var madeAt: Place { title?.given ?? site }
+
   // Whether it is one of several unknown rows.
   fileprivate var isOfRows: Bool { self.title?.faces.isEmpty ?? false && path.last?.condition == .loop }
 
