@@ -24,11 +24,16 @@ package struct XcodeApps {
     package var names: [String]
     package var platforms: Platforms
     package var oldest: OldestSystems
+    // The files that are compiled, including those of the project's frameworks that it uses.
+    fileprivate var code: AppTarget
     // The paths of the files that are copied into it, and the folders.
     fileprivate var resources: AppTarget
 
     /// Whether a file is copied into it.
     package func has(_ path: String) -> Bool { resources.holds(path) }
+
+    /// Whether a file is compiled into it.
+    package func compiles(_ path: String) -> Bool { code.holds(path) }
   }
 
   private static let application = "com.apple.product-type.application"
@@ -69,7 +74,7 @@ package struct XcodeApps {
       apps.append(
         App(
           names: shownNames(of: object, own, settings), platforms: target.platforms, oldest: target.oldest,
-          resources: resources(of: object, id)))
+          code: target, resources: resources(of: object, id)))
     }
     for (key, object) in project.objects {
       let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []

@@ -63,6 +63,27 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<textView id=\"c\"/>", Severity.error), ("<textView editable=\"NO\" id=\"c\"/>", .info),
+  ])
+  func editableTextRequiresUndo(view: String, expected: Severity) throws {
+    let commands = [("Cut", "cut:"), ("Copy", "copy:"), ("Paste", "paste:"), ("Select All", "selectAll:")]
+    let about = Self.item("About Tapes", "orderFrontStandardAboutPanel:")
+    let bar = Self.bar(about, commands.map { Self.item($0, $1) }.joined())
+    let phase = """
+      W = { isa = PBXFileReference; path = App/W.xib; sourceTree = SOURCE_ROOT; };
+      E = { isa = PBXBuildFile; fileRef = W; };
+      """
+    let found = try findings(
+      "missing-edit-command",
+      [
+        Self.title: bar, "App/W.xib": "<document>\(view)</document>", "App/A.swift": "let app = NSApp",
+        Self.path: Self.project(rest: phase).replacing("files = (B);", with: "files = (B, E);"),
+      ])
+    #expect(found.map(\.severity) == [expected])
+    #expect(found.first?.message.contains("no Undo or Redo; add them") == true)
+  }
+
+  @Test(arguments: [
     #"<textFieldCell key="cell" title="Label" id="c"/>"#, #"<textView editable="NO" id="c"/>"#,
     #"<comboBoxCell key="cell" id="c"/>"#,
     #"<tableColumn id="t"><textFieldCell key="dataCell" editable="YES" id="c"/><prototypeCellViews/></tableColumn>"#,

@@ -42,6 +42,8 @@ struct XcodeMembers: Sendable {
   private let wholeFolders: WholeFolders?
   /// The apps that the project builds.
   let apps: [XcodeApps.App]
+  // The files that any target compiles.
+  private let compiled: AppTarget
   /// Whether it embeds an app of another project in its own app.
   let embedsOtherApps: Bool
 
@@ -52,7 +54,8 @@ struct XcodeMembers: Sendable {
     let places = project.map { XcodePaths($0, at: path) }
     developmentRegion = project?.developmentRegion
     languages = project.map { XcodeLanguages($0, at: path) }
-    apps = project.map { XcodeApps($0, at: path, read: read).apps } ?? []
+    let targets = project.map { XcodeApps($0, at: path, read: read) }
+    (apps, compiled) = (targets?.apps ?? [], targets?.compiled ?? AppTarget())
     wholeFolders = project.flatMap { project in places.map { WholeFolders(project, $0) } }
     embedsOtherApps = project?.embedsOtherApps ?? true
     let built = project.flatMap(Self.built)
@@ -82,6 +85,12 @@ struct XcodeMembers: Sendable {
       built.formUnion(group["children"]?.texts ?? [])
     }
     return built.isEmpty ? nil : built
+  }
+
+  /// Whether the targets that compile a file aren't those of an app that copies a document.
+  func isForeign(_ source: String, to document: String) -> Bool {
+    let owners = apps.filter { $0.has(document) }
+    return !owners.isEmpty && compiled.holds(source) && !owners.contains { $0.compiles(source) }
   }
 
   /// Whether one of its targets copies a document, given by its path.

@@ -7,10 +7,11 @@ struct MissingEditCommand: Rule {
     category: .menuBar,
     guideline: .menuBarAnatomy, severity: .error, lower: .info,
     tiers: """
-      error; info for Undo and Redo, for Cut and Select All if the menu bar has Copy and Paste, for an app \
-      without editable text in its Interface Builder files or code, and for an Interface Builder menu bar \
-      with only the app menu, Window, and Help, as in helpers and menu bar extra apps, unless the app's own \
-      files have a text field; also info if code carries out the shortcuts itself
+      error; info for Undo and Redo, unless the app's own Interface Builder files have a text field; info for \
+      Cut and Select All if the menu bar has Copy and Paste, for an app without editable text in its \
+      Interface Builder files or code, and for an Interface Builder menu bar with only the app menu, Window, \
+      and Help, as in helpers and menu bar extra apps, unless the app's own files have a text field; also \
+      info if code carries out the shortcuts itself
       """, platforms: .macOS,
     silentOn: .foreign,
     rationale: """
@@ -97,7 +98,9 @@ struct MissingEditCommand: Rule {
     if commands.isEmpty {
       let others = missing(["Undo", "Redo"])
       if !others.isEmpty {
-        report(edit, "no \(Wording.enumeration(others))", others.count, .lower, in: &context)
+        report(
+          edit, "no \(Wording.enumeration(others))", others.count,
+          tree.app.hasEditableText ? .upper : .lower, in: &context)
       }
       return
     }
