@@ -86,6 +86,30 @@ import Testing
     #expect(try messages("template-leftover", Self.format, code: code).allSatisfy { !$0.contains("Format") })
   }
 
+  @Test(arguments: [
+    (#"<textView richText="NO" id="t"/>"#, "let app = NSApp", true),
+    (#"<textView richText="NO" id="t"/>"#, "@IBOutlet var view: NSTextView!", true),
+    (#"<textView richText="NO" id="t"/>"#, "let view = NSTextView()", false),
+    (#"<textView richText="NO" id="t"/>"#, "let view = NSTextView(); view.isRichText = false", true),
+    (#"<textView importsGraphics="NO" id="t"/>"#, "let app = NSApp", false),
+    (#"<textView editable="NO" id="t"/>"#, "let app = NSApp", true),
+    (#"<webView id="t"/>"#, "let app = NSApp", false),
+    // The view comes from code that doesn't create it here.
+    ("", "class Page: NSTextView {}", false),
+  ])
+  func plainTextHasNoStyles(view: String, code: String, isPlain: Bool) throws {
+    let menu = Self.menu("Format", Self.font + Self.item("Align Left", "alignLeft:") + Self.direction)
+    let found = try messages("template-leftover", menu, code: code, ["W.xib": "<document>\(view)</document>"])
+    #expect(
+      found
+        == (isPlain
+          ? [
+            "“Underline” is always dimmed, because the app has no text that people can style; remove it",
+            "all items of “Kern” are always dimmed, because the app has no text that people can style; remove the submenu",
+            "“Align Left” is always dimmed, because the app has no text that people can style; remove it",
+          ] : []))
+  }
+
   @Test func fontCommandsWithoutActionsBelongToTheMenuForText() throws {
     let bold = #"<menuItem title="Bold" id="b"/><menuItem title="Italic" id="i"/>"#
     #expect(

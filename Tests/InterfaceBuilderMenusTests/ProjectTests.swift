@@ -405,6 +405,34 @@ import Testing
     #expect(found.map(\.severity) == [isInfo ? .info : .warning])
   }
 
+  @Test(arguments: [("(Q)", Severity.warning), ("(R, Q)", .info)])
+  func aHelpersCodeDoesntHideTheMenuBar(phases: String, expected: Severity) throws {
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; };
+        G = { isa = PBXGroup; children = (X, Y, Z); };
+        X = { isa = PBXFileReference; path = App/M.xib; sourceTree = SOURCE_ROOT; };
+        Y = { isa = PBXFileReference; path = App/A.swift; sourceTree = SOURCE_ROOT; };
+        Z = { isa = PBXFileReference; path = App/Helper.swift; sourceTree = SOURCE_ROOT; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = \(phases); };
+        U = { isa = PBXNativeTarget; name = Helper; productType = "com.apple.product-type.tool"; buildPhases = (R); };
+        Q = { isa = PBXResourcesBuildPhase; files = (B); };
+        R = { isa = PBXSourcesBuildPhase; files = (C); };
+        B = { isa = PBXBuildFile; fileRef = X; };
+        C = { isa = PBXBuildFile; fileRef = Z; };
+      }; }
+      """
+    let files = [
+      "App/Info.plist": "<plist><dict></dict></plist>", "Tapes.xcodeproj/project.pbxproj": project,
+      "App/M.xib": Self.bar(Self.standard("grab tape", "grab:")), "App/A.swift": "let app = NSApp",
+      "App/Helper.swift": "NSApp.setActivationPolicy(.accessory)",
+    ]
+    let found = Linter().lint(try tree(files, of: "App/M.xib").menus).filter {
+      $0.rule == "title-capitalization"
+    }
+    #expect(found.map(\.severity) == [expected])
+  }
+
   @Test func codeCanBeOutsideThePropertyListsFolder() throws {
     let files = [
       "App/Support/Info.plist": "<plist><dict></dict></plist>",
@@ -455,9 +483,14 @@ import Testing
     #expect(try findings("template-leftover", item).isEmpty)
   }
 
-  @Test(arguments: ["menu.item(withTitle: \"Eject\")", "menu.item(at: 1)"])
-  func itemsThatCodeFindsArentLeftovers(code: String) throws {
-    #expect(try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code).isEmpty)
+  @Test(arguments: [
+    ("menu.item(withTitle: \"Eject\")", true), ("let menu = NSApp.mainMenu; menu.item(at: 1)", true),
+    // This is another menu, unless an outlet leads to it.
+    ("menu.item(at: 1)", false),
+  ])
+  func itemsThatCodeFindsArentLeftovers(code: String, isFound: Bool) throws {
+    let found = try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code)
+    #expect(found.isEmpty == isFound)
   }
 
   @Test func anItemThatShowsAWindowBySegueIsConnected() throws {
@@ -475,7 +508,9 @@ import Testing
       ])
     #expect(found.first?.related.count == 2)
     // Code may find the items by tag.
-    #expect(try findings("template-leftover", items.joined(), code: "menu.item(withTag: 2)").isEmpty)
+    let code = "let menu = NSApp.mainMenu; menu.item(withTag: 2)"
+    #expect(try findings("template-leftover", items.joined(), code: code).isEmpty)
+    #expect(try findings("template-leftover", items.joined(), code: "popUp.item(withTag: 2)").count == 1)
   }
 
   private static func standard(_ title: String, _ action: String) -> String {

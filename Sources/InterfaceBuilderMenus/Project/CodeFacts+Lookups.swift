@@ -7,7 +7,10 @@ extension CodeFacts {
     // Most files don't mention menus, so skip the other searches.
     guard bytes.contains("enu") else { return }
     countsItems = Self.counting.contains { bytes.contains($0) }
-    findsTags = bytes.contains("ithTag:")
+    if bytes.contains("ainMenu") {
+      countsMainMenu = countsItems
+      findsTags = bytes.contains("ithTag:")
+    }
     for place in bytes.places(of: "ithTitle:") {
       // `itemWithTitle:@"Open"`, `item(withTitle: "Open")`
       if Self.adding.contains(where: { bytes.hasSuffix($0, before: place) }) { continue }
@@ -64,6 +67,7 @@ extension CodeFacts {
   // One pass over the words, except those in comments. Only long words matter.
   mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
     var editable = EditableCode(bytes)
+    lazy var isPlain = Self.plain.contains { bytes.contains($0) }
     var mayClose = true
     var index = 0
     while index < bytes.count {
@@ -97,6 +101,7 @@ extension CodeFacts {
       } else if let need = Self.need(shownBy: word) {
         has.insert(need)
         if need == .toolbar, Self.isCall(bytes, at: index) { makesToolbars = true }
+        if need == .text, Self.isCall(bytes, at: index), !isPlain { has.insert(.styledText) }
       } else if Self.fontPanels.contains(where: { word.hasSuffix($0, before: word.count) }) {
         choosesFonts = true
       }
@@ -146,6 +151,10 @@ extension CodeFacts {
     default: return start + 1
     }
   }
+
+  private static let plain: [StaticString] = [
+    "isRichText = false", "richText = NO", "setRichText:NO", "setRichText: NO",
+  ]
 
   // Compares only the length and first letter, which rules out most words.
   private static func mayBeAction(_ word: UnsafeBufferPointer<UInt8>) -> Bool {

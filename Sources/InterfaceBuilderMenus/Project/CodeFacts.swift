@@ -42,7 +42,9 @@ struct CodeFacts: Sendable {
   var constants: [String: Set<String>] = [:]
   /// Whether code finds, inserts, or removes menu items by index.
   var countsItems = false
-  /// Whether code finds items by tag.
+  /// Whether code does so in a file that uses the main menu.
+  var countsMainMenu = false
+  /// Whether code finds items by tag in a file that uses the main menu.
   var findsTags = false
   /// The features that AppKit's commands need, according to the names in the app's code.
   var has: Set<CommandNeed> = []
@@ -69,8 +71,8 @@ struct CodeFacts: Sendable {
   }
   /// The app's activation policies that the code sets.
   var policies: Policies = []
-  /// The activation policies by the folder of the file that sets them.
-  var policiesByFolder: [String: Policies] = [:]
+  /// The activation policies by the path of the file that sets them.
+  var policiesByFile: [String: Policies] = [:]
 
   struct Policies: OptionSet, Sendable {
     let rawValue: UInt8
@@ -98,11 +100,12 @@ struct CodeFacts: Sendable {
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
     policies.formUnion(other.policies)
-    policiesByFolder.merge(other.policiesByFolder) { $0.union($1) }
+    policiesByFile.merge(other.policiesByFile) { $0.union($1) }
     lookedUp.formUnion(other.lookedUp)
     comparedNames.formUnion(other.comparedNames)
     constants.merge(other.constants) { $0.union($1) }
     countsItems = countsItems || other.countsItems
+    countsMainMenu = countsMainMenu || other.countsMainMenu
     findsTags = findsTags || other.findsTags
     has.formUnion(other.has)
     named.formUnion(other.named)

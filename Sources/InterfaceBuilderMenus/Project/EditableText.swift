@@ -18,6 +18,17 @@ enum EditableText {
     }
   }
 
+  /// Whether a document has a view in which people can style text, or a webpage.
+  static func hasStyles(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    pages.contains { bytes.contains($0) }
+      || bytes.places(of: "<textView ").contains { place in
+        let attributes = attributes(bytes, from: place)
+        return !attributes.contains("richText=\"NO\"") && !attributes.contains("editable=\"NO\"")
+      }
+  }
+
+  static let pages: [StaticString] = ["<webView ", "<wkWebView ", "WebView\""]
+
   // The start tags of views and cells, and whether their text is editable by default.
   private static let tags: [(name: StaticString, isUnlessStated: Bool)] = [
     ("<textFieldCell ", false), ("<secureTextFieldCell ", false), ("<tokenFieldCell ", false),

@@ -27,6 +27,7 @@ struct ProjectResources: Sendable {
         }
         if Self.splitViews.contains(where: { bytes.contains($0) }) { has.insert(.sidebar) }
         if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }
+        if EditableText.hasStyles(bytes) { has.insert(.styledText) }
         guard !ExampleFolders.hold(path) else { return }
         if EditableText.isIn(bytes) {
           editableDocuments.append(path)
@@ -52,7 +53,6 @@ struct ProjectResources: Sendable {
   private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile"]
 
   private static let splitViews: [StaticString] = ["<splitViewController ", "SplitViewController\""]
-  private static let textViews: [StaticString] = [
-    "<textView ", "<webView ", "<wkWebView ", "<pdfView ", "TextView\"", "WebView\"",
-  ]
+  private static let textViews: [StaticString] =
+    EditableText.pages + ["<textView ", "<pdfView ", "TextView\""]
 }

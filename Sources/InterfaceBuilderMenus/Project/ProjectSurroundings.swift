@@ -63,7 +63,7 @@ final class ProjectSurroundings: Sendable {
       hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeInCode]) },
       looksUp: { self.code.looksUp($0) }, countsItems: { self.code.countsItems },
       mayConnect: {
-        self.index.sources.isEmpty || self.code.countsItems || self.code.looksUp($0)
+        self.index.sources.isEmpty || self.code.countsMainMenu || self.code.looksUp($0)
       },
       findsTags: { self.code.findsTags }, mayServe: { self.mayServe($0) },
       audience: audience(of: path), app: { self.app(of: path) })
@@ -219,7 +219,7 @@ final class ProjectSurroundings: Sendable {
         guard let bytes = files.glance(sources[place]) else { return }
         var facts = CodeFacts(bytes)
         if !facts.policies.isEmpty {
-          facts.policiesByFolder[String(Paths.folder(of: sources[place]))] = facts.policies
+          facts.policiesByFile[sources[place]] = facts.policies
         }
         if !facts.isEmpty { found.use { $0.formUnion(facts) } }
       }
@@ -243,8 +243,12 @@ final class ProjectSurroundings: Sendable {
       // There may be several apps, and the document may belong to any of them.
       return code.policies.subtracting(.madeInCode)
     }
-    return code.policiesByFolder.reduce(into: []) { found, other in
-      if other.key == folder || other.key.hasPrefix(folder + "/") { found.formUnion(other.value) }
+    // A helper has policies too.
+    let projects = index.projects(around: path).map { members(of: $0.path) }
+    return code.policiesByFile.reduce(into: []) { found, other in
+      if other.key.hasPrefix(folder + "/"), !projects.contains(where: { $0.isForeign(other.key, to: path) }) {
+        found.formUnion(other.value)
+      }
     }
   }
 
@@ -267,6 +271,8 @@ final class ProjectSurroundings: Sendable {
     if need == .editableText, code.editsText || !resources.editableDocuments.isEmpty || has(.text) {
       return true
     }
+    // Nothing says how code styles the text of a view that no document has.
+    if need == .styledText, !resources.has.contains(.text), has(.text) { return true }
     return code.has.contains(need) || resources.has.contains(need)
   }
 
@@ -288,6 +294,7 @@ final class ProjectSurroundings: Sendable {
     var facts = AppFacts()
     facts.choosesFonts = code.choosesFonts
     facts.hasToolbars = has(.toolbar)
+    facts.hasText = has(.text)
     facts.hasClosableWindows =
       !index.sources.isEmpty && resources.hasClosableWindows && !code.closesWindows
     let apps = index.projects(around: path).flatMap { members(of: $0.path).apps }

@@ -44,7 +44,7 @@ enum StandardActions {
 
   /// Whether an action belongs to AppKit, for items like those in Xcode's template.
   static func has(_ action: String) -> Bool {
-    itemsByAction[action] != nil || CommandNeed(action: action) == .text
+    itemsByAction[action] != nil || [.text, .styledText].contains(CommandNeed(action: action))
       || ["addFontTrait:", "modifyFont:"].contains(action)
   }
 

@@ -12,6 +12,8 @@ package struct AppFacts: Sendable {
   package var choosesFonts = false
   /// Whether a window has a toolbar.
   package var hasToolbars = false
+  /// Whether it has a view for text that people can style or search.
+  package var hasText = false
   /// Whether a window has a close button, and no code closes windows by a command.
   package var hasClosableWindows = false
   /// Whether the app also runs on systems whose menus don't have section headers.

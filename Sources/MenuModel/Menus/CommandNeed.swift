@@ -8,6 +8,8 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
   case sidebar
   /// A view for text that people can style or search.
   case text
+  /// A view in which people can give each character a different style.
+  case styledText
   /// A view or field in which people edit text.
   case editableText
   /// A help book.
@@ -35,15 +37,16 @@ package enum CommandNeed: Hashable, Sendable, CaseIterable {
     // The second action is that of Xcode's older templates.
     .sidebar: ["toggleSidebar", "toggleSourceList"],
     .text: [
+      "performFindPanelAction", "performTextFinderAction", "centerSelectionInVisibleArea",
+      "makeBaseWritingDirectionNatural", "makeBaseWritingDirectionLeftToRight",
+      "makeBaseWritingDirectionRightToLeft", "makeTextWritingDirectionNatural",
+      "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+    ],
+    .styledText: [
       "underline", "useStandardKerning", "turnOffKerning", "tightenKerning", "loosenKerning",
       "useStandardLigatures", "turnOffLigatures", "useAllLigatures", "unscript", "superscript", "subscript",
       "raiseBaseline", "lowerBaseline", "copyFont", "pasteFont", "alignLeft", "alignCenter", "alignJustified",
-      "alignRight", "toggleRuler", "copyRuler", "pasteRuler", "performFindPanelAction",
-      "performTextFinderAction",
-      "centerSelectionInVisibleArea", "makeBaseWritingDirectionNatural",
-      "makeBaseWritingDirectionLeftToRight",
-      "makeBaseWritingDirectionRightToLeft", "makeTextWritingDirectionNatural",
-      "makeTextWritingDirectionLeftToRight", "makeTextWritingDirectionRightToLeft",
+      "alignRight", "toggleRuler", "copyRuler", "pasteRuler",
     ],
     .editableText: [
       "showGuessPanel", "checkSpelling", "toggleContinuousSpellChecking", "toggleGrammarChecking",

@@ -18,7 +18,7 @@ struct TemplateLeftover: Rule {
 
       In an Interface Builder file of a project with code, the rule also reports items of the menu bar that \
       do nothing: items that nothing is connected to, and commands of the template that the app can't carry \
-      out, such as New without documents, Find and Format without text, Spelling and Grammar without text \
+      out, such as New without documents, Find and Format without text, Kern in plain text, Spelling and Grammar without text \
       that people edit, Show Toolbar and Show Sidebar without a toolbar and a sidebar, and Help without a \
       help book. Such items are always dimmed or of no use.
       """,
@@ -86,7 +86,11 @@ struct TemplateLeftover: Rule {
         self = .customization
         return
       }
-      self = tree.action(of: id).flatMap { CommandNeed(action: $0) }.map { .need($0) } ?? .connection
+      switch tree.action(of: id).flatMap({ CommandNeed(action: $0) }) {
+      case .styledText? where !tree.app.hasText: self = .need(.text)
+      case let need?: self = .need(need)
+      case nil: self = .connection
+      }
     }
 
     var isOfText: Bool { self == .need(.text) || self == .need(.editableText) }
@@ -101,6 +105,7 @@ struct TemplateLeftover: Rule {
       case .customization: "\(isDimmed) no toolbar can be customized; remove the submenu"
       case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove the submenu"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
+      case .need(.styledText): "\(isDimmed) the app has no text that people can style; remove \(them)"
       case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
       case .need(.helpBook):
         "the items of \(submenu) only say that there is no help, because the app has no help book; add one, or open a page instead"
@@ -118,6 +123,7 @@ struct TemplateLeftover: Rule {
       case .customization: "\(isDimmed) no toolbar can be customized; remove \(them)"
       case .need(.sidebar): "\(isDimmed) no window has a sidebar; remove \(them)"
       case .need(.text): "\(isDimmed) the app has no text to style or search; remove \(them)"
+      case .need(.styledText): "\(isDimmed) the app has no text that people can style; remove \(them)"
       case .need(.editableText): "\(isDimmed) the app has no text to edit; remove \(them)"
       case .need(.helpBook):
         "\(subject) only shows that no help is available, because the app has no help book; add a help book or open a webpage"
