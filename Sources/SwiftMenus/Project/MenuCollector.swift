@@ -293,7 +293,7 @@ extension Set<Place> {
 
 extension MenuNode {
   // The place that creates only this item. All items of a helper share their site, but each call passes a title.
-  fileprivate var madeAt: Place { title?.given ?? site }
+  fileprivate var madeAt: Place { self.title?.given ?? site }
 
   // Whether it is one of several unknown rows.
   fileprivate var isOfRows: Bool { self.title?.faces.isEmpty ?? false && path.last?.condition == .loop }
