@@ -6,7 +6,7 @@ extension SpecTable {
         "The type of item (default: menu if items is present, picker if options is present, and button otherwise)."
     ),
     Row(
-      key: .titles, scopes: .init(.button, .toggle), type: .severalTexts,
+      key: .titles, scopes: .init(.button, .toggle, .submenu, .text), type: .severalTexts,
       summary: """
         A changeable title: the title while the feature is off, then the title while it is on; more than two if it \
         has several states.

@@ -21,7 +21,7 @@ extension MenuLowering {
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {
       addOne(faces[0], of: place, head, id)
-    } else if !faces.isEmpty, kind == .button || kind == .toggle {
+    } else if !faces.isEmpty, [.button, .toggle, .submenu, .text].contains(kind) {
       addSeveral(faces, isOpen: isOpen, of: place, head, id)
     } else {
       addUnknown(of: place, head, id)
