@@ -192,7 +192,10 @@ extension MenuLowering {
     if isCommand, let action = emptyAction(of: item) ?? item.action {
       add(.action, .text(action), at: head, place)
     }
-    if kind == .button { addEvidence(of: item, id) }
+    if kind == .button {
+      addEvidence(of: item, id)
+      if item.facts.showsWindow { tree.elements[Int(id.index)].flags.insert(.showsWindow) }
+    }
     if item.isDisabled {
       add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)
     }

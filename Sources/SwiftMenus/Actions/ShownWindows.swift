@@ -1,0 +1,44 @@
+#if SwiftSource
+import SwiftSyntax
+
+/// Finds actions that only show a window.
+struct ShownWindows {
+  let actions: ActionReader
+
+  /// Whether the code of an item's action is short, shows a window, and asks for nothing. The code may be in a
+  /// function that is all that the action calls.
+  func show(by node: MenuNode) -> Bool {
+    actions.begin()
+    if let handler = node.handler { return actions.inside(handler, shows) ?? false }
+    return actions.target(of: node).flatMap { actions.inside($0, shows) } ?? false
+  }
+
+  private func shows(_ statements: CodeBlockItemListSyntax, _ code: ActionCode) -> Bool? {
+    guard statements.totalLength.utf8Length < Self.limit else { return false }
+    let text = statements.trimmedDescription
+    if Self.asking.contains(where: { text.contains($0) }) { return false }
+    if Self.showing.contains(where: { text.contains($0) }) { return true }
+    guard statements.count == 1, let type = code.type,
+      let call = statements.first?.item.as(ExprSyntax.self)?.unwrapped.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+        ?? (call.calledExpression.isSelfMember ? call.calledExpression.lastName : nil),
+      let function = actions.function(name, of: type, call)
+    else { return false }
+    return actions.inside(function, shows)
+  }
+
+  // In bytes. Longer code may do more than show the window.
+  private static let limit = 600
+  private static let asking = ["Alert", "runModal", "beginSheet", "Panel(", "beginPanel"]
+  private static let showing = [
+    "makeKeyAndOrderFront", "showWindow(", "orderFrontRegardless", "openWindow(", "orderFront(",
+  ]
+}
+
+extension ExprSyntax {
+  // Whether it is `self.name` or `self?.name`.
+  fileprivate var isSelfMember: Bool {
+    self.as(MemberAccessExprSyntax.self)?.base?.unwrapped.lastName == "self"
+  }
+}
+#endif
