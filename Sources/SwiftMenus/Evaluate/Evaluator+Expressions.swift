@@ -75,6 +75,10 @@ extension Evaluator {
     case .macroExpansionExpr(let macro): return evaluate(macro, scope)
     case .keyPathExpr(let path): return .symbol(path.trimmedText)
     case .superExpr: return scope.frame.selfValue ?? .unknown("super")
+    case .postfixIfConfigExpr(let postfix):
+      // A modifier of some platforms only doesn't change what the view is.
+      return postfix.base.map { evaluate($0, scope, expected: expected) }
+        ?? .unknown("an expression that isn't read")
     default: return .unknown("an expression that isn't read")
     }
   }
