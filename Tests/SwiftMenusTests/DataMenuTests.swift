@@ -88,6 +88,21 @@ struct DataMenuTests {
     #expect(items(code, others) == expected)
   }
 
+  @Test(
+    "Cases are numbered from the one before",
+    arguments: [("a, b", "“X”|“Y”"), ("a = 1, b", "“Y”|“Z”"), ("b, a = 2", "“X”|“Z”")])
+  func implicitRawValues(cases: String, expected: String) {
+    let code = """
+      enum Style: Int { case \(cases)
+        static let names = ["X", "Y", "Z"]
+        var name: String { Self.names[rawValue] }
+      }
+      """
+    let read = items("Text(Style.a.name); Text(Style.b.name)", ["S.swift": code])
+    let titles = expected.split(separator: "|")
+    #expect(Set(read.split(separator: "\n").map { String($0) }) == Set(titles.map { "text \($0)" }))
+  }
+
   @Test func casesOfExtendedEnumsAreRead() {
     let code = """
       extension EKPriority { var name: String {

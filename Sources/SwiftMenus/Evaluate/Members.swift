@@ -89,10 +89,30 @@ struct Members: EvaluatorPart {
       let frame = Frame(file: found.file, type: enumCase.type, selfValue: nil)
       return evaluator.evaluate(raw, Scope(frame)).plain
     }
+    if enumCase.type.inherited.contains(where: Self.integers.contains) { return countedValue(of: enumCase) }
     guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
     let face = Face(text: found.name, place: found.file.place(found.syntax.name), provenance: .place)
     return .text(Title(faces: [face]))
   }
+
+  // A case without an integer has the one after the case before it.
+  private func countedValue(of enumCase: EnumCase) -> Value {
+    var next = 0
+    for other in enumCase.type.cases.sorted(by: CaseInfo.isInOrder) {
+      if other.rawValue != nil {
+        let value = rawValue(of: EnumCase(type: enumCase.type, name: other.name, payload: []))
+        guard case .number(let number) = value else { return .unknown("rawValue") }
+        next = number
+      }
+      if other.name == enumCase.name { return .number(next) }
+      next += 1
+    }
+    return .unknown("rawValue")
+  }
+
+  private static let integers: Set = [
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32",
+  ]
 
   /// Returns the value of a declaration that is named.
   func value(of member: Member, self value: Value?) -> Value {
