@@ -294,6 +294,52 @@ struct AppKitMenuTests {
     }
   }
 
+  @Test("A branch keeps its items if another one empties the menu")
+  func emptiedInBranches() {
+    let code = """
+      class C { func f() {
+        let m = NSMenu()
+        m.addItem(withTitle: "Old", action: #selector(a), keyEquivalent: "")
+        if on {
+          m.removeAllItems()
+          m.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "")
+        } else {
+          m.removeAllItems()
+          m.addItem(withTitle: "B", action: #selector(a), keyEquivalent: "")
+        }
+        view.menu = m
+      } }
+      """
+    let text = outline(code)
+    #expect(text.contains("“A”") && text.contains("“B”") && !text.contains("“Old”"))
+  }
+
+  @Test(
+    "Another object may be the delegate that fills a menu",
+    arguments: ["context.coordinator", "other", "Other()"])
+  func delegates(object: String) {
+    let code = """
+      struct V: NSViewRepresentable {
+        let other: Other
+        typealias Coordinator = Other
+        func makeCoordinator() -> Other { Other() }
+        func makeNSView(context: Context) -> NSTableView {
+          let m = NSMenu()
+          m.delegate = \(object)
+          table.menu = m
+          return table
+        }
+      }
+      class Other: NSObject, NSMenuDelegate {
+        func menuNeedsUpdate(_ menu: NSMenu) {
+          menu.removeAllItems()
+          menu.addItem(withTitle: "Copy", action: #selector(a), keyEquivalent: "")
+        }
+      }
+      """
+    #expect(outline(code) == "context\n  button “Copy”\n")
+  }
+
   @Test("Properties set on later lines apply to the item")
   func laterLines() {
     let code = """

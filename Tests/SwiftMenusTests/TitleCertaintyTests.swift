@@ -37,6 +37,40 @@ struct TitleCertaintyTests {
     #expect(LintTests.severities(ofContext: "Button(\"\(title)\") {}", "ellipsis-character") == [expected])
   }
 
+  @Test(arguments: [
+    (#"Menu(on ? "Move to" : "Copy to") { Button("A") {}; Button("B") {} }"#, "title-capitalization"),
+    (#"Text(on ? "Waiting..." : "Loading...")"#, "ellipsis-character"),
+  ])
+  func titlesOfEachStateAreChecked(item: String, rule: String) {
+    #expect(LintTests.rules(ofContext: item) == [rule, rule])
+  }
+
+  @Test func platformModifiersKeepTheTitle() {
+    let item = "Button(\"Open all\") {}\n#if os(macOS)\n.disabled(on)\n#endif"
+    #expect(LintTests.rules(ofContext: item) == ["title-capitalization"])
+  }
+
+  @Test(arguments: [
+    ("let w = W(); w.makeKeyAndOrderFront(nil)", true), ("controller.showWindow(nil)", true),
+    ("openReports()", true), ("let p = NSOpenPanel(); p.makeKeyAndOrderFront(nil)", false),
+    ("importFiles()", false),
+  ])
+  func windowsNeedNoEllipsis(action: String, isShown: Bool) {
+    let code = """
+      class C: NSObject {
+        func fill(_ item: NSStatusItem) {
+          let menu = NSMenu()
+          menu.addItem(withTitle: "Reports…", action: #selector(act), keyEquivalent: "")
+          item.menu = menu
+        }
+        @objc func act() { \(action) }
+        func openReports() { window.orderFrontRegardless() }
+        func importFiles() { panel.runModal() }
+      }
+      """
+    #expect(LintTests.findings(ofView: code).contains { $0.hasSuffix("needless-ellipsis") } == isShown)
+  }
+
   @Test func titlesOfOtherScriptsArentCompared() {
     let found = LintTests.findings(
       ofView:

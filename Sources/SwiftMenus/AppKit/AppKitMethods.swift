@@ -82,7 +82,8 @@ enum AppKitMethods {
   @Sendable private static func removeAllItems(
     _ evaluator: Evaluator, _ node: MenuNode, _ call: Call
   ) -> Value? {
-    node.items = []
+    // Items that a different branch added belong to that branch.
+    node.items.removeAll { !$0.path.excludes(evaluator.path) }
     if evaluator.path.isImplied(by: node.path) { node.mayHaveMore = false }
     return Value.none
   }

@@ -87,7 +87,18 @@ enum AppKitProperties {
       read: .property { _, node, value, _ in
         if case .bool(true) = value {} else { node.enablesItems = false }
       }),
-    Construct("delegate", read: .property { _, node, _, scope in node.delegateOf = scope.frame.type }),
+    Construct(
+      "delegate",
+      read: .property { evaluator, node, value, scope in
+        switch value {
+        case .instance(let object): node.delegateOf = object.type
+        case .unknown(_, let type?): node.delegateOf = type
+        // `context.coordinator` of a view that wraps an AppKit view.
+        case .unknown:
+          node.delegateOf = evaluator.project.type("Coordinator", from: scope.frame.type) ?? scope.frame.type
+        default: node.delegateOf = scope.frame.type
+        }
+      }),
   ]
 
   // MARK: Items

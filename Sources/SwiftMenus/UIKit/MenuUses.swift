@@ -91,7 +91,8 @@ enum MenuUses {
     guard case .closure(let closure) = value,
       let menu = MenuUses.oneMenu(evaluator, Functions(evaluator).call(closure, []))
     else { return }
-    menu.menuKind = menu.menuKind ?? .pullDown
+    // In AppKit, it is a property of the project, which a view returns from `menu(for:)`.
+    menu.menuKind = menu.menuKind ?? (menu.className == "NSMenu" ? .context : .pullDown)
   }
 
   // On Apple TV, a player's transport bar shows only images.
