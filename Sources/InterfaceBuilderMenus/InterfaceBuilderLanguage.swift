@@ -87,7 +87,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
 }
 
 extension InterfaceBuilderLanguage {
-  // Whether a document's app shows no menu bar.
+  // Whether a document's app hides the menu bar.
   private func hideMenuBar(ofDocument document: String) -> Bool {
     let around = folders(around: document)
     let list = AppInformation(

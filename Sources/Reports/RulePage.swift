@@ -116,7 +116,7 @@ package struct RulePage {
     }
     let messages = messages(example)
     if !messages.isEmpty {
-      output.append(messages.count == 1 ? "  Message:\n\n" : "  Messages:\n\n")
+      output.append(messages.count == 1 ? "  Message:\n\n" : "  Messages include:\n\n")
       for line in messages.flatMap({ lines($0, indent: 4) }) { output.append("    \(line)\n") }
       output.append("\n")
     }
@@ -185,7 +185,7 @@ package struct RulePage {
       let other = lower == .info ? "warning" : "error"
       return [
         "\"rules\": {\"\(rule.id)\": {\"severity\": \"error\", \"\(lower.rawValue)\": \"\(other)\"}}",
-        "\"error\" alone changes only the upper tier",
+        "\"error\" alone doesn't change the lower severity",
       ]
     }
     way(

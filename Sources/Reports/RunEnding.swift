@@ -73,7 +73,8 @@ package struct RunEnding {
     var lines = ["findings  errors  info  fixable  rule"]
     lines += sorted.prefix(Self.listedRules).map { Self.row($0.value, $0.key) }
     if rest.findings > 0 {
-      lines.append(Self.row(rest, "\(sorted.count - Self.listedRules) others, see --statistics"))
+      lines.append(
+        Self.row(rest, "\(sorted.count - Self.listedRules) others; see --statistics"))
     }
     return lines + [""]
   }
@@ -90,7 +91,8 @@ package struct RunEnding {
     let read = summary.coverage
     guard let operands = summary.operands, read.part + read.none > 0 else { return nil }
     let none = read.none == 0 ? "" : ", \(read.none) of them not at all"
-    return "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) weren't fully read\(none); "
+    return
+      "\(read.part + read.none) of \(Wording.count(read.menus, "menu")) \(read.part + read.none == 1 ? "wasn't" : "weren't") fully read\(none); "
       + "to see why, run menulint coverage\(operands)"
   }
 
@@ -117,7 +119,7 @@ package struct RunEnding {
         ),
       (
         "menulint\(operands) --write-baseline \(baseline)",
-        "records \(rest); \"baseline\": \"\(baseline)\" in .menulint.json then hides these findings"
+        "records \(rest); to hide these findings, add \"baseline\": \"\(baseline)\" to .menulint.json"
       ),
     ]
     let shown = steps.compactMap(\.self)

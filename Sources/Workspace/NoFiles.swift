@@ -54,7 +54,7 @@ package struct NoFiles {
   private var introduction: String {
     let readsSwift = finder.languages.language(ofFileNamed: ".swift") != nil
     return """
-      menulint reads \(readsSwift ? "*.swift, *.xib," : "Interface Builder's *.xib") and *.storyboard, and menu specs:
+      menulint reads \(readsSwift ? "*.swift, " : "")*.xib, *.storyboard, *Info.plist, and menu specs:
         *.menu.yaml, *.menu.yml, *.menu.json, and *.menu.jsonc.
         A menu spec describes the menus of an app. For example:
 

@@ -176,7 +176,7 @@ import Testing
       try problems(text) == [
         ".menulint.json:2:4: unknown key “ruls”; did you mean “rules”?",
         ".menulint.json:4:6: unknown rule “title-capitalisation”; did you mean title-capitalization?",
-        ".menulint.json:5:21: long-title has no option “maks”; expected severity, max, or maxInSmallMenus",
+        ".menulint.json:5:21: unknown option “maks” for long-title; expected severity, max, or maxInSmallMenus",
         ".menulint.json:5:39: expected a whole number for “max”, found the string “many”",
         ".menulint.json:6:6: the severity of spec can't be changed, because it reports unreadable files",
         ".menulint.json:7:26: invalid severity “eror”; expected error, warning, info, or off; did you mean “error”?",

@@ -61,11 +61,12 @@ import Testing
           fully read
 
         """)
-    #expect(try trace("a.menu.yaml:2").output == "a.menu.yaml:2: nothing is read here\n")
+    #expect(try trace("a.menu.yaml:2").output == "a.menu.yaml:2: no part of a menu was read on this line\n")
     #expect(try trace("b.menu.yaml:2").status == 2)
     for wrong in ["a.menu.yaml", "a.menu.yaml:0", "a.menu.yaml:x", ":3", ""] {
       let outcome = try trace(wrong)
-      #expect(outcome.status == 2 && outcome.errors.contains("for --trace; expected FILE:LINE"))
+      #expect(
+        outcome.status == 2 && outcome.errors.contains("for --trace; expected a file and a line number"))
     }
     for others in [["a.menu.yaml"], ["--format", "json"]] {
       let outcome = try Program.run(["coverage", "--trace", "a.menu.yaml:1"] + others, in: scratch.folder)

@@ -45,7 +45,7 @@ import Testing
     #expect(try text("m.menu.yaml") == Self.fixed && names.count == 61)
   }
 
-  @Test(arguments: ["", "and a line more that makes it longer than before\n"])
+  @Test(arguments: ["", "and one more line that makes it longer than before\n"])
   func hardLinksArePreserved(more: String) throws {
     try scratch.write(Self.faulty + Self.faulty, to: "a.menu.yaml")
     try #require(link(path("a.menu.yaml"), path("b.menu.yaml")) == 0)

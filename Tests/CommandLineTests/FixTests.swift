@@ -101,7 +101,7 @@ import Testing
       lint.errors.contains("1 error, 2 warnings in 1 file; 2 fixable with menulint fix"), "\(lint.errors)")
     let diff = try Program.run(["fix", "--no-config", "--diff", "a.menu.yaml"], in: scratch.folder)
     #expect(diff.status == 1 && diff.output.contains("+  - 'Get Info'\n"))
-    let skipped = "a.menu.yaml:4:24: not fixed, because it breaks the format here"
+    let skipped = "a.menu.yaml:4:24: not fixed, because the file has a format error here"
     #expect(diff.errors.contains(skipped), "\(diff.errors)")
     let filter = try Program.run(["fix", "--no-config", "-"], in: scratch.folder, input: text)
     #expect(filter.status == 1 && filter.output == fixed && filter.errors.contains("[spec]"))

@@ -55,7 +55,7 @@ import Testing
     #expect(try Program.run(["fix"], in: folder).errors == said)
     #expect(
       try Program.run(["suppress", "long-title", "--reason", "x"], in: folder).errors
-        == "menulint: suppressed 0 findings in 2 Interface Builder files\n")
+        == "menulint: no findings to suppress in 2 Interface Builder files\n")
   }
 
   /// For a file with menus, no output means that there are no findings.

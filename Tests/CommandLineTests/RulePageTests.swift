@@ -54,7 +54,7 @@ import Testing
             items: [One Row, Two, Three]
                     ^^^^^^^  ~~~  ^^^^^ warning, info
 
-          Messages:
+          Messages include:
 
             has 9 words
             has 6 words
@@ -90,7 +90,7 @@ import Testing
           In .menulint.json:  "rules": {"long-row": "off"}
                               "rules": {"long-row": {"severity": "warning", "max": 5}}
                               "rules": {"long-row": {"severity": "error", "info": "warning"}}
-                              "error" alone changes only the upper tier
+                              "error" alone doesn't change the lower severity
           In a comment:       # menulint:disable-next-line long-row -- the reason
                               with // in Swift and in JSON with comments
           At a menu or item:  lint: {disable: [long-row], reason: "the reason"}
@@ -132,7 +132,7 @@ import Testing
                     ^^^^^^^  ~~~  ^^^^^
             warning, info
 
-          Messages:
+          Messages include:
 
             has 9 words
             has 6 words
@@ -170,7 +170,7 @@ import Testing
             "rules": {"long-row": "off"}
             "rules": {"long-row": {"severity": "warning", "max": 5}}
             "rules": {"long-row": {"severity": "error", "info": "warning"}}
-            "error" alone changes only the upper tier
+            "error" alone doesn't change the lower severity
           In a comment:
             # menulint:disable-next-line long-row -- the reason
             with // in Swift and in JSON with comments

@@ -76,10 +76,10 @@ import Testing
 
   @Test(
     arguments: [
-      (5, 0, 0, "", nil), (5, 1, 0, "", "1 of 5 menus weren't fully read; to see why, run menulint coverage"),
+      (5, 0, 0, "", nil), (5, 1, 0, "", "1 of 5 menus wasn't fully read; to see why, run menulint coverage"),
       (
         4, 0, 1, " App",
-        "1 of 4 menus weren't fully read, 1 of them not at all; to see why, run menulint coverage App"
+        "1 of 4 menus wasn't fully read, 1 of them not at all; to see why, run menulint coverage App"
       ),
       (
         5, 1, 2, "",
@@ -149,7 +149,8 @@ import Testing
         """))
     #expect(
       twelve.contains(
-        "       3       –     1        1  h\n       6       –     2        2  2 others, see --statistics\n\n")
+        "       3       –     1        1  h\n       6       –     2        2  2 others; see --statistics\n\n"
+      )
     )
   }
 
@@ -172,7 +173,7 @@ import Testing
       ("menulint fix --unsafe App", "fixes 2 more; review the changes"),
       (
         "menulint App --write-baseline .menulint-baseline.json",
-        #"records the rest; "baseline": ".menulint-baseline.json" in .menulint.json then hides these findings"#
+        #"records the rest; to hide these findings, add "baseline": ".menulint-baseline.json" to .menulint.json"#
       ),
     ]
     let lines = steps.map { "  \(TextLayout.padded($0, steps[3].0.count))  \($1)\n" }.joined()

@@ -135,7 +135,7 @@ import Testing
     ),
     (
       "",
-      "1:1: the file is empty"
+      "1:1: expected a value, found an empty file"
     ),
     (
       "{} {}",

@@ -34,7 +34,7 @@ import Testing
             .utf8))
     #expect(
       try suppress("title-capitalization", "--reason", "x").errors
-        == "menulint: suppressed 0 findings in 1 menu spec\n")
+        == "menulint: no findings to suppress in 1 menu spec\n")
   }
 
   @Test func aByteOrderMarkStaysInFront() throws {

@@ -4,7 +4,7 @@ import Testing
 
 /// Shell sessions, as a person would see them. A file in `Transcripts` contains the files of a folder, each
 /// after a line `%% PATH`, or `%% PATH crlf` for Windows line breaks. Commands come after `$ `, each with its
-/// output and, in brackets, a status other than 0. In addition to `menulint`, there is a command `server
+/// output and, in brackets, a status other than 0. In addition to `menulint`, `server` sends a file of messages to the language server: `server
 /// FILE`. `MENULINT_UPDATE=1` updates the output; review the differences.
 @Suite struct TranscriptTests {
   private static let folder = Repository.root.appending(path: "Tests/CommandLineTests/Transcripts")

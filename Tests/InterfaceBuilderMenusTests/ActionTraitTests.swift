@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilderMenus
 
-/// What the code of an app says of the items in its documents.
+/// Facts about the items of a document that are read from the app's code.
 @Suite struct ActionTraitTests {
   private static func item(_ title: String, _ action: String, _ attributes: String = "") -> String {
     """
@@ -74,8 +74,8 @@ import Testing
     ("Rate Tapes…", true), ("Tape News…", true), ("Send Feedback…", false), ("Donate…", false),
     ("Check for Updates…", false),
   ])
-  func onAPagePeopleMayEnterSomething(title: String, isNeedless: Bool) throws {
-    // Objective-C gives the method another name.
+  func pagesThatAskForInputKeepTheEllipsis(title: String, isNeedless: Bool) throws {
+    // In Objective-C, the method has a different name.
     let code = "@IBAction func page(sender: Any) { NSWorkspace.shared.open(URL(string: page)!) }"
     let document = Self.document(Self.item(title, "pageWithSender:"))
     let found = try findings("needless-ellipsis", document, code, "A.swift")
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [("Auto Mute is active", Severity.info), ("Mute is Active Now", .warning)])
-  func aLineWithoutActionTellsAState(title: String, severity: Severity) throws {
+  func aLineWithoutAnActionShowsAState(title: String, severity: Severity) throws {
     let item = #"<menuItem title="\#(title)" id="e"/>"#
     let outlet =
       #"<customObject id="o" customClass="Deck"><connections><outlet property="line" destination="e" id="oc"/></connections></customObject>"#
@@ -192,7 +192,7 @@ import Testing
   // MARK: - Buttons
 
   @Test(arguments: [("button", false), ("tableView", true)])
-  func theMenuOfAButtonIsNoContextMenu(owner: String, isContext: Bool) throws {
+  func theMenuOfAButtonIsntAContextMenu(owner: String, isContext: Bool) throws {
     let view = """
       <window id="w"><\(owner) customClass="MenuButton" id="v"><connections>\
       <outlet property="menu" destination="n" id="vc"/></connections></\(owner)></window>

@@ -136,7 +136,7 @@ import Testing
     #expect(LanguageScript(sign) == nil)
   }
 
-  // A title, a language, its translation, and whether the translation is in a different script. A single word
+  // A title, a language, its translation, and whether the translation uses the wrong script. A single word
   // may be a name, and words of the title stay.
   @Test(arguments: [
     ("Show All Windows", "ru", "Afficher toutes les fenêtres", true),
@@ -154,6 +154,6 @@ import Testing
     var menus = MenuSpec(parsing: SourceText(example.text), format: .yaml).menus
     menus.translations = example.translations(of: menus)
     let found = Linter().lint(menus).filter { $0.rule == "mistranslated-title" }
-    #expect(found.map { $0.message.contains("is in a different script") } == (isReported ? [true] : []))
+    #expect(found.map { $0.message.contains("uses the wrong script") } == (isReported ? [true] : []))
   }
 }

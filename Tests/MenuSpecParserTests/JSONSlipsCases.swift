@@ -4,20 +4,20 @@ extension JSONProblemTests {
       "// c",
       .init(
         0..<4, "JSON doesn't allow comments",
-        hint: "remove it, or name the file .jsonc and begin comments with //")),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //")),
     Case(
       "[1, /* c */ 2] // d",
       .init(
         4..<11, "JSON doesn't allow comments",
-        hint: "remove it, or name the file .jsonc and begin comments with //"),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //"),
       .init(
         15..<19, "JSON doesn't allow comments",
-        hint: "remove it, or name the file .jsonc and begin comments with //")),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //")),
     Case(
       "[1 # c\n]",
       .init(
         3..<6, "# doesn't begin a comment in JSON",
-        hint: "remove it, or name the file .jsonc and begin comments with //")),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //")),
     Case(
       "{'a': 'b'}",
       .init(1..<4, "expected double quotes, found single quotes"),
@@ -51,18 +51,18 @@ extension JSONProblemTests {
     Case(
       "[+1, .5, 1., 012, 0x1F, 1e, 1_000, -, 1.5.5, 1e+, 12abc, -.5, 2.e3]",
       .init(1..<3, "“+1” isn't a number in JSON", hint: "remove the plus sign"),
-      .init(5..<7, "“.5” isn't a number in JSON", hint: "write a zero before the point"),
-      .init(9..<11, "“1.” isn't a number in JSON", hint: "write a digit after the point"),
+      .init(5..<7, "“.5” isn't a number in JSON", hint: "write a zero before the decimal point"),
+      .init(9..<11, "“1.” isn't a number in JSON", hint: "write a digit after the decimal point"),
       .init(13..<16, "“012” isn't a number in JSON", hint: "remove the leading zero"),
       .init(18..<22, "“0x1F” isn't a number in JSON", hint: "write it in decimal"),
       .init(24..<26, "“1e” isn't a number in JSON", hint: "write a digit in the exponent"),
       .init(28..<33, "“1_000” isn't a number in JSON", hint: "remove the underscores"),
-      .init(35..<36, "“-” isn't a number in JSON", hint: "a digit is missing after the sign"),
+      .init(35..<36, "“-” isn't a number in JSON", hint: "write a digit after the sign"),
       .init(38..<43, "“1.5.5” isn't a number in JSON"),
       .init(45..<48, "“1e+” isn't a number in JSON", hint: "write a digit in the exponent"),
       .init(50..<55, "“12abc” isn't a number in JSON", hint: "put text in double quotes"),
-      .init(57..<60, "“-.5” isn't a number in JSON", hint: "write a zero before the point"),
-      .init(62..<66, "“2.e3” isn't a number in JSON", hint: "write a digit after the point")),
+      .init(57..<60, "“-.5” isn't a number in JSON", hint: "write a zero before the decimal point"),
+      .init(62..<66, "“2.e3” isn't a number in JSON", hint: "write a digit after the decimal point")),
     Case(
       "[a: 1]",
       .init(1..<2, "expected a value, found “a”", hint: "put text in double quotes")),
@@ -110,13 +110,13 @@ extension JSONProblemTests {
       "{\"a\":/*comment*/\"b\"}",
       .init(
         5..<16, "JSON doesn't allow comments",
-        hint: "remove it, or name the file .jsonc and begin comments with //")),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //")),
     Case(
       "[1,/**/]",
       .init(
         2..<3, "JSON doesn\'t allow a comma before “]”", hint: "remove it"),
       .init(
         3..<7, "JSON doesn't allow comments",
-        hint: "remove it, or name the file .jsonc and begin comments with //")),
+        hint: "remove this one, or use the extension .jsonc and begin comments with //")),
   ]
 }

@@ -2,13 +2,13 @@ extension JSONProblemTests {
   static let structureCases: [Case] = [
     Case(
       "",
-      .init(0..<0, "the file is empty")),
+      .init(0..<0, "expected a value, found an empty file")),
     Case(
       "  \n",
-      .init(0..<0, "the file is empty")),
+      .init(0..<0, "expected a value, found an empty file")),
     Case(
       "\u{FEFF}",
-      .init(3..<3, "the file is empty")),
+      .init(3..<3, "expected a value, found an empty file")),
     Case(
       "[1,]",
       .init(
@@ -115,17 +115,17 @@ extension JSONProblemTests {
     Case(
       "\"\"x",
       .init(
-        2..<3, "expected the end of the file, found “x”", hint: "a quote in a string is written \\\"",
+        2..<3, "expected the end of the file, found “x”", hint: "write a quote in a string as \\\"",
         related: 0)),
     Case(
       "[\"a\"b\"]",
       .init(
-        4..<5, "expected “,” or “]” after the item, found “b”", hint: "a quote in a string is written \\\"",
+        4..<5, "expected “,” or “]” after the item, found “b”", hint: "write a quote in a string as \\\"",
         related: 1)),
     Case(
       "{\"title: \"New\", \"x\": 1}",
       .init(
-        10..<13, "expected “:” after the key, found “New”", hint: "a quote in a string is written \\\"",
+        10..<13, "expected “:” after the key, found “New”", hint: "write a quote in a string as \\\"",
         related: 1)),
     Case(
       "[\"a\": 1]",

@@ -73,7 +73,7 @@ struct JSONTreeTests {
     let open = SyntaxTree(parsing: SourceText("[1] /* a"), format: .jsonWithComments)
     #expect(open.problems.map(\.range) == [SourceRange(4, 6)])
     let hash = SyntaxTree(parsing: SourceText("[1] # a"), format: .jsonWithComments)
-    #expect(hash.problems.map(\.hint) == ["a comment begins with //"])
+    #expect(hash.problems.map(\.hint) == ["begin the comment with //"])
   }
 
   @Test func oneTrailingCommaIsAllowedWithComments() {
@@ -122,7 +122,7 @@ struct JSONTreeTests {
     bytes.withUnsafeBufferPointer { buffer in
       var reader = JSONReader(buffer, from: 0, allowsComments: false, nodeLimit: 5)
       reader.read()
-      #expect(reader.log.sorted().map(\.message) == ["the text has more than 5 keys and values"])
+      #expect(reader.log.sorted().map(\.message) == ["the file has more than 5 keys and values"])
       #expect(reader.nodes.count == 5)
       #expect(reader.nodes[0].link == 5)
       var enough = JSONReader(buffer, from: 0, allowsComments: false, nodeLimit: 11)

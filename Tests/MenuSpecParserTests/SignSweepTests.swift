@@ -37,7 +37,7 @@ import Testing
         count += 1
         let isSpaced = comment.count == 1 || next == " " || next == "\t"
         #expect(
-          found.hint == (isSpaced ? hint : hint + "; before a comment, a space after “#”"), "\(comment)")
+          found.hint == (isSpaced ? hint : hint + ", or add a space after “#” for a comment"), "\(comment)")
       }
     }
     #expect(count > 150)

@@ -131,10 +131,10 @@ struct YAMLFaultTests {
         + "(indent the line no more than the key before it, or put the text in quotes)"),
     Sample(
       "a: '1'\n  b: 2\nc: 3",
-      "2:3 expected an indentation of 0 spaces, as in the mapping, found 2"),
+      "2:3 expected an indentation of 0 spaces, as in the rest of the mapping, found 2"),
     Sample(
       "- a:\n      b: 1\n    c: 2\n- d",
-      "3:5 expected an indentation of 2 spaces, as in the mapping, found 4"
+      "3:5 expected an indentation of 2 spaces, as in the rest of the mapping, found 4"
     ),
     Sample(
       "a: b\n- c\n- d\ne: f",

@@ -99,7 +99,7 @@ struct JSONReader {
         }
       }
     }
-    if !isAtEnd { refuseNodeCount() }
+    if !isAtEnd { rejectNodeCount() }
   }
 
   private mutating func readValue(_ byte: UInt8) {
@@ -153,7 +153,7 @@ struct JSONReader {
   }
 
   mutating func openCollection(_ kind: SyntaxNode.Kind) {
-    guard open.count < Limits.nestingDepth else { return refuseDepth() }
+    guard open.count < Limits.nestingDepth else { return rejectDepth() }
     open.append(UInt32(truncatingIfNeeded: nodes.count))
     let start = UInt32(truncatingIfNeeded: position)
     nodes.append(SyntaxNode(kind, .flow, start: start, end: start))

@@ -168,7 +168,7 @@ extension JSONReader {
     comma = nil
   }
 
-  /// Ends the text inside any open collections.
+  /// Reports the end of the text inside open collections, and closes them.
   mutating func finish() {
     if nodes.isEmpty {
       if log.isEmpty { reportEmptyText() }

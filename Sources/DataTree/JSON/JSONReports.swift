@@ -1,7 +1,7 @@
 import TextCore
 
 extension JSONReader {
-  /// Reports a problem. If its intent is unclear, nothing is reported after it.
+  /// Reports a problem. If `isCertain` is false, later problems aren't reported, because they may result from this one.
   mutating func report(
     _ message: String, hint: String? = nil, at range: SourceRange, related: [RelatedPlace] = [],
     isCertain: Bool = true
@@ -23,7 +23,7 @@ extension JSONReader {
 
   mutating func reportUnclosedString(at start: Int) {
     report(
-      "the string isn't closed on its line", hint: "end it with a quote; a line break in it is written \\n",
+      "the string isn't closed on its line", hint: "end it with a quote; write a line break as \\n",
       at: SourceRange(start..<start + 1), isCertain: false)
   }
 
@@ -37,19 +37,19 @@ extension JSONReader {
     let written = text(range)
     let hint: String? =
       switch written {
-      case "\\'": "an apostrophe needs no backslash"
-      case "\\x", "\\U": "write \\u and four digits"
+      case "\\'": "remove the backslash before the apostrophe"
+      case "\\x", "\\U": "write \\u and 4 hexadecimal digits"
       case "\\0": "write \\u0000"
       case "\\v": "write \\u000B"
       case "\\a": "write \\u0007"
       case "\\e": "write \\u001B"
-      default: "a backslash is written \\\\"
+      default: "write a backslash as \\\\"
       }
     report("\(quoted(range)) isn't an escape in JSON", hint: hint, at: range)
   }
 
   mutating func reportUnicodeEscape(_ range: SourceRange) {
-    report("expected four hexadecimal digits after “\\u”, found \(range.count - 2)", at: range)
+    report("expected 4 hexadecimal digits after “\\u”, found \(range.count - 2)", at: range)
   }
 
   /// Reports text directly after a string, which may be caused by a quote in the string.
@@ -59,7 +59,7 @@ extension JSONReader {
     guard isWordByte(byte) || byte == ASCII.quote || byte == ASCII.apostrophe else { return false }
     let opening = nodes.last?.start ?? 0
     report(
-      "\(expected), found \(found())", hint: "a quote in a string is written \\\"", at: foundRange(),
+      "\(expected), found \(found())", hint: "write a quote in a string as \\\"", at: foundRange(),
       related: [RelatedPlace("the string begins here", at: SourceRange(opening, opening + 1))],
       isCertain: false)
     return true
@@ -67,19 +67,20 @@ extension JSONReader {
 
   mutating func reportEmptyText() {
     let start = min(lastEnd, end)
-    let message = comments.isEmpty ? "the file is empty" : "expected a value, found only comments"
+    let message =
+      comments.isEmpty ? "expected a value, found an empty file" : "expected a value, found only comments"
     log.report(message, at: SourceRange(start..<start), kind: .spec)
   }
 
-  mutating func refuseDepth() {
+  mutating func rejectDepth() {
     report(
       "brackets are nested more than \(Limits.nestingDepth) levels deep",
       at: SourceRange(position..<position + 1))
     closeAll(at: lastEnd)
   }
 
-  mutating func refuseNodeCount() {
-    report("the text has more than \(nodeLimit) keys and values", at: SourceRange(position..<position))
+  mutating func rejectNodeCount() {
+    report("the file has more than \(nodeLimit) keys and values", at: SourceRange(position..<position))
     closeAll(at: lastEnd)
   }
 

@@ -47,7 +47,8 @@ extension JSONReader {
 
   private var commentHint: String {
     allowsComments
-      ? "a comment begins with //" : "remove it, or name the file .jsonc and begin comments with //"
+      ? "begin the comment with //"
+      : "remove this one, or use the extension .jsonc and begin comments with //"
   }
 
   private func endOfLine(from start: Int) -> Int {
@@ -199,13 +200,13 @@ struct JSONSlip {
     let rest = String(decoding: unsigned, as: UTF8.self)
     message = "\(quoted) isn't a number in JSON"
     if unsigned.isEmpty {
-      hint = "a digit is missing after the sign"
+      hint = "write a digit after the sign"
     } else if ["inf", "infinity", "nan"].contains(rest.lowercased()) {
       hint = "JSON doesn't support this number"
     } else if bytes.first == UInt8(ascii: "+") {
       hint = "remove the plus sign"
     } else if unsigned.first == UInt8(ascii: ".") {
-      hint = "write a zero before the point"
+      hint = "write a zero before the decimal point"
     } else if rest.lowercased().hasPrefix("0x") || rest.lowercased().hasPrefix("0o") {
       hint = "write it in decimal"
     } else if unsigned.count > 1, unsigned.first == ASCII.zero,
@@ -215,7 +216,7 @@ struct JSONSlip {
     } else if rest.contains("_") {
       hint = "remove the underscores"
     } else if rest.hasSuffix(".") || rest.contains(".e") || rest.contains(".E") {
-      hint = "write a digit after the point"
+      hint = "write a digit after the decimal point"
     } else if unsigned.allSatisfy({
       digits.contains($0) || $0 == UInt8(ascii: ".") || "eE+-".utf8.contains($0)
     }),

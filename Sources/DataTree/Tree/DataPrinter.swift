@@ -34,7 +34,7 @@ package struct DataPrinter {
 
   private init(tree: SyntaxTree) { self.tree = tree }
 
-  /// Prints the data of all documents of a tree. If the tree has problems, this is the data that could be
+  /// Returns the data of all documents in a tree, as JSON. If the tree has problems, this is the data that could be
   /// read.
   ///
   /// - Throws: The problem if some data can't be printed.

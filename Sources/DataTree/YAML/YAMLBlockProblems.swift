@@ -32,7 +32,7 @@ extension YAMLReader {
     let indent = isOpenMeant ? open.indent : meant?.indent ?? open.indent
     let expected = Wording.count(indent, "space")
     report(
-      "expected an indentation of \(expected), as in the \(kind), found \(indentation)",
+      "expected an indentation of \(expected), as in the rest of the \(kind), found \(indentation)",
       from: position, to: end, related: [RelatedPlace("the \(kind) begins here", at: first)])
   }
 

@@ -14,7 +14,7 @@ package enum Hint {
   package static let entry = entry(in: "a list")
   package static let divider = "a divider is written “- ---”, at the column of the items"
   package static let itemColumn =
-    "begin it at the column of the other items; those of a submenu are under “items” of an item with a “title”"
+    "begin it at the column of the other items, or put it under “items” for a submenu"
 }
 
 extension Hint {

@@ -56,7 +56,7 @@ extension YAMLReader {
     while offset < limit {
       let byte = bytes[offset]
       if classes[Int(byte)] & YAMLByteClass.name != 0 {
-        // Only the byte-order mark isn't part of a name. U+FF21 and similar characters begin with the same
+        // A byte-order mark ends a name. Other characters, such as U+FF21, don't, but begin with the same
         // byte.
         guard byte == 0xEF, self.byte(at: offset + 1) != 0xBB || self.byte(at: offset + 2) != 0xBF else {
           break

@@ -32,7 +32,7 @@ struct DocumentCopy: Sendable {
   }
 
   /// Whether at least half of the titles belong to objects of the original. Copies of old documents may have
-  /// other ids.
+  /// different ids.
   func isCopy(of original: InterfaceBuilderDocument) -> Bool {
     let keys = Set(original.keyedTitles.map(\.key))
     let own = document.keyedTitles

@@ -47,7 +47,7 @@ final class DocumentLanguages: Sendable {
     (self.files, self.faults) = (files, faults)
     (folders, paths) = (earlier.folders, earlier.paths)
     let isSame = !changed.contains { CatalogFile.isName($0) || InterfaceBuilderDocument.isName($0) }
-    // A fix changes one table per language, and the other tables are quick to read.
+    // Any changed table or document drops all caches, because a fix changes one table per language anyway, and the others are quick to read again.
     texts = isSame ? earlier.texts : Locked([:])
     coverages = isSame ? earlier.coverages : Locked([:])
     names = isSame ? earlier.names : Locked(nil)

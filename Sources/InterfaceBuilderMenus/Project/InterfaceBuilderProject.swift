@@ -180,7 +180,7 @@ struct DocumentMenus: ProjectMenus {
       ? tableKey(of: node).flatMap { table?.texts[$0] } ?? writtenTitle(of: node) : nil
   }
 
-  // The key of a title that the table has.
+  // Returns the key of a title, if the table contains it.
   private func tableKey(of node: NodeID) -> String? {
     guard let table else { return nil }
     let place = DocumentNode(node)

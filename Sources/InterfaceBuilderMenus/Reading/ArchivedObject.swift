@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A menu or menu item as written in the document, with ranges of the file and without any conclusions. The
+/// A menu or menu item as written in the document, with its ranges in the file and without inferred facts. The
 /// objects of a document form a forest by their indices.
 struct ArchivedObject {
   var kind: Kind
@@ -66,7 +66,7 @@ struct ArchivedObject {
     static let isContext = Flags(rawValue: 1024)
     static let isDock = Flags(rawValue: 2048)
     static let isExtra = Flags(rawValue: 4096)
-    /// The image is the main one, not the secondary.
+    /// The image is the main one, not the secondary one.
     static let hasImage = Flags(rawValue: 8192)
     /// The menu has a delegate, which may fill it each time it opens.
     static let hasDelegate = Flags(rawValue: 16_384)

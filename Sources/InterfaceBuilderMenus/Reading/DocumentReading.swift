@@ -1,6 +1,6 @@
 import MenuModel
 
-/// Reads a document from its bytes to its menus.
+/// The menus, problems, and objects read from a document's bytes.
 struct DocumentReading {
   var menus = MenuTree()
   var problems: [Problem] = []
@@ -227,7 +227,7 @@ struct DocumentReading {
 
   // Returns the menus that code may fill because they have an outlet whose name doesn't determine their kind,
   // the templates of search fields, and the items that have an outlet. Also returns the objects whose titles
-  // are set through an outlet, with its name, and those whose state mark is.
+  // are set through an outlet, with its name, and the objects whose state mark is set through an outlet.
   private func held(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String], marked: Set<Int32>) {

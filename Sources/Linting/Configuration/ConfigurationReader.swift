@@ -268,7 +268,7 @@ private struct RuleSettingReader {
         let known = ["severity"] + tiers.map(\.rawValue) + rule.options.map(\.name)
         json.report(
           unknown: member,
-          "\(rule.id) has no option “\(member.name)”; expected \(Wording.enumeration(known))", known)
+          "unknown option “\(member.name)” for \(rule.id); expected \(Wording.enumeration(known))", known)
       }
     }
     return setting

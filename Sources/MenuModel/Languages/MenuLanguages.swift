@@ -36,7 +36,7 @@ package struct MenuLanguages: Sendable {
   package func refusal(of name: String) -> String {
     if name.lowercased().hasSuffix(".swift") {
       return
-        "\(Self.swiftAdvice); menulint init --spec writes a first spec, which describes menus that live in code"
+        "\(Self.swiftAdvice); to describe menus in a spec instead, run menulint init --spec"
     }
     return "unknown file extension; expected \(Wording.enumeration(all.flatMap(\.endings)))"
   }

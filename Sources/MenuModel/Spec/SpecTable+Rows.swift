@@ -66,7 +66,9 @@ extension SpecTable {
       summary: "Name of the app's own image shown with the title."),
     Row(
       key: .platforms, scopes: SpecScopes.items.union(.init(.document, .menu)), type: .listOf(platformNames),
-      summary: "The platforms where this appears (default: those of the enclosing element)."),
+      summary:
+        "The platforms where this appears (default: those of the enclosing element; in a document, those of the configuration, or else all)."
+    ),
     Row(
       key: .locale, scopes: .init(.document, .menu), type: .text,
       summary:

@@ -70,7 +70,7 @@ struct MisreadingFinder {
       of: id, node: node, at: range, message,
       hint: isSpaced
         ? "put the whole title in quotes"
-        : "put the whole title in quotes; before a comment, a space after “#”",
+        : "put the whole title in quotes, or add a space after “#” for a comment",
       replacement: quoting(from: tree[node].flags.contains(.isAbsent) ? start : Int(tree[node].start), range))
   }
 
@@ -170,7 +170,8 @@ struct MisreadingFinder {
       guard let hint = hint(forLine: line, after: previousEnd, in: node) else { continue }
       return Misreading(
         of: id, node: node, at: SourceRange(start..<lineEnd),
-        "this line continues the previous title: “\(SpecHints.shown(tree.value(of: node)))”", hint: hint)
+        "this line continues the previous title, which becomes “\(SpecHints.shown(tree.value(of: node)))”",
+        hint: hint)
     }
     return nil
   }

@@ -14,7 +14,7 @@ extension ActionReader {
     for given in callbacks.given(name, to: type, isOptional: isOptional) {
       let found: ActionEvidence?
       switch given.value {
-      // A preview and a view that has no use for it give one that does nothing.
+      // Previews, and views that don't need the closure, pass an empty one.
       case .closure(let closure) where closure.statements.isEmpty: continue
       case .closure(let closure): found = follow(Syntax(closure)) { evidence(closure.statements, given.code) }
       case .name(let inner, let place):
@@ -36,10 +36,10 @@ extension ActionReader {
   }
 }
 
-/// Finds the closures that are passed to views when they are created.
+/// The closures that are passed to views when they are created.
 final class Callbacks {
   /// A passed closure with the code around it.
-  struct Given {
+  struct Passed {
     enum Value {
       case closure(ClosureExprSyntax)
       /// A function or value that is passed by name.
@@ -54,9 +54,9 @@ final class Callbacks {
 
   init(_ project: ProjectCode) { self.project = project }
 
-  /// Returns the values that the callers of a type give to a property, or an empty array if one of them isn't
+  /// Returns the values that the callers of a type give to a property, or an empty array if one of them can't be
   /// read. Callers may omit an optional value.
-  func given(_ name: String, to type: TypeInfo, isOptional: Bool) -> [Given] {
+  func given(_ name: String, to type: TypeInfo, isOptional: Bool) -> [Passed] {
     guard type.isOwn, type.outer == nil, type.kind == .structure || type.kind == .classType else { return [] }
     // The initializer's parameter usually has the property's name.
     let initializers = project.ownInitializers(of: type)
@@ -64,19 +64,19 @@ final class Callbacks {
       initializers.isEmpty
         ? [type.storedFields.last { $0.type?.isFunction ?? false }?.name]
         : initializers.map { $0.parameters?.last?.innerName })
-    var result: [Given] = []
+    var result: [Passed] = []
     for making in project.makings(of: type) {
       let isLast = last == [name]
       if isOptional, !making.call.gives(name, isLast: isLast) { continue }
       guard let value = value(of: name, in: making.call, isLast: isLast) else { return [] }
       let owner = Surroundings.type(of: Syntax(making.call)).flatMap { project.type($0) }
       let code = ActionCode(file: making.file, type: owner, scope: nil)
-      result.append(Given(value: value, code: code))
+      result.append(Passed(value: value, code: code))
     }
     return result
   }
 
-  private func value(of name: String, in call: FunctionCallExprSyntax, isLast: Bool) -> Given.Value? {
+  private func value(of name: String, in call: FunctionCallExprSyntax, isLast: Bool) -> Passed.Value? {
     if let closure = call.additionalTrailingClosures.first(where: { $0.label.identifierText == name }) {
       return .closure(closure.closure)
     }

@@ -116,7 +116,7 @@ extension ActionReader {
   }
 }
 
-/// Finds the names of the variables that a function returns.
+/// A visitor that collects the names of the variables that a function returns.
 private final class ReturnedNames: SyntaxVisitor {
   private var names: [String] = []
 

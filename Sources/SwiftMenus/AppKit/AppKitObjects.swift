@@ -129,7 +129,7 @@ extension AppKitObjects {
     }
   }
 
-  /// Performs an initializer: the project's if `type` has one that matches, or else the framework's.
+  /// Runs an initializer: the project's if `type` has one that matches, or else the framework's.
   static func initialize(_ evaluator: Evaluator, _ node: MenuNode, _ type: TypeInfo?, _ call: Call) {
     if let type, !call.isInitializer(of: type.name, evaluator.project.known),
       let member = evaluator.choose(evaluator.project.ownInitializers(of: type), call),
@@ -193,7 +193,7 @@ extension AppKitObjects {
       && entry.node.items.last?.node.kind != .unknown
     {
       let rest = MenuNode(.unknown, site: entry.node.site, path: evaluator.path)
-      rest.reason = "what \(name) adds"
+      rest.reason = "items that \(name) adds"
       entry.node.items.append(Entry(path: evaluator.path, node: rest))
     }
   }

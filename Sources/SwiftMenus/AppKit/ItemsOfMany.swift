@@ -9,7 +9,7 @@ extension AppKitProperties {
 
   /// Whether conditions test which of several items a variable contains: `switch item.identifier`, or a test
   /// of a value read from it.
-  static func asksWhich(_ evaluator: Evaluator, _ base: ExprSyntax, _ conditions: Path, _ scope: Scope)
+  static func hasIdentityTest(_ evaluator: Evaluator, _ base: ExprSyntax, _ conditions: Path, _ scope: Scope)
     -> Bool
   {
     guard !conditions.isEmpty,
@@ -85,7 +85,7 @@ extension AppKitProperties {
 }
 
 extension ExprSyntax {
-  // Returns the loop around the code that gives this name to each of several objects.
+  // Returns the innermost enclosing loop whose pattern declares this name.
   fileprivate func loop(over name: String) -> ForStmtSyntax? {
     ancestors.lazy.compactMap { $0.as(ForStmtSyntax.self) }.first { $0.pattern.names.contains(name) }
   }

@@ -106,7 +106,7 @@ struct AppleFrameworks: Frameworks {
     _ name: String, of node: MenuNode, to value: Value, _ base: ExprSyntax?, _ scope: Scope,
     _ evaluator: Evaluator
   ) {
-    if let base, AppKitProperties.asksWhich(evaluator, base, evaluator.path.beyond(node.path), scope) {
+    if let base, AppKitProperties.hasIdentityTest(evaluator, base, evaluator.path.beyond(node.path), scope) {
       AppKitProperties.setSomewhere(evaluator, name, of: node, to: value) { name, value in
         Constructs.set(name, of: node, to: value, scope, evaluator)
       }

@@ -55,7 +55,7 @@ struct LintOptions {
     if let only = arguments.list("only") { settings.only = try Self.rules(only, "--only") }
     settings.disabled = try Self.rules(arguments.list("disable") ?? [], "--disable")
     if let hidden = settings.disabled.first(where: ToolRules.isAlwaysReported) {
-      throw UsageError("can't disable “\(hidden)”, because it reports files that menulint can't check")
+      throw UsageError("can't disable \(hidden), because it reports files that menulint can't check")
     }
     settings.isStrict = arguments.has("strict")
     if let names = arguments.list("platform") { settings.platforms = try Self.platforms(names) }
@@ -67,7 +67,9 @@ struct LintOptions {
     maximumWarnings = arguments.number("max-warnings") ?? 0
     jobs = arguments.number("jobs") ?? Environment.processorCount
     if jobs == 0 {
-      throw UsageError("invalid value “0” for --jobs; expected at least 1", "run menulint --help for usage")
+      throw UsageError(
+        "invalid value “0” for --jobs; expected a whole number of at least 1", "run menulint --help for usage"
+      )
     }
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
@@ -82,7 +84,7 @@ struct LintOptions {
     listsFiles = arguments.has("list-files")
     showsStatistics = arguments.has("statistics")
     changedSince = arguments.value("changed").map { $0.isEmpty ? .defaultBranch : .reference($0) }
-    // No changes aren't an error.
+    // A run without changed files isn't an error.
     if changedSince != nil { allowsNoFiles = true }
     if changedSince != nil, paths.contains("-") {
       throw UsageError("--changed can't be used with -; remove one of them")
@@ -112,7 +114,7 @@ struct LintOptions {
   }
 
   /// Rejects outputs that would overwrite the input of the run.
-  func refuseOutputs(over found: FoundFiles) throws(UsageError) {
+  func rejectOutputs(over found: FoundFiles) throws(UsageError) {
     try OutputGuard.refuseInputs(
       outputs, found, others: [standardInputName, configurationFile, settings.baseline])
   }

@@ -18,9 +18,10 @@ struct OptionConflicts {
   }
 
   /// Rejects report options together with one that replaces the report.
-  func refuseReports(beside what: String) throws(UsageError) {
+  func rejectReports(beside what: String) throws(UsageError) {
     for name in ["format", "output"] where arguments.has(name) {
-      throw UsageError("--\(name) can't be used with \(what), which makes no report; remove one of them")
+      throw UsageError(
+        "--\(name) can't be used with \(what), which doesn't print a report; remove one of them")
     }
   }
 
@@ -38,7 +39,7 @@ struct OptionConflicts {
       )
     }
     guard arguments.has("list-files") else { return }
-    try refuseReports(beside: "--list-files")
+    try rejectReports(beside: "--list-files")
     let baselines = ["write-baseline", "prune-baseline", "strict-baseline"]
     for name in ["statistics"] + baselines where arguments.has(name) {
       throw UsageError("--\(name) can't be used with --list-files, which lints nothing; remove one of them")

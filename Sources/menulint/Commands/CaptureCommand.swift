@@ -12,7 +12,7 @@ enum CaptureCommand {
     summary: "Make a spec from a dump of the menus of a running Mac app.",
     details: """
       Converts a dump of an app's menu bar, made on a Mac by the script that --script prints. With -, reads the dump
-      from standard input. Exits with status 1 if the file isn't a dump, and with 2 if it can't be read.
+      from standard input. Exits with status 1 if the file isn't a dump, and 2 if it can't be read.
       """,
     options: [to, script], completion: .paths, run: run)
 

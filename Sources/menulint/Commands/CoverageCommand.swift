@@ -9,7 +9,7 @@ import Workspace
 /// `menulint coverage [PATH…]`: shows how much of each menu was read, and why the rest wasn't.
 enum CoverageCommand {
   static let command = Command(
-    name: "coverage", operands: "[PATH…]", summary: "Show how much of each menu menulint can read.",
+    name: "coverage", operands: "[PATH…]", summary: "Show how much of each menu can be read.",
     details: """
       Lists the menus of all files that lint reads, and the reason if a part wasn't read. A Swift file is read with \
       its whole project. Exits with status 1 if a file doesn't parse, and 2 if a file can't be read.
@@ -56,7 +56,8 @@ private struct TracedLine {
       let line = Int(value[value.index(after: colon)...]), line > 0
     else {
       throw UsageError(
-        "invalid value “\(value)” for --trace; expected FILE:LINE", "run menulint coverage --help for usage")
+        "invalid value “\(value)” for --trace; expected a file and a line number, such as Main.xib:12",
+        "run menulint coverage --help for usage")
     }
     if !arguments.paths.isEmpty {
       throw UsageError("--trace can't be used with the path “\(arguments.paths[0])”; remove one of them")
@@ -113,7 +114,8 @@ private struct CoverageReading {
         paths.first.flatMap { menus.reasonForNothing(in: $0.name, line: traced.line) }
       }
       StandardStream.output.write(
-        "\(file):\(traced.line): nothing is read here" + (why.map { ": \($0)" } ?? "") + "\n")
+        "\(file):\(traced.line): no part of a menu was read on this line" + (why.map { ": \($0)" } ?? "")
+          + "\n")
     }
     return status
   }

@@ -5,7 +5,7 @@ import Reports
 import TextCore
 import Workspace
 
-/// `menulint fix`: applies the fixes of findings. The exit status is that of a lint afterwards.
+/// `menulint fix`: applies the fixes of findings. The exit status is that of a lint run after the fixes.
 enum FixCommand {
   static let command = Command(
     name: "fix", operands: "[PATH…]", summary: "Apply safe fixes, or all fixes with --unsafe.",
@@ -29,22 +29,22 @@ enum FixCommand {
       throw UsageError("- can't be used with paths; remove one of them")
     }
     let conflicts = OptionConflicts(arguments: arguments)
-    if arguments.has("diff") { try conflicts.refuseReports(beside: "--diff") }
-    if readsInput { try conflicts.refuseReports(beside: "-") }
+    if arguments.has("diff") { try conflicts.rejectReports(beside: "--diff") }
+    if readsInput { try conflicts.rejectReports(beside: "-") }
     let (found, finder) = try options.findFiles()
     if found.files.isEmpty, found.errors.isEmpty {
       // As a filter, the command prints its input even if it doesn't change it.
       if readsInput, !arguments.has("diff") { return try copyInput() }
       return try LintCommand.reportNothing(found, options, finder)
     }
-    try options.refuseOutputs(over: found)
+    try options.rejectOutputs(over: found)
     var fixer = FileFixer(
       appliesUnsafe: arguments.has("unsafe"), includesBaselined: arguments.has("include-baselined"),
       writesFiles: !arguments.has("diff"))
     if arguments.value("min-severity") != nil { fixer.leastSeverity = options.leastShown }
     let outcomes = fixer.fix(found.files, jobs: options.jobs)
     for outcome in outcomes { outcome.notes.forEach { Program.complain($0) } }
-    tellOfBaselined(outcomes)
+    reportBaselined(outcomes)
     let errors = found.errors + outcomes.compactMap(\.error)
     if arguments.has("diff") { return showDifferences(outcomes, errors, found, options) }
     if readsInput { return writeOutput(outcomes, errors, found, options) }
@@ -72,7 +72,7 @@ enum FixCommand {
       guard let problem = linted.document.problems.first else { continue }
       let place = LineTable(linted.source).position(of: problem.range.start)
       Program.complain(
-        "\(linted.path):\(place.line):\(place.column): not fixed, because it breaks the format here")
+        "\(linted.path):\(place.line):\(place.column): not fixed, because the file has a format error here")
     }
     let style = TextStyle(isColored: options.color.isColored(StandardStream.output.isTerminal))
     for outcome in outcomes where outcome.isChanged {
@@ -108,7 +108,7 @@ enum FixCommand {
     return LintCommand.status(of: run.summary, options)
   }
 
-  private static func tellOfBaselined(_ outcomes: [FileFixer.Outcome]) {
+  private static func reportBaselined(_ outcomes: [FileFixer.Outcome]) {
     let count = outcomes.reduce(0) { $0 + $1.leftCount }
     if count == 0 { return }
     let left = Wording.count(count, "finding")

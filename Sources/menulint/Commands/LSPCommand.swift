@@ -8,12 +8,13 @@ enum LSPCommand {
     name: "lsp", operands: "",
     summary: "Start the language server for an editor, on standard input and output.",
     details: """
-      Uses the Language Server Protocol 3.17. The editor starts it; see docs/editors.md. Exits with status 0 after shutdown
-      and exit, 1 if the editor closes the connection without them, and 2 if its messages can't be read.
+      Uses the Language Server Protocol 3.17. The editor starts it; see docs/editors.md. Exits with status 0 after the
+      editor sends shutdown and exit, 1 if it closes the connection without sending them, and 2 if its messages can't be
+      read.
       """,
     options: [
       OptionTable.config, OptionTable.noConfig,
-      .flag("stdio", "Accept this option, which some editors pass, without effect."),
+      .flag("stdio", "Do nothing. Some editors pass this option."),
     ], completion: .none, run: run)
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {

@@ -12,7 +12,7 @@ enum LintCommand {
     name: "lint", operands: "[PATH…]",
     summary: "Check files and folders (default command).",
     details: """
-      Searches folders for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard, and, if this build can read Swift, *.swift;
+      Searches folders for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard, *Info.plist, and, if this build can read Swift, *.swift;
       without a path, searches the current folder. With -, reads standard input. Exits with status 0 if no finding fails
       the run, 1 if a finding does, and 2 after an error, such as a file that can't be read.
       """,
@@ -34,7 +34,7 @@ enum LintCommand {
   ) throws -> ExitStatus {
     if options.listsFiles { return list(found) }
     if found.files.isEmpty, found.errors.isEmpty { return try reportNothing(found, options, finder) }
-    try options.refuseOutputs(over: found)
+    try options.rejectOutputs(over: found)
 
     let run = LintRun(options.request)
     run.lint(found)

@@ -18,7 +18,7 @@ enum ParseCommand {
     let input = try SingleInput(arguments, of: "parse")
     guard let format = SpecFormat(fileName: input.name) else {
       throw UsageError(
-        "\(input.name): unknown file extension; expected .yaml, .yml, .json, or .jsonc")
+        "\(input.name): parse doesn't read this file extension; expected .yaml, .yml, .json, or .jsonc")
     }
     guard let source = input.read() else { return .failure }
     let tree = SyntaxTree(parsing: source, format: format)

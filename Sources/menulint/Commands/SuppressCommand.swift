@@ -10,7 +10,7 @@ import Workspace
 enum SuppressCommand {
   static let command = Command(
     name: "suppress", operands: "RULE,… [PATH…]",
-    summary: "Suppress all current findings of some rules, with a reason.",
+    summary: "Suppress all current findings of one or more rules, with a reason.",
     details: """
       Adds a comment above the line in Swift, YAML, and JSON with comments; the key lint to the item or menu in JSON;
       and an override to the configuration for Interface Builder files. Exits with status 1 if a finding can't be
@@ -58,6 +58,10 @@ enum SuppressCommand {
   private static func report(_ suppression: BulkSuppression, _ found: FoundFiles) -> ExitStatus {
     for error in suppression.errors { Program.complain("\(error.file): \(error.message)") }
     for line in suppression.left { Program.complain(line) }
+    guard suppression.count > 0 || !suppression.created.isEmpty else {
+      StandardStream.error.write("menulint: no findings to suppress in \(found.counts)\n")
+      return !suppression.errors.isEmpty ? .failure : suppression.left.isEmpty ? .success : .findings
+    }
     let what = Wording.count(suppression.count, "finding")
     let place = suppression.files == 0 ? found.counts : Wording.count(suppression.files, "file")
     let created = suppression.created.map { Escaping.visiblePath($0) }
@@ -85,7 +89,7 @@ enum SuppressCommand {
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
       throw UsageError(
-        "suppress needs a reason", "menulint suppress \(names.joined(separator: ",")) --reason TEXT")
+        "suppress needs a reason", "run menulint suppress \(names.joined(separator: ",")) --reason TEXT")
     }
     if reason.unicodeScalars.contains(where: Escaping.isHidden) {
       throw UsageError("the reason must be a single line without invisible characters")

@@ -116,7 +116,7 @@ package enum RulePages {
     switch messages.count {
     case 0: return nil
     case 1: return "The message is `\(messages[0])`."
-    default: return "The messages are:\n\n" + messages.map { "- `\($0)`" }.joined(separator: "\n")
+    default: return "The messages include:\n\n" + messages.map { "- `\($0)`" }.joined(separator: "\n")
     }
   }
 
@@ -148,14 +148,14 @@ package enum RulePages {
         "You can't switch this rule off or suppress it, because menulint can't check a file that it can't read."
     }
     return """
-      In one place, with a comment in Swift, YAML, or JSON with comments, or with the key `lint` in a menu spec (for an Interface Builder file, use [an override](../suppressing.md#in-interface-builder-files)):
+      To suppress one finding, add a comment in Swift, YAML, or JSON with comments, or the key `lint` in a menu spec. For an Interface Builder file, use [an override](../suppressing.md#in-interface-builder-files).
 
       ```yaml
       - {title: …}  # menulint:disable-line \(rule.id) -- reason
       - {title: …, lint: {disable: [\(rule.id)], reason: why}}
       ```
 
-      Everywhere, in `.menulint.json`: `"rules": {"\(rule.id)": "off"}`.
+      To switch the rule off, add `"rules": {"\(rule.id)": "off"}` to `.menulint.json`.
       """
   }
 

@@ -64,7 +64,7 @@ package enum SpecTables {
         return [
           "`\(kind.typeName ?? "")`", meaning(kind),
           !SpecScopes.titled.contains(SpecScope(itemOf: kind))
-            ? "none, and no keys for a title or a state, such as `title` and `enabled`" : names,
+            ? "none; it can't have keys for a title or a state either, such as `title` or `enabled`" : names,
         ]
       })
   }

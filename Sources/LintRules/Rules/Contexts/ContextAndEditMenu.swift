@@ -12,7 +12,7 @@ struct ContextAndEditMenu: Rule {
       into one menu.
 
       The rule compares menus that have the same `for` and share a platform. It ignores menus that aren't \
-      for iOS, iPadOS, or visionOS, because on macOS, the edit menu of a text is its context menu.
+      for iOS, iPadOS, or visionOS, because on macOS, the edit menu of selected text is its context menu.
       """,
     examples: [
       .bad(

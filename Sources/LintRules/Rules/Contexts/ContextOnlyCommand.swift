@@ -7,8 +7,8 @@ struct ContextOnlyCommand: Rule {
     category: .contexts,
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers: """
-      warning on macOS, where the menu bar has every command; info on other platforms, and if the menu bar \
-      has only standard commands, as in a menu bar extra app
+      warning on macOS, where the menu bar should have every command; info on other platforms, and if the \
+      menu bar has only standard commands, as in a menu bar extra app
       """,
     kinds: MenuKinds(.context, .dock),
     rationale: """

@@ -64,7 +64,9 @@ struct DestructiveNotLast: Rule {
           - {title: Delete, role: destructive, when: own}
           - {title: Mute, when: '!own'}
           - {title: Report, when: blocked}
-        """, note: "conditions decide which items are visible, so the order may be correct"),
+        """,
+        note: "Mute never appears together with Delete, and Report may be hidden, so the order may be correct"
+      ),
       .bad(
         """
         kind: context

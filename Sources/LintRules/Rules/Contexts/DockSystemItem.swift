@@ -83,7 +83,7 @@ struct DockSystemItem: Rule {
         changes.insert(.remove(tree[divider].node), at: divider < item ? 0 : 1)
       }
       context.report(
-        item, "\(tree.name(of: item)) is already in every Dock menu; remove it",
+        item, "\(tree.name(of: item)) repeats an item that the system adds to every Dock menu; remove it",
         fixes: isFixable ? [Fix("Remove the item", safety: .unsafe, changes: changes)] : [])
     }
   }

@@ -12,7 +12,7 @@ struct HiddenInMenuBar: Rule {
     kinds: MenuKinds(.menuBar, .commandGroup),
     silentOn: [.data, .supplied, .alternate],
     fix: .unsafe(
-      "dims the item in a menu spec; in an app, change the code",
+      "dims the item in a menu spec; no fix elsewhere",
       because: "the app must then dim the item instead of hiding it"),
     rationale: """
       People learn an app from its menu bar, and they look for a command where they last saw it. If a \
@@ -24,8 +24,9 @@ struct HiddenInMenuBar: Rule {
       purchase, or a permission.
 
       The rule also ignores items with a condition (`when`) in specs, items from data or the system, and \
-      hidden items that only add a shortcut to another item. The other item is visible in the same menu, or \
-      the hidden item has “(Hidden)” in its title or `allowsKeyEquivalentWhenHidden`.
+      hidden items that only add a shortcut to another item. An item counts as one of these if the other \
+      item is visible in the same menu, or if the hidden item has “(Hidden)” in its title or \
+      `allowsKeyEquivalentWhenHidden`.
       """,
     examples: [
       .bad(

@@ -7,8 +7,9 @@ struct NestedQuickAction: Rule {
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
     rationale: """
-      Home Screen quick actions are a flat list of up to four actions. Each has a title, a symbol, and \
-      optionally a subtitle. The system doesn't show submenus, toggles, sections, or dividers in this list.
+      Home Screen quick actions are a flat list of up to 4 actions. Each has a title, a symbol, and \
+      optionally a subtitle. The system doesn't show submenus, toggles, sections, or dividers in this \
+      list.
       """,
     examples: [
       .bad(

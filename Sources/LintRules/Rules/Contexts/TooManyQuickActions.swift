@@ -3,12 +3,12 @@ import MenuModel
 /// More than four quick actions.
 struct TooManyQuickActions: Rule {
   static let about = RuleDescription(
-    "too-many-quick-actions", "more than four Home Screen quick actions", category: .contexts,
+    "too-many-quick-actions", "more than 4 Home Screen quick actions", category: .contexts,
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
     silentOn: .data,
     rationale: """
-      The Home Screen shows at most four quick actions per app. People never see the others.
+      The Home Screen shows at most 4 quick actions per app. People never see the others.
 
       The rule doesn't count items from data, because the app chooses how many it adds.
       """,

@@ -71,7 +71,7 @@ struct RepeatedSymbol: Rule {
         if let first = group.first(where: { $0.name == name && tree.visibility.mayMeet($0.id, child) }) {
           context.report(
             child,
-            "\(tree.name(of: child)) has the same symbol as \(tree.name(of: first.id)), “\(name)”; use different symbols",
+            "\(tree.name(of: child)) has the same symbol as \(tree.name(of: first.id)) (“\(name)”); use different symbols",
             at: attribute.valueRange, node: attribute.node,
             related: [
               RelatedPlace(

@@ -4,7 +4,7 @@ import MenuModel
 struct MistranslatedTitle: Rule {
   static let about = RuleDescription(
     "mistranslated-title",
-    "a translated title with a different number, character, placeholder, app name, or script",
+    "a translated title with a different number, symbol, placeholder, app name, or script",
     category: .languages, guideline: .writing.asConclusion, severity: .error, lower: .warning,
     tiers: "error for placeholders, which may crash the app or show a wrong value; warning for others",
     rationale: """
@@ -121,7 +121,7 @@ struct MistranslatedTitle: Rule {
         return ("doesn't contain the app's name, \(name),", lacking, .lower)
       }
     }
-    return finding("is in a different script", .lower) { Self.isForeign($0, source) }
+    return finding("uses the wrong script", .lower) { Self.isForeign($0, source) }
   }
 
   // Returns the app's name if a command contains it to refer to the whole app.

@@ -28,7 +28,7 @@ struct StandardTranslation: Rule {
         ], says: ["Apple's apps use “取り消す”", "the word for Duplicate"]),
       .bad(
         "{kind: menuBar, title: App, items: [⟪Settings…⟫]}", in: ["fr": ["Settings…": "Préférences…"]],
-        says: ["old word"]),
+        says: ["a former word for this command"]),
       .good(
         "kind: menuBar\ntitle: Edit\nitems: [Undo, Copy, Copy Link]",
         in: ["fr": ["Undo": "Annuler l’action", "Copy": "Copier", "Copy Link": "Copie du lien"]]),
@@ -104,7 +104,7 @@ struct StandardTranslation: Rule {
   ) -> String? {
     if term == "Settings" {
       let old = TermTable.words(for: "Preferences", in: text.language)
-      return old.contains { plain($0) == word } ? ", the old word in Apple's apps" : nil
+      return old.contains { plain($0) == word } ? ", a former word for this command" : nil
     }
     for other in TermTable.terms(called: word, in: text.language) where other != term {
       let isThere = context.tree.attributes.contains {

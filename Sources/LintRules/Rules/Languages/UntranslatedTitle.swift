@@ -14,9 +14,9 @@ struct UntranslatedTitle: Rule {
       item.
 
       The rule checks a language if at least 80% of the menu titles are translated into it. It reports a \
-      title if at least 60% of the other languages, and at least four, have a translation of it. It ignores \
-      a single word that may be the same in a language with Latin letters, the app's name, a title that most \
-      languages keep, and a title that a catalog marks as not to be translated.
+      title if at least 60% of the other languages, and at least 4, have a translation of it. It ignores \
+      a single word that may be the same in a language with Latin letters, the app's name, a title that \
+      most languages keep, and a title that a catalog marks as not to be translated.
       """,
     examples: [
       .bad(

@@ -84,7 +84,7 @@ struct MenuBarOrder: Rule {
       context.report(
         id,
         """
-        the menu \(tree.name(of: id)) comes \(side) \(tree.name(of: other.id)); use the order app menu, File, Edit, \
+        the menu \(tree.name(of: id)) comes \(side) \(tree.name(of: other.id)); use this order: app menu, File, Edit, \
         View, Window, Help
         """, related: [RelatedPlace("the other menu is here", at: tree.place(of: other.id))])
     }
@@ -108,7 +108,7 @@ extension MenuBarOrder {
       where isOwn(menu) && !isHelp(menu, tree) && tree.visibility.mayMeet(menu, menus[window]) {
         context.report(
           menu,
-          "the menu \(tree.name(of: menu)) comes after \(tree.name(of: menus[window])); move it before Window",
+          "the menu \(tree.name(of: menu)) comes after \(tree.name(of: menus[window])); move it before “Window”",
           tier: WordList.debugTitles.contains(tree.title(of: menu)?.lowercased() ?? "") ? .lower : .upper,
           related: [RelatedPlace("the standard menu is here", at: tree.place(of: menus[window]))])
       }

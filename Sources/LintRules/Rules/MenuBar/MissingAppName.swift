@@ -160,7 +160,7 @@ struct MissingAppName: Rule {
     in context: inout RuleContext
   ) {
     let tree = context.tree
-    // No app names itself more often. The limit matters because all names are compared with each other.
+    // No menu names its app more than 64 times. The limit matters because all names are compared with each other.
     let named = named.prefix(64).filter {
       !NameInTitle.isTemplate($0.name) && !tree.isRead($0.id, as: .foreign)
     }
@@ -214,7 +214,7 @@ struct MissingAppName: Rule {
     }
   }
 
-  // One item among several that has the name with other spaces or capitals.
+  // Reports an item that spells the app's name with different spaces or capitals than the other items.
   private func reportSpellings(
     of named: [(id: ElementID, name: NameInTitle)], in context: inout RuleContext
   ) {

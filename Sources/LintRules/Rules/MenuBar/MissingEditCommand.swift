@@ -20,8 +20,10 @@ struct MissingEditCommand: Rule {
       bar to `NSApp.mainMenu`, or if it is the main menu in Interface Builder, the system adds none of these \
       items.
 
-      In a menu spec, the rule needs `complete: true`. The menu bars above always count as complete. The rule reports nothing if part of the \
-      menu bar is unknown, or if `scenes` or command groups show that SwiftUI supplies the standard menus.
+      In a menu spec, the rule needs `complete: true`. A menu bar that code assigns to `NSApp.mainMenu`, \
+      or that is the main menu in Interface Builder, always counts as complete. The rule reports nothing \
+      if part of the menu bar is unknown, or if `scenes` or command groups show that SwiftUI supplies the \
+      standard menus.
       """,
     examples: [
       .bad(

@@ -12,12 +12,12 @@ struct MissingStandardMenu: Rule {
       """, platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
-      Every app's menu bar has an app menu and the menus Edit, View, and Window. It also has a Help menu, as \
-      Apple's pages imply by sending people there. On a Mac, the Window menu has Minimize and Zoom even if \
-      the app has only one window, and the app menu has Services, Hide, Hide Others, Show All, and Quit. \
-      People look in these menus for full screen, pasting, and their windows. In an Interface Builder file of \
-      an app whose windows have a close button, File has Close, or ⌘W does nothing. For the commands of a missing \
-      Edit menu on a Mac, see `missing-edit-command`.
+      Every app's menu bar has an app menu and the menus Edit, View, and Window. It also has a Help menu. \
+      Apple's pages imply this, because they send people to that menu. On a Mac, the Window menu has \
+      Minimize and Zoom even if the app has only one window, and the app menu has Services, Hide, Hide \
+      Others, Show All, and Quit. People look in these menus for full screen, pasting, and their windows. \
+      In an Interface Builder file of an app whose windows have a close button, File has Close, or ⌘W \
+      does nothing. For the commands of a missing Edit menu on a Mac, see `missing-edit-command`.
 
       The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports \
       nothing if `scenes` or command groups show that SwiftUI supplies the standard menus.

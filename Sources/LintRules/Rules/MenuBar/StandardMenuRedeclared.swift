@@ -12,8 +12,9 @@ struct StandardMenuRedeclared: Rule {
 
       In Swift source, a SwiftUI menu with a standard title is always a second menu. In the spec of a \
       SwiftUI app (with `scenes`, `commandSets`, or command groups), the rule treats a menu with a \
-      standard title as a second menu. It makes an exception if the spec is `complete` or has the app menu, or \
-      if the menu has three or more of its standard items, because the spec then lists the menus that people see.
+      standard title as a second menu. It makes an exception if the spec is `complete` or has the app \
+      menu, or if the menu has at least 3 of its standard items, because the spec then lists the menus \
+      that people see.
       """,
     examples: [
       .bad(
@@ -27,7 +28,7 @@ struct StandardMenuRedeclared: Rule {
         scenes: [windowGroup]
         menus:
           - {kind: menuBar, title: ⟪View⟫, items: [Show Grid]}
-        """, says: ["a second View menu"]),
+        """, says: ["the menu “View” duplicates SwiftUI's own"]),
       .good(
         """
         scenes: [windowGroup]
@@ -64,7 +65,7 @@ struct StandardMenuRedeclared: Rule {
       if tree.vocabulary(of: menu).isSwiftUI || isSupplied == true && own.count < 3 {
         context.report(
           menu,
-          "this adds a second \(standard.title) menu next to SwiftUI's own; use a CommandGroup instead"
+          "the menu “\(standard.title)” duplicates SwiftUI's own; use a CommandGroup instead"
         )
       }
     }

@@ -61,7 +61,7 @@ struct ControlInShortcut: Rule {
         title: View
         items:
           - {title: Enter Full Screen, shortcut: ctrl+cmd+u}
-        """, note: "`nonstandard-shortcut` reports a standard command"),
+        """, note: "`nonstandard-shortcut` reports a standard command with a different shortcut"),
       .good(
         "kind: menuBar\ntitle: Window\nitems: [Minimize, {title: Zoom, shortcut: ctrl+cmd+z}]",
         note: "Music has this shortcut"),

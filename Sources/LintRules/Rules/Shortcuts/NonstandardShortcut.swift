@@ -7,9 +7,10 @@ struct NonstandardShortcut: Rule {
     category: .shortcuts,
     guideline: .standardShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning for a different shortcut, and, in a `complete` spec, for a missing one that every app has, if \
-      the menu shows shortcuts on its `standard` items; info for other missing shortcuts, for commands whose \
-      shortcuts many apps change, and if a similar command has the standard shortcut
+      warning for a different shortcut; warning for a missing shortcut that other apps always have, in a \
+      `complete` spec whose menu shows shortcuts on its `standard` items; info for other missing \
+      shortcuts, for commands whose shortcuts many apps change, and if a similar command has the standard \
+      shortcut
       """,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: [.alternate, .supplied, .foreign, .faulty, .hidden],
@@ -153,14 +154,6 @@ struct NonstandardShortcut: Rule {
         kind: menuBar
         title: File
         items:
-          - {title: Close Tab, shortcut: cmd+w}
-          - {title: Close Window, shortcut: shift+cmd+w}
-        """),
-      .good(
-        """
-        kind: menuBar
-        title: File
-        items:
           - {title: Duplicate, shortcut: shift+cmd+s}
           - {title: Save As…, shortcut: opt+shift+cmd+s}
         """),
@@ -276,7 +269,7 @@ struct NonstandardShortcut: Rule {
       if let owner {
         context.report(
           id,
-          "\(tree.name(of: id)) has no shortcut; move the standard one, \(standard.symbols), here from \(tree.name(of: owner))",
+          "\(tree.name(of: id)) has no shortcut; move the standard one, \(standard.symbols), to it from \(tree.name(of: owner))",
           tier: .lower, related: [RelatedPlace("\(standard.symbols) is used here", at: tree.place(of: owner))]
         )
         return

@@ -12,15 +12,16 @@ struct RedundantShift: Rule {
     silentOn: .hidden,
     fix: .unsafe(
       "changes to the upper character without Shift",
-      because: "some keyboards have the character on a different key"),
+      because: "the shortcut moves to a different key on keyboards that have the character elsewhere"),
     rationale: """
       A shortcut for the upper character of a key shows that character, without Shift: the Help menu has ⌘?, \
       not ⇧⌘/. This is also correct on keyboards that have the character on a different key.
 
-      The rule ignores letters, and digits and the grave accent, which Apple's shortcuts for screenshots and \
-      windows use with Shift. It also ignores the equal sign, which Apple lists with Shift, and the period, \
-      because ⇧⌘. shows hidden files in every open panel. In commands for tabs, it ignores the backslash and \
-      the brackets, as in AppKit's Show All Tabs. Shortcuts with Control are ignored too.
+      The rule ignores letters. It also ignores digits and the grave accent, because Apple's shortcuts \
+      for screenshots and windows use them with Shift. It also ignores the equal sign, which Apple lists \
+      with Shift, and the period, because ⇧⌘. shows hidden files in every open panel. In commands for \
+      tabs, it ignores the backslash and the brackets, as in AppKit's Show All Tabs. Shortcuts with \
+      Control are ignored too.
       """,
     examples: [
       .bad(

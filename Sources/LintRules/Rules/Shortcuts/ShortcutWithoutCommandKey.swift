@@ -17,9 +17,10 @@ struct ShortcutWithoutCommandKey: Rule {
       text system.
 
       Function keys, keys that scroll or delete, Return, Escape, and keys with the Globe key don't need \
-      Command, and neither does Control-Tab, the usual shortcut for switching tabs. With Space, Tab, and the arrow keys, people move in text and between controls, and VoiceOver \
-      uses these keys with Control and Option. Several keys without a modifier in the same list of items are \
-      one finding. The rule ignores games.
+      Command, and neither does Control-Tab, the usual shortcut for switching tabs. People use Space, \
+      Tab, and the arrow keys to type, to move in text, and to use controls, and VoiceOver uses these \
+      keys with Control and Option. The rule reports several keys without a modifier in the same list of \
+      items as one finding. The rule ignores games.
       """,
     examples: [
       .bad(

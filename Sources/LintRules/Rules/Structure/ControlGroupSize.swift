@@ -65,7 +65,8 @@ struct ControlGroupSize: Rule {
       !tree.children(of: id).contains(where: tree.isHidden)
     {
       context.report(
-        id, "\(tree.name(of: id)) contains only \(tree.name(of: rows[0])); make it a separate item",
+        id,
+        "\(tree.name(of: id)) contains only \(tree.name(of: rows[0])); move \(tree.name(of: rows[0])) out of the group",
         tier: .lower)
     }
   }

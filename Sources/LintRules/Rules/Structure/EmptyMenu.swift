@@ -69,7 +69,7 @@ struct EmptyMenu: Rule {
         kind: commandGroup
         placement: {replacing: newItem}
         items: []
-        """, note: "removes New from the File menu"),
+        """, note: "this group removes New from the File menu"),
       .good("items: [{title: Share, items: [{type: unknown}]}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu, .section, .controlGroup)

@@ -3,7 +3,7 @@ import MenuModel
 /// A heading typed between dashes.
 struct FakeHeading: Rule {
   static let about = RuleDescription(
-    "fake-heading", "a heading typed between dashes", category: .structure,
+    "fake-heading", "a heading typed between dashes or similar characters", category: .structure,
     guideline: .organization.asConclusion,
     severity: .warning,
     rationale: """
@@ -28,7 +28,9 @@ struct FakeHeading: Rule {
     guard tree.action(of: id) == nil, !tree.has(.command, id), !tree.has(.shortcut, id) else { return }
     for title in context.titles where Self.isOne(title.text) {
       context.reportTitle(
-        id, "“\(title.text)” is a heading drawn with dashes; use a section with a header instead", of: title)
+        id,
+        "“\(title.text)” is a heading drawn with dashes or similar characters; use a section with a header instead",
+        of: title)
     }
   }
 

@@ -57,7 +57,7 @@ struct SingleItemSubmenu: Rule {
     else { return }
     context.report(
       id,
-      "\(tree.nameWithKind(of: id)) contains only \(tree.name(of: only)); move it to the parent menu",
+      "\(tree.nameWithKind(of: id)) contains only \(tree.name(of: only)); move that item to the parent menu",
       related: [RelatedPlace("the only item is here", at: tree.place(of: only))])
   }
 

@@ -24,9 +24,9 @@ struct StrayDivider: Rule {
       rule doesn't compare dividers under different conditions and doesn't count hidden dividers.
 
       On a Mac, AppKit adds items to the Edit, View, Window, and Help menus, and code can add them to \
-      pull-down menus, pop-up menus, and menus that it has an outlet to. At the edges of these, a divider is \
-      `info`, and its removal is an unsafe fix. In SwiftUI, it is a warning, because a view contains all \
-      items of its menu.
+      pull-down menus, pop-up menus, and menus that it has an outlet to. At the edges of these, a divider \
+      is `info`. In any menu that code can add items to, the fix is unsafe, even if the divider is a \
+      warning. In SwiftUI, it is a warning, because a view contains all items of its menu.
       """,
     examples: [
       .bad(

@@ -6,16 +6,15 @@ struct SubmenuLength: Rule {
     "submenu-length", "a submenu with more than 5 items", category: .structure, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning for more than 7 items (`max` + `tolerance`); info for more than 5 (`max`), or if the items are \
-      values of one kind: toggles, \
-      items with the same `action` or with actions that share a verb, and items that one piece of code \
-      creates, unless they begin with verbs
+      warning for more than 7 items (`max` + `tolerance`); info for more than 5 (`max`), or for more than \
+      7 if the items are values of one kind: toggles, items with the same `action`, items whose actions \
+      share a verb, or items that one piece of code creates and whose titles don't begin with verbs
       """,
     silentOn: .data,
     options: [Self.max.option, Self.tolerance.option],
     rationale: """
-      People read a submenu while they keep the pointer on a narrow path. If a submenu has more \
-      than about 5 items, move some to a separate menu.
+      People read a submenu while they keep the pointer on a narrow path. If a submenu has more than 5 \
+      items, move some to a separate menu.
 
       Dividers, headings, and hidden items don't count. A row of controls counts once. If items have \
       different conditions (`when`), only those visible together count.

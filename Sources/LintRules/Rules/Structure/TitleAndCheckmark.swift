@@ -11,10 +11,10 @@ struct TitleAndCheckmark: Rule {
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
-      An item shows its state either with a title that changes (Show Ruler, Hide Ruler) or with a checkmark \
-      next to a title that names an attribute (Ruler). With both, it is unclear if a checked “Hide Ruler” \
-      will hide the ruler or has hidden it. A checked “Show Ruler” may mean that the ruler is visible, or \
-      that it will be.
+      An item shows its state either with a title that changes (Show Ruler, Hide Ruler) or with a \
+      checkmark next to a title that names an attribute (Ruler). With both, it is unclear whether a \
+      checked “Hide Ruler” hides the ruler or has hidden it. A checked “Show Ruler” may mean that the \
+      ruler is visible, or that it will be.
       """,
     examples: [
       .bad(

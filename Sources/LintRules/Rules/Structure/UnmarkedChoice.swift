@@ -11,10 +11,10 @@ struct UnmarkedChoice: Rule {
       A checkmark shows people which value is in effect. Without it, they must remember their choice or look for \
       its effect. A picker draws the checkmark automatically.
 
-      The rule recognizes choices by their code: the actions of at least two items in a group set the same \
-      variable to different values (`theme = .dark`). It ignores groups with a checkmark, a toggle, or a symbol \
-      that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. In a spec, write \
-      the assignment as the `action`.
+      The rule recognizes choices by their code: the actions of at least 2 items in a group set the same \
+      variable to different values (`theme = .dark`). It ignores groups with a checkmark, a toggle, or a \
+      symbol that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. \
+      In a spec, write the assignment as the `action`.
       """,
     examples: [
       .bad(

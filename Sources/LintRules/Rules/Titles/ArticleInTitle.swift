@@ -45,7 +45,7 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe: """
           - {kind: menu, items: [Remove Pods from Project…, Keep Fork of It]}
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
-          """, note: "the title of a pull-down button isn't a command, so it is info"),
+          """, note: "the title of a pull-down button isn't a command, so its finding is info"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
       .good(
         "items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"

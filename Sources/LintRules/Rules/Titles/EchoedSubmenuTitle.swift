@@ -10,9 +10,9 @@ struct EchoedSubmenuTitle: Rule {
       "removes the repeated words", because: "a shorter title may be unclear without its submenu"),
     rationale: """
       The title of a submenu already describes its items, so don't repeat it: under Sort By, use Date and \
-      Title, not Sort by Date and Sort by Title. The same applies if all items end with the title: under \
-      Artwork, use Change and Reset, not Change Artwork and Reset Artwork. With fewer words, the difference \
-      between the items is clearer.
+      Title, not Sort by Date and Sort by Title. The same applies if all items end with the object that \
+      the title names: under Artwork or Edit Artwork, use Change and Reset, not Change Artwork and Reset \
+      Artwork. With fewer words, the difference between the items is clearer.
 
       On visionOS, the rule ignores items with a shortcut, because the system lists shortcuts without their \
       menus. It also ignores Apple's own submenus, such as Find, and submenus in which only one item repeats \

@@ -6,8 +6,8 @@ struct FakeCheckmark: Rule {
     "fake-checkmark", "a checkmark in a title or as a symbol", category: .titles,
     guideline: .toggledItems, severity: .warning,
     rationale: """
-      The system draws the checkmark of a toggle or a chosen option in the standard place and announces it \
-      in VoiceOver. It does neither for a checkmark in a title or in a symbol.
+      The system draws the checkmark of a toggle or a chosen option in the standard place and announces \
+      it in VoiceOver. It does neither for a checkmark in a title or as a symbol.
 
       The rule ignores the symbol on actions that finish or choose something (Done, Save, Mark as Read), and \
       checkmarks in dimmed lines that show a status. A checkmark symbol indicates a state only if another \
@@ -21,7 +21,8 @@ struct FakeCheckmark: Rule {
       .good(
         "items: [{title: Word Wrap, type: toggle, checked: true}, {title: Mark as Done, symbol: checkmark}]"),
       .good(
-        "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]"),
+        "items: [{title: Already Seen, symbol: checkmark, when: new}, {title: Remove, symbol: trash}]",
+        note: "a conditional item among items with other symbols shows an icon and not a state"),
       .good(
         "items: [{title: Watched, symbol: checkmark}]", note: "no other item in the menu lacks a checkmark"),
       .good(

@@ -56,7 +56,7 @@ struct FakeDivider: Rule {
         fixes: [Fix("Replace with a \(noun)", safety: .safe, changes: changes)])
     }
     guard let count = Self.strokes(in: title.text), tree.action(of: id) == nil, !tree.has(.command, id),
-      !tree.has(.shortcut, id), count > 2 || !tree.isRead(id, as: .choice) && !isAmongSigns(id, tree)
+      !tree.has(.shortcut, id), count > 2 || !tree.isRead(id, as: .choice) && !isAmongSymbols(id, tree)
     else { return }
     context.reportTitle(
       id, "“\(title.text)” is an item drawn as a line; use a \(noun)", of: title,
@@ -65,7 +65,7 @@ struct FakeDivider: Rule {
   }
 
   // Whether the adjacent rows, if any, are symbols too.
-  private func isAmongSigns(_ id: ElementID, _ tree: MenuTree) -> Bool {
+  private func isAmongSymbols(_ id: ElementID, _ tree: MenuTree) -> Bool {
     [tree.previousSibling(of: id), tree.nextSibling(of: id)].compactMap { $0 }.allSatisfy { other in
       tree[other].kind == .divider
         || tree.title(of: other).map { !$0.unicodeScalars.contains { $0.properties.isAlphabetic } } ?? true

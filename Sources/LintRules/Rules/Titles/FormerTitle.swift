@@ -7,10 +7,10 @@ struct FormerTitle: Rule {
     guideline: .menuBarAnatomy, severity: .warning, platforms: .macOS, silentOn: [.foreign, .data],
     fix: .unsafe("changes the title to the current one", because: "code may look up the item by its title"),
     rationale: """
-      People know the standard commands by their titles, and look for them in Help. Old templates of Xcode have \
-      titles that Apple's apps changed long ago, such as Check Spelling and Fonts…. The rule knows a command by \
-      its action (`checkSpelling:`) and reports only these titles, because an app may have a reason for its own. \
-      Close Window is never reported, since apps with tabs have it too.
+      People know the standard commands by their titles, and look for them in Help. Old Xcode templates \
+      have titles that Apple's apps changed long ago, such as Check Spelling and Fonts…. The rule knows a \
+      command by its action (`checkSpelling:`) and reports only these titles, because an app may have a \
+      reason to use a different title. Close Window is never reported, since apps with tabs have it too.
       """,
     examples: [
       .bad(

@@ -18,10 +18,9 @@ struct PreferencesTitle: TitleRule {
         "in the app menu, in a menu bar extra or the Dock menu, and for commands that open the settings window",
       because: "the item may not open the app's settings"),
     rationale: """
-      Since macOS 13, the app menu has Settings instead of Preferences, and System Preferences is called \
-      System Settings. People look for that word, and \
-      Preferences makes an app look outdated. The system renames the item in the app menu, but not in a menu \
-      bar extra.
+      In macOS 13 and later, the app menu has Settings instead of Preferences, and System Preferences is \
+      called System Settings. People look for that word, and Preferences makes an app look outdated. The \
+      system renames the item in the app menu, but not in a menu bar extra.
 
       The rule reports only titles that are exactly Preferences, with or without the app's name, and titles \
       that end in System Preferences.

@@ -25,7 +25,7 @@ struct RedundantSubtitle: Rule {
       TitleWords(text).nature != .wordless
     else { return }
     context.report(
-      id, "the subtitle repeats the title “\(title.text)”; remove it or add information",
+      id, "the subtitle repeats the title “\(title.text)”; remove the subtitle or write a different one",
       at: subtitle.valueRange,
       node: subtitle.node,
       fixes: [

@@ -20,7 +20,7 @@ struct ToggleTitle: Rule {
       “Mute” on an item that calls `toggleMuted`. A checkmark next to the name of the feature also works.
 
       The rule ignores items with two titles or a checkmark, things that close automatically, such as a \
-      command palette, and the breakpoint of a debugger, which is set in the current line. It never proposes \
+      command palette, and a debugger's breakpoint, which is set on the current line. It never proposes \
       the title of a neighboring item.
       """,
     examples: [

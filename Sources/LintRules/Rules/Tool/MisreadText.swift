@@ -8,7 +8,7 @@ struct MisreadText: Rule {
       page: "YAML 1.2.2", section: "Plain style", url: "https://yaml.org/spec/1.2.2/#733-plain-style"),
     severity: .warning,
     fix: .unsafe(
-      "puts the whole title in quotes, or removes curly quotes or the `&` of a mnemonic",
+      "puts the whole title in quotes, or removes curly quotes or the `&` that marks a keyboard mnemonic on Windows",
       because: "the text may be intentional"),
     rationale: """
       After a space, `#` begins a comment. At the start of a value, `&` gives it a name and `!` gives it a \
