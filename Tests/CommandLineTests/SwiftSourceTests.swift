@@ -72,7 +72,9 @@ import Testing
 
   @Test func runsWithoutFilesListTheNamesTheyRead() throws {
     let nothing = try Program.run([], in: Scratch().folder)
-    #expect(nothing.status == 2 && nothing.errors.contains("menulint reads *.swift, *.xib, and *.storyboard"))
+    #expect(
+      nothing.status == 2
+        && nothing.errors.contains("menulint reads *.swift, *.xib, *.storyboard, *Info.plist"))
   }
 
   /// Unreadable files are reported and the run fails, whether they are named or found.

@@ -182,7 +182,7 @@ struct AppKitMenuTests {
     #expect(
       outline(code) == """
         context
-          unknown (what the menu held before isn't known)
+          unknown (the items that it had before aren't known)
           button “First”
           button “Second”
         dock
@@ -449,9 +449,9 @@ struct AppKitMenuTests {
   @Test("Code that can't be followed adds an unknown part to a menu")
   func unknownParts() {
     let filled = "class C { func f() { let m = NSMenu(); m.addDefaultItems(for: x); tableView.menu = m } }"
-    #expect(outline(filled) == "context\n  unknown (what addDefaultItems adds)\n")
+    #expect(outline(filled) == "context\n  unknown (items that addDefaultItems adds)\n")
     let empty = "class C { let m = NSMenu(); func f() { tableView.menu = m } }"
-    #expect(outline(empty) == "context\n  unknown (what fills it isn't found)\n")
+    #expect(outline(empty) == "context\n  unknown (the code that fills it isn't found)\n")
   }
 
   @Test("A call of a protocol requirement uses its only implementation")

@@ -473,7 +473,8 @@ struct CensusTests {
         func update() { statusMenu.insertItem(withTitle: "Proxy", action: nil, keyEquivalent: "", at: 3) }
       }
       """
-    #expect(outline(outlets) == "menu\n  unknown (what the menu held before isn't known)\n  button “Proxy”\n")
+    #expect(
+      outline(outlets) == "menu\n  unknown (the items that it had before aren't known)\n  button “Proxy”\n")
   }
 
   // 31. A library passes an object to a closure that configures it.

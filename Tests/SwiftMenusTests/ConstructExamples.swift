@@ -260,7 +260,7 @@ enum ConstructExamples {
       class V: NSView { override func «willOpenMenu»(_ menu: NSMenu, with event: NSEvent) {
         menu.addItem(withTitle: "A", action: nil, keyEquivalent: "")
       } }
-      """#, "context\n  unknown (what the menu held before isn't known)\n  button “A”"),
+      """#, "context\n  unknown (the items that it had before aren't known)\n  button “A”"),
   ]
 
   // Returns an example with an object that takes a menu from a different function.

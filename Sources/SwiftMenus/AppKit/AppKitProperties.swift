@@ -242,7 +242,7 @@ enum AppKitProperties {
     .list(
       List(
         elements: node.items.map { Alternative(path: $0.path, value: .node($0.node)) },
-        rest: node.mayHaveMore ? "what the menu held before isn't known" : nil,
+        rest: node.mayHaveMore ? "the items that it had before aren't known" : nil,
         elementType: node.className.flatMap {
           $0.hasPrefix("NS") ? evaluator.project.type("NSMenuItem") : nil
         },

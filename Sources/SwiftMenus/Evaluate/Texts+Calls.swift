@@ -23,13 +23,13 @@ extension Texts {
     let part = (call.first ?? call["contentsOf"]).flatMap { evaluator.value(of: $0, call) }
     switch method {
     case "append" where call.arguments.count == 1:
-      return Operators(evaluator).sum(text, part ?? .unknown("what is appended"))
+      return Operators(evaluator).sum(text, part ?? .unknown("the appended text"))
     case "insert":
       guard case .number(0)? = evaluator.value(of: call["at"], call) else { break }
-      return Operators(evaluator).sum(part ?? .unknown("what is inserted"), text)
+      return Operators(evaluator).sum(part ?? .unknown("the inserted text"), text)
     case "setAttributedString": return part ?? .unknown(".\(method)()")
     case _ where method.hasPrefix("append"):
-      return Operators(evaluator).sum(text, .unknown("what is appended"))
+      return Operators(evaluator).sum(text, .unknown("the appended text"))
     default: break
     }
     return .unknown(".\(method)()")

@@ -66,11 +66,11 @@ struct MenuBuilder {
     // If nothing is known to fill a menu, it may still have items.
     if entries.isEmpty, node.className == "NSMenu" || node.className == "NSPopUpButton" {
       let rest = MenuNode(.unknown, site: node.site, path: node.path)
-      rest.reason = "what fills it isn't found"
+      rest.reason = "the code that fills it isn't found"
       entries = [Entry(path: node.path, node: rest)]
     } else if node.mayHaveMore, node.className != "NSPopUpButton" {
       let rest = MenuNode(.unknown, site: node.site, path: node.path)
-      rest.reason = "what the menu held before isn't known"
+      rest.reason = "the items that it had before aren't known"
       entries.insert(Entry(path: node.path, node: rest), at: 0)
     }
     return entries

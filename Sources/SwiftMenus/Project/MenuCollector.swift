@@ -209,7 +209,7 @@ struct MenuCollector {
       {
         if node.items.isEmpty { continue }
         let rest = MenuNode(.unknown, site: node.site, path: node.path)
-        rest.reason = "what other code puts into it"
+        rest.reason = "items that other code adds"
         node.items.append(Entry(path: node.path, node: rest))
       }
       let isNoMenu = node.mayHaveMore || node.classPlace == place || node.className == "NSMenuItem"
