@@ -88,6 +88,7 @@ private struct BytePlaces {
   // The size of each finding's output is limited, even if a fix moves much text.
   private static let maximumLength = 1 << 14
   private static let lineFeed = UInt8(ascii: "\n")
+  private static let carriageReturn = UInt8(ascii: "\r")
 
   init(_ file: ReportedFile) {
     self.file = file
@@ -144,13 +145,16 @@ private struct BytePlaces {
     var part = part
     var text = text
     if part.upperBound == bytes.count, bytes.last == Self.lineFeed {
-      if text.last == Self.lineFeed, !part.isEmpty {
-        text.removeLast()
-        part = part.lowerBound..<part.upperBound - 1
-      } else if part.lowerBound > 0, bytes[part.lowerBound - 1] == Self.lineFeed {
-        if !text.isEmpty { text.insert(Self.lineFeed, at: 0) }
-        if text.last == Self.lineFeed { text.removeLast() }
-        part = part.lowerBound - 1..<part.upperBound - 1
+      let length = bytes.suffix(2).first == Self.carriageReturn ? 2 : 1
+      let lineBreak = bytes.suffix(length)
+      let endsLine = text.suffix(length) == lineBreak
+      if endsLine, part.count >= length {
+        text.removeLast(length)
+        part = part.lowerBound..<part.upperBound - length
+      } else if bytes[..<part.lowerBound].suffix(length) == lineBreak {
+        if !text.isEmpty { text = Array(lineBreak) + text }
+        if endsLine { text.removeLast(length) }
+        part = part.lowerBound - length..<part.upperBound - length
       }
     }
     return TextEdit(SourceRange(part), String(decoding: text, as: UTF8.self))

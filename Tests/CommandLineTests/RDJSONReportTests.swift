@@ -124,6 +124,7 @@ import Testing
   @Test(arguments: [
     ("redundant-divider", "items:\n- Open\n- Close\n- ---\n"),
     ("redundant-divider", "items:\n- ---\n- Open\n"),
+    ("redundant-divider", "items:\r\n- Open\r\n- Close\r\n- ---\r\n"),
     ("menu-order", "items:\n- Open\n- Close\n"),
   ])
   func suggestionsMatchTheFix(rule: String, text: String) throws {

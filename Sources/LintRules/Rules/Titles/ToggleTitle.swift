@@ -57,6 +57,7 @@ struct ToggleTitle: Rule {
       .good(
         "items: [{titles: [Mute, Unmute], action: toggleMuted}, {title: Refresh, action: toggleRefresh}, {title: New Tag, action: toggleShowsNewTag}, {title: Grid, action: toggleGridLines, checked: true}]"
       ),
+      .good("{kind: edit, items: [{title: Immersive Mode, action: toggleImmersive}]}"),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
       ),
@@ -139,7 +140,8 @@ struct ToggleTitle: Rule {
       return false
     }
     let vocabulary = tree.vocabulary(of: id)
-    guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit,
+    // On iOS, the items of an edit menu have no checkmarks.
+    guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree[id].menuKind != .edit,
       tree.visibility.conditions(of: id).isEmpty,
       !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil
     else { return false }
