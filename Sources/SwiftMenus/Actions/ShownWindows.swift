@@ -6,8 +6,11 @@ struct ShownWindows {
   let actions: ActionReader
 
   /// Whether the code of an item's action is short, shows a window, and asks for nothing. The code may be in a
-  /// function that is all that the action calls.
+  /// function that is all that the action calls. Only items whose title ends in an ellipsis are read, because no
+  /// rule needs the answer for others and the code may be in a file that isn't parsed yet.
   func show(by node: MenuNode) -> Bool {
+    guard node.title?.faces.contains(where: { $0.text.hasSuffix("…") || $0.text.hasSuffix("...") }) ?? false
+    else { return false }
     actions.begin()
     if let handler = node.handler { return actions.inside(handler, shows) ?? false }
     return actions.target(of: node).flatMap { actions.inside($0, shows) } ?? false

@@ -111,7 +111,7 @@ struct Members: EvaluatorPart {
   }
 
   private static let integers: Set = [
-    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32",
+    "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
 
   /// Returns the value of a declaration that is named.

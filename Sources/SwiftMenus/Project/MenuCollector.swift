@@ -125,17 +125,17 @@ struct MenuCollector {
   private func takeSubmenus() {
     var open = order.compactMap { found[$0] }
     var seen = Set(open.map(ObjectIdentifier.init))
-    var plain: [Place: [MenuNode]] = [:]
+    var itemsBySite: [Place: [MenuNode]] = [:]
     while let node = open.popLast() {
       for entry in node.items where seen.insert(ObjectIdentifier(entry.node)).inserted {
         let item = entry.node
         if item.kind == .button, found[item.site]?.submenu != nil {
-          plain[item.site, default: []].append(item)
+          itemsBySite[item.site, default: []].append(item)
         }
         open.append(item)
       }
     }
-    for (site, items) in plain where Set(items.map { $0.title?.faces.map(\.text) }).count == 1 {
+    for (site, items) in itemsBySite where Set(items.map { $0.title?.faces.map(\.text) }).count == 1 {
       for item in items {
         item.kind = .menu
         item.submenu = found[site]?.submenu

@@ -15,7 +15,7 @@ package struct ItemFacts: Sendable {
   package var action: String?
   /// The result of its action, if the code has been read.
   package var evidence: ActionEvidence?
-  /// Whether its action only shows a window.
+  /// Whether its title ends in an ellipsis, but its action only shows a window.
   package var showsWindow = false
   package var isDisabled = false
   /// Whether a condition dims the item.
