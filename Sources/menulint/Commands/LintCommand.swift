@@ -12,9 +12,9 @@ enum LintCommand {
     name: "lint", operands: "[PATH…]",
     summary: "Check files and folders (default command).",
     details: """
-      Searches folders for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard, *Info.plist, and, if this build can read Swift, *.swift;
-      without a path, searches the current folder. With -, reads standard input. Exits with status 0 if no finding fails
-      the run, 1 if a finding does, and 2 after an error, such as a file that can't be read.
+      Searches folders for *.menu.{yaml,yml,json,jsonc}, *.xib, *.storyboard, *Info.plist, and, if this build can read
+      Swift, *.swift; without a path, searches the current folder. With -, reads standard input. Exits with status 0 if no
+      finding fails the run, 1 if a finding does, and 2 after an error, such as a file that can't be read.
       """,
     options: OptionTable.groups.flatMap(\.options),
     completion: .paths, run: run)

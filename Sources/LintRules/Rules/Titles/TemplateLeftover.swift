@@ -18,9 +18,9 @@ struct TemplateLeftover: Rule {
 
       In an Interface Builder file of a project with code, the rule also reports items of the menu bar that \
       do nothing: items that nothing is connected to, and commands of the template that the app can't carry \
-      out, such as New without documents, Find and Format without text, Kern in plain text, Spelling and Grammar without text \
-      that people edit, Show Toolbar and Show Sidebar without a toolbar and a sidebar, and Help without a \
-      help book. Such items are always dimmed or of no use.
+      out, such as New without documents, Find and Format without text, Kern in plain text, Spelling and \
+      Grammar without text that people edit, Show Toolbar and Show Sidebar without a toolbar and a sidebar, \
+      and Help without a help book. Such items are always dimmed or of no use.
       """,
     examples: [
       .bad("items: [⟪About NewApplication⟫, ⟪Item 2⟫, ⟪First Menu Item⟫]"),
