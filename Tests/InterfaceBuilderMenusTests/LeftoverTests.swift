@@ -79,6 +79,11 @@ import Testing
     #expect(found.map(\.severity) == [.warning] && found.first?.related.count == 5)
   }
 
+  @Test func aSubscriptInSwiftIsNoCommand() throws {
+    let menu = Self.menu("Format", Self.item("Subscript", "subscript:") + Self.kern)
+    #expect(try messages("template-leftover", menu, code: "subscript(index: Int) -> Int { 0 }").count == 1)
+  }
+
   @Test(arguments: [
     "let view = NSTextView()", "let page = WKWebView()", "func changeFont(_ sender: Any?) {}",
   ])
@@ -91,6 +96,7 @@ import Testing
     (#"<textView richText="NO" id="t"/>"#, "@IBOutlet var view: NSTextView!", true),
     (#"<textView richText="NO" id="t"/>"#, "let view = NSTextView()", false),
     (#"<textView richText="NO" id="t"/>"#, "let view = NSTextView(); view.isRichText = false", true),
+    (#"<textView richText="NO" id="t"/>"#, "class Page: NSTextView {}", true),
     (#"<textView importsGraphics="NO" id="t"/>"#, "let app = NSApp", false),
     (#"<textView editable="NO" id="t"/>"#, "let app = NSApp", true),
     (#"<webView id="t"/>"#, "let app = NSApp", false),

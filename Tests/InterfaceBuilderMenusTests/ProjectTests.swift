@@ -390,7 +390,8 @@ import Testing
     ("@main struct Tapes: App { var body: some Scene { WindowGroup { Deck() } } }", true),
     ("@main class AppDelegate: NSObject, NSApplicationDelegate {}", false),
     ("struct Tapes: App { var body: some Scene { WindowGroup { Deck() } } }", false),
-    ("NSApp.setActivationPolicy(.accessory)", true), ("NSApp.setActivationPolicy(.regular)", false),
+    ("NSApp.setActivationPolicy(.accessory)", true), ("NSApp.setActivationPolicy(.prohibited)", false),
+    ("NSApp.setActivationPolicy(.regular)", false),
     ("NSApp.mainMenu = MainMenu()", true), ("NSApplication.shared.mainMenu = bar", true),
     ("NSApp.mainMenu = nil", false), ("if NSApp.mainMenu == nil {}", false), ("view.mainMenu = bar", false),
   ])
@@ -487,6 +488,8 @@ import Testing
     ("menu.item(withTitle: \"Eject\")", true), ("let menu = NSApp.mainMenu; menu.item(at: 1)", true),
     // This is another menu, unless an outlet leads to it.
     ("menu.item(at: 1)", false),
+    ("let bar = NSApp.mainMenu; let place = bar.indexOfItem(withTitle: \"Go\"); menu.item(at: place)", false),
+    ("let bar = NSApp.mainMenu; let place = bar.indexOfItem(withTag: 3); menu.item(at: place)", true),
   ])
   func itemsThatCodeFindsArentLeftovers(code: String, isFound: Bool) throws {
     let found = try findings("template-leftover", #"<menuItem title="Eject" id="e"/>"#, code: code)

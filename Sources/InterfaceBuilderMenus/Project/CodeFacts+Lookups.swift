@@ -6,9 +6,18 @@ extension CodeFacts {
     readConstants(bytes)
     // Most files don't mention menus, so skip the other searches.
     guard bytes.contains("enu") else { return }
-    countsItems = Self.counting.contains { bytes.contains($0) }
+    // An index that is the result of a search for a title stands for that title alone.
+    let indexes = Self.indexes(in: bytes)
+    let finds = Self.finding.contains { call in
+      bytes.places(of: call).contains { place in
+        let index = bytes[(place + call.utf8CodeUnitCount)...].drop { $0 == 0x20 || $0 == UInt8(ascii: "_") }
+          .prefix { $0.isOfName }
+        return !indexes.contains(String(decoding: index, as: UTF8.self))
+      }
+    }
+    countsItems = finds || Self.inserting.contains { bytes.contains($0) }
     if bytes.contains("ainMenu") {
-      countsMainMenu = countsItems
+      countsMainMenu = finds
       findsTags = bytes.contains("ithTag:")
     }
     for place in bytes.places(of: "ithTitle:") {
@@ -58,11 +67,24 @@ extension CodeFacts {
 
   private static let adding: [StaticString] = ["addItem(w", "addItemW", "insertItem(w", "insertItemW"]
 
+  private static let inserting: [StaticString] = ["insertItem(", "insertItem:", "insertItemWithTitle"]
+
   // `removeItem(at:)` alone is usually a call to a file manager.
-  private static let counting: [StaticString] = [
-    "insertItem(", "insertItem:", "insertItemWithTitle", "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:",
-    "enu?.item(at:", "enu!.item(at:", "enu.removeItem(at:", "enu.items[",
+  private static let finding: [StaticString] = [
+    "itemAtIndex:", "removeItemAtIndex:", "enu.item(at:", "enu?.item(at:", "enu!.item(at:",
+    "enu.removeItem(at:", "enu.items[",
   ]
+
+  // The variables whose value is the index of a known title: `index = [menu indexOfItemWithTitle:@"Edit"]`.
+  private static func indexes(in bytes: UnsafeBufferPointer<UInt8>) -> Set<String> {
+    let searches =
+      bytes.places(of: "indexOfItemWithTitle:") + bytes.places(of: "indexOfItem(withTitle:")
+    return Set(
+      searches.compactMap { search in
+        let line = bytes[..<search].lastIndex(of: 0x0A) ?? 0
+        return bytes.places(of: " = ", in: line..<search).last.flatMap { identifier(in: bytes, endingAt: $0) }
+      })
+  }
 
   // One pass over the words, except those in comments. Only long words matter.
   mutating func readNames(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -85,7 +107,8 @@ extension CodeFacts {
         guard Self.mayBeAction(word) else { continue }
         let name = String(decoding: word, as: UTF8.self)
         if CommandNeed(action: name) != nil {
-          named.insert(name)
+          // `subscript(index: Int)` in Swift
+          if name != "subscript" || bytes[index...].first == UInt8(ascii: ":") { named.insert(name) }
         } else if name == "toolbar" {
           // A variable may have this name too.
           guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { continue }
@@ -101,7 +124,8 @@ extension CodeFacts {
       } else if let need = Self.need(shownBy: word) {
         has.insert(need)
         if need == .toolbar, Self.isCall(bytes, at: index) { makesToolbars = true }
-        if need == .text, Self.isCall(bytes, at: index), !isPlain { has.insert(.styledText) }
+        // A subclass isn't a view yet: `class Editor: NSTextView {`.
+        if need == .text, Self.isMade(bytes, at: index), !isPlain { has.insert(.styledText) }
       } else if Self.fontPanels.contains(where: { word.hasSuffix($0, before: word.count) }) {
         choosesFonts = true
       }
@@ -110,9 +134,11 @@ extension CodeFacts {
 
   // `NSToolbar(identifier: name)`, `[NSToolbar alloc]`, `.toolbar { items }`
   private static func isCall(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
-    let rest = bytes[end...]
-    return rest.first == UInt8(ascii: "(") || rest.starts(with: " alloc]".utf8)
-      || rest.starts(with: " {".utf8)
+    isMade(bytes, at: end) || bytes[end...].starts(with: " {".utf8)
+  }
+
+  private static func isMade(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
+    bytes[end...].first == UInt8(ascii: "(") || bytes[end...].starts(with: " alloc]".utf8)
   }
 
   // An app without an Edit menu may send the action of Paste when people press ⌘V.

@@ -19,7 +19,9 @@ extension CodeFacts {
       let call =
         String(decoding: bytes[place..<min(place + 120, bytes.count)], as: UTF8.self)
         .split(whereSeparator: { $0 == "\n" || $0 == ";" }).first ?? ""
-      if call.contains("ccessory") || call.contains("rohibited") {
+      // A prohibited app shows no windows, so a branch without a user interface sets this.
+      if call.contains("rohibited") { continue }
+      if call.contains("ccessory") {
         policies.insert(.hidden)
         if call.contains("egular") { policies.insert(.regular) }
       } else {
