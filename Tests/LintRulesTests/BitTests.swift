@@ -25,7 +25,7 @@ import Testing
     let classes: [WordClass] = [
       .article, .conjunction, .preposition, .disputed, .particle, .adverb, .either, .longPreposition,
       .smallName, .unit,
-      .letterCase, .foreign, .prefix, .smallCompound, .lettered, .connector, .smallInitial, .keyName,
+      .letterCase, .foreign, .prefix, .smallCompound, .lettered, .connector, .innerCapital, .keyName,
     ]
     #expect(strayBits(classes) == [])
   }

@@ -120,7 +120,7 @@ import Testing
     built; plug
     # word = lettered
     plan; input; deck; drive; key
-    # word = small initial
+    # word = inner capital
     iphone; icloud; ibooks; macos; esim
     # word = foreign
     der; auswählen; couper; nuova; kopieer
@@ -408,7 +408,7 @@ import Testing
       ("disputed", .disputed), ("particle", .particle), ("adverb", .adverb), ("either", .either),
       ("connector", .connector), ("long preposition", .longPreposition), ("small name", .smallName),
       ("unit", .unit), ("letter case", .letterCase), ("key name", .keyName), ("prefix", .prefix),
-      ("small compound", .smallCompound), ("lettered", .lettered), ("small initial", .smallInitial),
+      ("small compound", .smallCompound), ("lettered", .lettered), ("inner capital", .innerCapital),
       ("foreign", .foreign),
     ]
     let found = EnglishWords.classes(of: word.utf8)

@@ -33,14 +33,20 @@ enum InputNeed {
     {
       return ("asks for more input (“\(action)”)", isTold)
     }
+    // `exportListMenuItemPressed:`
+    let essence = words[...(words.lastIndex { !Self.ofInterface.contains($0) } ?? 0)]
     // “exportList:” is an export command. “exportListNow:” and “exportAgain:” may already know the
     // destination.
     guard ["export", "import", "choose"].contains(first), title.firstWord.lowercased() == first,
-      words.count < 4,
-      words.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
+      essence.count < 4,
+      essence.allSatisfy({ !["now", "again", "all", "default", "last", "previous"].contains($0) })
     else { return nil }
     return ("may ask for more input (“\(action)”)", isTold && first != "choose")
   }
+
+  private static let ofInterface: Set = [
+    "menu", "item", "button", "action", "pressed", "clicked", "selected", "tapped",
+  ]
 
   // An app's settings are in only a few menus. The settings of an account or a room are in others, and may
   // open in place.

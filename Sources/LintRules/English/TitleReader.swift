@@ -44,7 +44,7 @@ struct TitleReader {
         continue
       } else if index > 0, index + 1 < words.count {
         readCapitalized(index, word)
-      } else if word.classes.contains(.smallInitial) {
+      } else if word.classes.contains(.innerCapital) {
         corrections.addSpelling(word, .certain)
       }
     }
@@ -213,7 +213,7 @@ struct TitleReader {
   /// Checks a capitalized word inside the title that has a class.
   private mutating func readCapitalized(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
-    if classes.contains(.smallInitial) { return corrections.addSpelling(word, .certain) }
+    if classes.contains(.innerCapital) { return corrections.addSpelling(word, .certain) }
     if !word.traits.isDisjoint(with: [.quoted, .parenthesized]) { return }
     if word.before.contains(.hyphen) { return readCapitalizedElement(index, word) }
     guard !classes.isDisjoint(with: [.article, .conjunction, .preposition, .disputed, .particle]) else {

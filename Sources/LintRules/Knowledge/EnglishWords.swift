@@ -37,9 +37,8 @@ struct WordClass: OptionSet, Sendable {
   /// A connector of up to five letters that is capitalized, although some authors write it in lowercase:
   /// than.
   static let connector = WordClass(rawValue: 1 << 15)
-  /// A name that begins with a lowercase letter: iPhone, macOS. The table has only its lowercase form, not
-  /// its spelling.
-  static let smallInitial = WordClass(rawValue: 1 << 16)
+  /// A name with a capital inside: iPhone, GitHub. The table has only its lowercase form, not its spelling.
+  static let innerCapital = WordClass(rawValue: 1 << 16)
   /// The name of a key that is lowercase: esc.
   static let keyName = WordClass(rawValue: 1 << 17)
 
@@ -85,8 +84,11 @@ enum EnglishWords {
       level series model layer line track deck point version variant button schedule appendix column
       hepatitis phase port drive slot bank set register plane curve mode buffer sample letter key note format
       profile program state scenario zone camera scene source
-    smallInitial: iphone ipad ipod imac icloud imessage itunes imovie ibooks iphoto ios ipados macos tvos
-      watchos visionos esim iwork iterm airpods
+    innerCapital: iphone ipad ipod imac icloud imessage itunes imovie ibooks iphoto ios ipados macos tvos
+      watchos visionos esim iwork iterm airpods airplay airdrop homekit macbook testflight applescript textedit
+      quicktime filevault garageband webkit cloudkit healthkit youtube linkedin whatsapp github gitlab onedrive
+      sharepoint onenote powerpoint wordpress javascript typescript coffeescript postgresql mysql sqlite
+      mongodb graphql opengl opencl textmate libreoffice
     foreign: der das und f\u{FC}r zum zur auf einen eine nicht oder datei bearbeiten ansicht fenster hilfe
       \u{F6}ffnen schlie\u{DF}en speichern drucken kopieren l\u{F6}schen neues ausw\u{E4}hlen einf\u{FC}gen
       ausblenden einblenden beenden \u{FC}ber einstellungen suchen les des du dans nouveau nouvelle fichier
@@ -113,6 +115,6 @@ enum EnglishWords {
     "particle": .particle, "adverb": .adverb, "either": .either, "connector": .connector,
     "longPreposition": .longPreposition, "smallName": .smallName, "unit": .unit, "letterCase": .letterCase,
     "keyName": .keyName, "prefix": .prefix, "smallCompound": .smallCompound, "lettered": .lettered,
-    "smallInitial": .smallInitial, "foreign": .foreign,
+    "innerCapital": .innerCapital, "foreign": .foreign,
   ]
 }
