@@ -14,7 +14,7 @@ struct MenuBarOrder: Rule {
       menu, File, Edit, View, Window, and Help.
 
       The app's own menus are between View and Window. But Apple's Pages has some before View, and Mail has \
-      Format among its own menus. So the rule warns about the app's own menus only before Edit and after \
+      Format among its own menus. So the rule warns about the app's own menus only before File and Edit and after \
       Window, and doesn't check the position of Format.
       """,
     examples: [
@@ -28,13 +28,17 @@ struct MenuBarOrder: Rule {
       .bad(
         """
         - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
-        - {kind: menuBar, title: File, items: [New]}
+        - {kind: menuBar, title: ⟪Clock⟫, items: [Set]}
+        - {kind: menuBar, title: ⟦File⟧, items: [New]}
         - {kind: menuBar, title: ⟪Network⟫, items: [Connect]}
         - {kind: menuBar, title: ⟦Edit⟧, items: [Undo]}
         - {kind: menuBar, title: ⟨Insert⟩, items: [Image…]}
         - {kind: menuBar, title: Format, items: [Show Fonts]}
         - {kind: menuBar, title: ⟦View⟧, items: [Show Toolbar]}
-        """, says: ["“Network” comes before “Edit”", "“Insert” comes before “View”"]),
+        """,
+        says: [
+          "“Clock” comes before “File”", "“Network” comes before “Edit”", "“Insert” comes before “View”",
+        ]),
       .bad(
         """
         - {kind: menuBar, title: ⟦Window⟧, items: [Minimize]}
@@ -115,9 +119,10 @@ extension MenuBarOrder {
     }
     guard let file = place(.file), let edit = place(.edit), file < edit else { return }
     let view = place(.view)
-    for (index, menu) in menus.enumerated() where index > file {
+    for (index, menu) in menus.enumerated() where index > 0 {
       guard isOwn(menu) else { continue }
-      guard let next = index < edit ? edit : view, index < next, tree.visibility.mayMeet(menu, menus[next])
+      guard let next = index < file ? file : index < edit ? edit : view, index < next,
+        tree.visibility.mayMeet(menu, menus[next])
       else {
         continue
       }
