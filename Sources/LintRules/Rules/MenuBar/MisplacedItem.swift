@@ -61,6 +61,17 @@ struct MisplacedItem: Rule {
         - {kind: menuBar, title: ⟦Notes⟧, items: [About Notes, ---, Settings…, ---, Quit Notes]}
         - {kind: menuBar, title: Tools, items: [Clean, ⟪Quit⟫, ⟪About⟫]}
         """),
+      .bad(
+        """
+        - {kind: menuBar, title: ⟦Edit⟧, items: [Undo, Redo, ---, Cut, Copy, Paste]}
+        - {kind: menuBar, title: Text, items: [{title: ⟪Find⟫, items: [Find…, Find Next]}]}
+        """),
+      .good(
+        """
+        - {kind: menuBar, title: Edit, items: [Undo, Redo, ---, Cut, Copy, Paste]}
+        - {kind: menuBar, title: Go, items: [{title: Find, items: [Song…, Album…]}]}
+        - {kind: menuBar, title: Text, items: [{title: Transformations, items: [Capitalize]}]}
+        """, note: "a search of another kind, and transformations of the text itself"),
       .good(
         """
         kind: menuBar
@@ -106,7 +117,7 @@ struct MisplacedItem: Rule {
     let tree = context.tree
     let menu = context.menuBar.standardMenu(id)
     let isSupplied = tree.vocabulary(of: id).isSwiftUI || tree[id].menuKind == .commandGroup
-    for row in tree.rows(of: id) where tree[row].kind == .button || tree[row].kind == .toggle {
+    for row in tree.rows(of: id) where [.button, .toggle, .submenu].contains(tree[row].kind) {
       guard let wanted = wantedMenu(of: row, in: menu, &context), wanted != menu else { continue }
       let home = context.menuBar.first(wanted, of: tree[id].parent)
       guard home.map({ tree.visibility.mayMeet(row, $0) }) ?? isSupplied else { continue }
@@ -144,6 +155,7 @@ struct MisplacedItem: Rule {
   private func wantedMenu(
     of row: ElementID, in menu: StandardMenu?, _ context: inout RuleContext
   ) -> StandardMenu? {
+    if context.tree[row].kind == .submenu { return isForText(row, &context) ? .edit : nil }
     let isOnMac = context.tree[row].platforms.meets(.macOS)
     if let item = context.menuBar.item(row), item.isTop, item.menu != menu {
       return isWrong(item, in: menu, row, &context) && (isOnMac || !item.isMacOnly) ? item.menu : nil
@@ -163,6 +175,17 @@ struct MisplacedItem: Rule {
     case Self.aboutWord, Self.quit, Self.exit: return isNamed(row, after: true, &context) ? .app : nil
     default:
       return key.last == Self.help && menu != .help && isNamed(row, after: false, &context) ? .help : nil
+    }
+  }
+
+  // Whether a submenu is one of the Edit menu and has one of its commands. Some editors have Transformations in a
+  // menu of their own.
+  private func isForText(_ submenu: ElementID, _ context: inout RuleContext) -> Bool {
+    guard let item = context.menuBar.item(submenu), item.isSubmenu, item.menu == .edit,
+      item.title != "transformations"
+    else { return false }
+    return context.tree.children(of: submenu).contains { row in
+      context.menuBar.item(row).map { $0.menu == .edit && !$0.isTop } ?? false
     }
   }
 
