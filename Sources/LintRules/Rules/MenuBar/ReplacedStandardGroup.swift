@@ -7,9 +7,10 @@ struct ReplacedStandardGroup: Rule {
     category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      warning; info for an empty group, except for the list of windows, and for Find, Spelling and Grammar, \
-      and similar commands if the app isn't known to use SwiftUI's text commands
-      """, inCode: .info,
+      warning; info for an empty group, except for the list of windows, for Find, Spelling and Grammar, and similar \
+      commands if the app isn't known to use SwiftUI's text commands, and in code, for a group that keeps none of \
+      its commands, or isn't `undoRedo` or `pasteboard`
+      """,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: .suppliedOrUnclear,
     rationale: """
@@ -130,7 +131,11 @@ struct ReplacedStandardGroup: Rule {
     var missing: [String] = []
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
-    let isGivenUp = isEmpty || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
+    // Code may replace other groups on purpose, but hardly leaves out only some of these commands.
+    let isPartial = missing.count < relied.count && ["undoRedo", "pasteboard"].contains(placement.name)
+    let isGivenUp =
+      isEmpty || tree.vocabulary(of: id).actionsAreCode && !isPartial
+      || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
     context.report(
       id,
       """
