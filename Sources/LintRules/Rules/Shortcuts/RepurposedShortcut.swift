@@ -206,6 +206,7 @@ struct RepurposedShortcut: Rule {
       !Self.isSettings(id, shortcut, tree)
     else { return }
     if let other = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
+      !tree.isRead(other, as: .inert),
       tree.claims.isOtherCommand(id, than: other),
       !known.hasOwners || tree.claims.isRightOwner(other, of: known)
     {

@@ -6,9 +6,9 @@ struct ShortcutWithoutCommandKey: Rule {
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, and in a menu bar \
-      extra, whose shortcuts work only while its menu is open
-      """, inCode: .info,
+      warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, for a key without Option \
+      in code, and in a menu bar extra, whose shortcuts work only while its menu is open
+      """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     silentOn: .inert,
     rationale: """
@@ -50,6 +50,7 @@ struct ShortcutWithoutCommandKey: Rule {
           items:
             - {title: Play, shortcut: ⟨space⟩}
             - {title: Next Chapter, shortcut: ⟨opt+right⟩}
+            - {title: Last Chapter, shortcut: ⟪ctrl+opt+return⟫}
             - {title: Step Over, shortcut: f6}
             - {title: Delete, shortcut: delete}
             - {title: Show Next Tab, shortcut: ctrl+tab}
@@ -86,7 +87,7 @@ struct ShortcutWithoutCommandKey: Rule {
     let tree = context.tree
     // Control-Tab is the usual shortcut for switching between tabs.
     guard let shortcut = tree.shortcut(of: id),
-      traits.isCharacter
+      traits.isCharacter || traits.modifiers.isSuperset(of: [.control, .option])
         || Self.typedKeys.contains(shortcut.key)
           && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
@@ -108,12 +109,23 @@ struct ShortcutWithoutCommandKey: Rule {
       id,
       """
       \(tree.name(of: id)) has \(shortcut.symbols), a shortcut without ⌘\(more); shortcuts in menus begin with Command
-      """, tier: traits.isCharacter && tree[id].menuKind != .menuBarExtra ? .upper : .lower,
+      """, tier: tier(of: id, shortcut, traits, tree),
       at: attribute.valueRange, node: attribute.node,
       related: others.prefix(16).map {
         RelatedPlace(
           "\(tree.name(of: $0)) too", at: tree.attribute(.shortcut, of: $0)?.valueRange ?? tree.place(of: $0))
       })
+  }
+
+  private func tier(
+    of id: ElementID, _ shortcut: Shortcut, _ traits: ShortcutTraits, _ tree: MenuTree
+  ) -> RuleContext.Tier {
+    let isVoiceOver = traits.modifiers.isSuperset(of: [.control, .option])
+    guard tree[id].menuKind != .menuBarExtra, traits.isCharacter || isVoiceOver else { return .lower }
+    guard tree.vocabulary(of: id).actionsAreCode else { return .upper }
+    // A letter alone may be a key of the view in which code handles it. With Option, it types a character.
+    let isInBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
+    return isInBar && traits.modifiers.contains(.option) ? .upper : .lower
   }
 
   private func isAtFault(_ id: ElementID, _ tree: MenuTree) -> Bool {
