@@ -74,6 +74,13 @@ struct FindingTests {
     #expect(findings("stray-divider", ReadingTests.menu(doubled)) == [.warning])
   }
 
+  @Test func hiddenItemsSeparateNothing() {
+    let separator = item("isSeparatorItem=\"YES\"")
+    let hidden = item("title=\"B\" hidden=\"YES\"")
+    let items = item("title=\"A\"") + separator + hidden + separator + item("title=\"C\"")
+    #expect(findings("stray-divider", ReadingTests.menu(items)) == [.info])
+  }
+
   @Test func shortcutsThatCodeMayChangeArentErrors() {
     let items =
       item("title=\"Snap\" keyEquivalent=\"k\" id=\"a\"", action: "snap:")

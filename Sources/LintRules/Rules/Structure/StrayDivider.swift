@@ -122,15 +122,22 @@ struct StrayDivider: Rule {
     var before: ElementID?
     var run: [ElementID] = []
     var first: [ElementID]?
+    // Whether a nib hides items to which nothing refers. Code may still find them by their position.
+    var hides = false
+    let isInNib = tree.vocabulary(of: id).isInterfaceBuilder
     for child in tree.children(of: id) {
-      if tree[child].kind == .divider {
-        if tree.isHidden(child) { continue }
+      let isDivider = tree[child].kind == .divider
+      if tree.isHidden(child), isDivider || isInNib && tree.visibility.isUnseen(child) {
+        hides = hides || !isDivider
+        continue
+      }
+      if isDivider {
         run.append(child)
         continue
       }
       if !run.isEmpty {
         if let before {
-          judge(run, between: before, and: child, in: &context)
+          judge(run, between: before, and: child, hides: hides, in: &context)
         } else {
           first = run
         }
@@ -144,9 +151,9 @@ struct StrayDivider: Rule {
     let words = tree.vocabulary(of: id)
     // An Interface Builder document can't state that code adds items, but a SwiftUI view contains all of
     // them.
-    let isOpen = !words.isSwiftUI && (words.dynamicMark == nil || mayGrow(id, in: &context))
+    let isOpen = hides || !words.isSwiftUI && (words.dynamicMark == nil || mayGrow(id, in: &context))
     let tier: RuleContext.Tier = isOpen ? .lower : .upper
-    let isSafe = !tree.mayBeFilledByCode(id)
+    let isSafe = !hides && !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {
       report(divider, "is first in its menu", tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
     }
@@ -168,14 +175,15 @@ struct StrayDivider: Rule {
   }
 
   private func judge(
-    _ run: [ElementID], between before: ElementID, and after: ElementID, in context: inout RuleContext
+    _ run: [ElementID], between before: ElementID, and after: ElementID, hides: Bool,
+    in context: inout RuleContext
   ) {
     let tree = context.tree
     for (previous, divider) in zip(run, run.dropFirst()) where tree.visibility.mayMeet(previous, divider) {
       // AppKit code may find dividers by index and add items between them.
       // The same goes for a divider with an outlet.
       let isCode =
-        tree.vocabulary(of: divider) === Vocabulary.appKit || tree.isRead(divider, as: .held)
+        hides || tree.vocabulary(of: divider) === Vocabulary.appKit || tree.isRead(divider, as: .held)
         || tree.isRead(previous, as: .held)
       report(
         divider, "stands beside another", tier: isCode ? .lower : .upper,
