@@ -56,7 +56,7 @@ struct UnmarkedChoice: Rule {
       !tree.children(of: id).contains(where: { tree.isRead($0, as: .marksItself) })
     else { return }
     for group in tree.groups(of: id)
-    where group.count > 1 && !group.contains(where: { mayBeMarked($0, tree) }) {
+    where group.count > 1 && !group.contains(where: { mayShowChoice($0, tree) }) {
       var choices: [String: [(row: ElementID, value: Substring)]] = [:]
       for row in group where tree[row].kind == .button && tree.title(of: row)?.hasSuffix("…") == false {
         guard let (name, value) = assignment(of: row, tree) else { continue }
@@ -65,7 +65,9 @@ struct UnmarkedChoice: Rule {
       for (name, rows) in choices.sorted(by: { $0.value[0].row < $1.value[0].row }) where rows.count > 1 {
         // A loop makes several rows with the same code.
         let isLoop = rows.allSatisfy { tree.isRead($0.row, as: .row) }
-        guard isLoop || Set(rows.map(\.value)).count == rows.count else { continue }
+        guard isLoop || Set(rows.map(\.value)).count == rows.count,
+          !rows.contains(where: { mayBeMarked($0.row, tree) })
+        else { continue }
         report(rows.map(\.row), setting: name, of: id, in: &context)
       }
     }
@@ -92,10 +94,16 @@ struct UnmarkedChoice: Rule {
       related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
   }
 
-  private func mayBeMarked(_ row: ElementID, _ tree: MenuTree) -> Bool {
+  // Whether a row may show the choice of other rows: a picker, or a row that isn't known.
+  private func mayShowChoice(_ row: ElementID, _ tree: MenuTree) -> Bool {
     tree[row].kind != .button || tree.has(.checked, row)
       || tree.isRead(row, as: [.marksItself, .markedInCode, .partlyKnown, .data, .supplied])
-      || tree.has(.image, row) || tree.hasUnknownTitle(row) || !tree.list(.titles, of: row).isEmpty
+      || tree.hasUnknownTitle(row)
+  }
+
+  // Whether a row may show that it is the current choice.
+  private func mayBeMarked(_ row: ElementID, _ tree: MenuTree) -> Bool {
+    tree.has(.image, row) || !tree.list(.titles, of: row).isEmpty
   }
 
   // Returns the variable and the value that an action sets.
@@ -107,6 +115,7 @@ struct UnmarkedChoice: Rule {
     let name = parts.last { $0 != "wrappedValue" && $0 != "rawValue" } ?? ""
     let lastWord = name.lastIndex(where: \.isUppercase).map { name[$0...].lowercased() } ?? name.lowercased()
     guard !name.isEmpty, !WordList.shownStates.contains(lastWord) else { return nil }
-    return (String(name), action[equals.upperBound...])
+    // `mode?.wrappedValue = .edit`
+    return (name.filter { $0 != "?" && $0 != "!" }, action[equals.upperBound...])
   }
 }
