@@ -83,11 +83,19 @@ struct MissingEllipsis: TitleRule {
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"
       ),
+      .bad(
+        """
+        - {kind: menuBar, title: File, items: [{titles: [⟪Export⟫, "Export <name>…"], placeholders: [name], action: "export:"}]}
+        """,
+        fixedUnsafe: """
+          - {kind: menuBar, title: File, items: [{titles: [Export…, "Export <name>…"], placeholders: [name], action: "export:"}]}
+          """),
       .good("items: [Rename...$]", note: "code removes the last character of the title"),
       .good("items: [{title: Delete, confirms: true, needsInput: true}, {title: Find, items: [Find Next]}]"),
     ])
   static let visits = ElementKinds(.button)
   static let cues: Cues = .title
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
