@@ -59,6 +59,24 @@ struct ChangedItemTests {
     #expect(found.contains("View.swift:2 dimmed-in-context-menu") == isSure, "\(found)")
   }
 
+  @Test(arguments: [("Menu(\"More\") { Items() }", true), ("Text(b)", true)])
+  func itemsOfAPullDownMenuAreJudgedInAContextMenuToo(other: String, isFound: Bool) {
+    let source = """
+      struct Items: View { var body: some View {
+        Button("Copy Link") { a() }.disabled(!isReady)
+        Button("Get Info") { b() }
+      } }
+      struct V: View { var body: some View { Text(a).contextMenu { Items() }; \(other) } }
+      struct P: App {
+        var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Note") { Button("Pin") { c() } } } }
+      }
+      """
+    let found = LintTests.findings(["View.swift": source])
+    #expect(found.contains("View.swift:2 dimmed-in-context-menu") == isFound, "\(found)")
+    let inBar = source.replacing("Button(\"Pin\") { c() }", with: "Items()")
+    #expect(!LintTests.findings(["View.swift": inBar]).contains("View.swift:2 dimmed-in-context-menu"))
+  }
+
   @Test(
     "An item whose title other code sets may have a different title",
     arguments: [

@@ -14,6 +14,8 @@ struct MenuLowering {
   private var menuCount = 0
   /// The items of menus that aren't context menus. Some rules about context menus don't apply to them.
   private(set) var shownElsewhere: Set<Place> = []
+  /// Those of them in menus that dim items instead of hiding them, such as the menu bar.
+  private(set) var dimmedElsewhere: Set<Place> = []
   // The condition for all menus of the current app.
   private var condition: String?
   /// The number of the current menu's file.
@@ -37,13 +39,16 @@ struct MenuLowering {
     space = ProjectSpace(reading.files)
     isForeign = !reading.language.lowercased().hasPrefix("en")
     tree.vocabulary = .swiftUI
-    for menu in reading.menus where menu.kind != .context { note(menu.items) }
+    for menu in reading.menus where menu.kind != .context {
+      note(menu.items, mayDim: menu.kind != .pullDown)
+    }
   }
 
-  private mutating func note(_ items: [SwiftItem]) {
+  private mutating func note(_ items: [SwiftItem], mayDim: Bool) {
     for item in items {
       shownElsewhere.insert(item.place)
-      note(item.items)
+      if mayDim { dimmedElsewhere.insert(item.place) }
+      note(item.items, mayDim: mayDim)
     }
   }
 
