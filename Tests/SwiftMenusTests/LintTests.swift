@@ -233,7 +233,7 @@ struct LintTests {
       struct A: App { var body: some Scene { WindowGroup { V() }.commands {
       CommandMenu("Tabs") {
         Button("Close Tab") {}.keyboardShortcut("w")
-        Button("Rename Tab") {}.keyboardShortcut("r", modifiers: .shift)
+        Button("Rename Tab") {}.keyboardShortcut("r", modifiers: .option)
       }
       CommandGroup(after: .windowList) {
         Button("Close Pane") {}.keyboardShortcut("w")
