@@ -71,6 +71,19 @@ struct KitReadingTests {
     #expect(outline(code).hasPrefix("pullDown “More”\n"))
   }
 
+  @Test func aFileThatOnlyShowsAMenuIsRead() {
+    let sheet = """
+      struct Sheet { let title: String
+        func more() -> UIMenu { UIMenu(children: [UIAction(title: title) { _ in }]) } }
+      """
+    let code = """
+      class C: UIViewController { func f() {
+        save.showsMenuAsPrimaryAction = true
+        save.menu = Sheet(title: "Copy All").more() } }
+      """
+    #expect(outline(code, ["Sheet.swift": sheet]) == "pullDown\n  button “Copy All”\n")
+  }
+
   @Test func menusOfPassedItemsBelongToTheCaller() {
     let factory = """
       extension UIMenu { static func make(_ items: [UIMenuElement?]) -> UIMenu { UIMenu(children: items.compactMap { $0 }) } }

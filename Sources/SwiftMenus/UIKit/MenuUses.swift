@@ -13,6 +13,7 @@ enum MenuUses {
       read: .given { evaluator, value, holder in
         if case .bool(true) = value { evaluator.selections.insert(name(evaluator, of: holder)) }
       }),
+    Construct("showsMenuAsPrimaryAction", read: .name, isAboutMenus: true),
     Construct(
       "primaryAction",
       read: .given { evaluator, value, _ in
