@@ -62,6 +62,8 @@ struct ActionEvidenceTests {
       ("guard let url else { NSSavePanel().begin { _ in }; return }\nsave(url)", nil),
       ("for file in files { NSSavePanel().begin { _ in } }", nil),
       ("NSSavePanel().title = a", nil),
+      ("NSDocumentController.shared.openDocument(nil)", .input),
+      ("NSDocumentController.shared.newDocument(nil)", nil),
       ("isReady ? NSOpenPanel().runModal() : nil", nil),
       ("isReady && NSOpenPanel().runModal() == .OK", nil),
       ("client.fetch { NSOpenPanel().begin { _ in } }", nil),

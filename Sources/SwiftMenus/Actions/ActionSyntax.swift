@@ -66,6 +66,16 @@ extension CodeBlockItemListSyntax {
   }
 }
 
+extension CodeBlockItemSyntax {
+  /// Whether the statement does nothing except leave the function under a condition.
+  var mayOnlyLeave: Bool {
+    guard case .stmt(let statement) = item else { return false }
+    if let statement = statement.as(GuardStmtSyntax.self) { return statement.body.statements.onlyLeaves }
+    let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+    return choice.map { $0.elseBody == nil && $0.body.statements.onlyLeaves } ?? false
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// The number of parameters that receive an argument.
   var parameterCount: Int {

@@ -15,6 +15,8 @@ struct ChosenValues {
   }
 
   private func assignment(in statements: CodeBlockItemListSyntax) -> String? {
+    // `if theme == .dark { return }`
+    let statements = statements.drop(while: \.mayOnlyLeave)
     guard statements.count == 1, case .expr(let expression)? = statements.first?.item else { return nil }
     if let call = expression.unwrapped.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.unwrapped.lastName,
