@@ -63,6 +63,7 @@ struct ActionEvidenceTests {
       ("for file in files { NSSavePanel().begin { _ in } }", nil),
       ("NSSavePanel().title = a", nil),
       ("NSDocumentController.shared.openDocument(nil)", .input),
+      ("NSDocumentController.shared.openDocument(withContentsOf: url, display: true) { _ in }", nil),
       ("NSDocumentController.shared.newDocument(nil)", nil),
       ("isReady ? NSOpenPanel().runModal() : nil", nil),
       ("isReady && NSOpenPanel().runModal() == .OK", nil),

@@ -302,7 +302,8 @@ final class ActionReader {
     switch name {
     case "toggle": return presentations.evidence(settingTo: nil, base, code)
     case _ where Self.isMainQueue(base, name): return run(call, code)
-    case "openDocument" where base.trimmedText.contains("DocumentController"):
+    case "openDocument"
+    where base.trimmedText.contains("DocumentController") && call.arguments.first?.label == nil:
       return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head))
     case "runModal", "begin", "beginSheetModal":
       if let evidence = shown(base, call, code) { return evidence }
