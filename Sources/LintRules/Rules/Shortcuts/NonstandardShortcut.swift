@@ -91,6 +91,15 @@ struct NonstandardShortcut: Rule {
         ]),
       .bad(
         """
+        - {kind: commandGroup, placement: {replacing: appTermination}, items: [⟪Quit Notes⟫]}
+        - {kind: commandGroup, placement: {after: appTermination}, items: [Quit and Keep Windows]}
+        """,
+        fixedUnsafe: """
+          - {kind: commandGroup, placement: {replacing: appTermination}, items: [{title: Quit Notes, shortcut: cmd+q}]}
+          - {kind: commandGroup, placement: {after: appTermination}, items: [Quit and Keep Windows]}
+          """),
+      .bad(
+        """
         complete: true
         menus:
           - {kind: menuBar, title: File, items: [{title: New, standard: true}, ⟨Close⟩]}
@@ -223,15 +232,15 @@ struct NonstandardShortcut: Rule {
     let traits = context.traits
     guard traits?.code != facts.shortcutCode else { return }
     let tree = context.tree
-    guard traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true,
-      let item = context.menuBar.item(id), isAtHome(id, item, in: &context)
-    else { return }
+    guard let item = context.menuBar.item(id), isAtHome(id, item, in: &context) else { return }
+    let group = tree.bar.placement(of: tree.menu(of: id)).flatMap { $0.name == item.placement ? $0 : nil }
     // Next to the group with the standard item, this is a different command.
-    if let group = tree.bar.placement(of: tree.menu(of: id)), group.key != .placementReplacing,
-      group.name == item.placement
-    {
-      return
-    }
+    if let group, group.key != .placementReplacing { return }
+    // The item of a group that replaces the standard one gets no shortcut from the system.
+    guard
+      traits != nil || tree.flag(.complete, of: tree.document(of: id)) == true
+        || group != nil && !tree.has(.shortcut, id)
+    else { return }
     let shortcut = tree.shortcut(of: id)
     // If no item saves in place, people press ⌘S to save.
     if item.title == "save as", shortcut == Shortcut(.command, "s"),
@@ -276,8 +285,8 @@ struct NonstandardShortcut: Rule {
       }
       context.report(
         id, "\(tree.name(of: id)) has no shortcut; add the standard one, \(standard.symbols)",
-        tier: standard.isEverywhere && item.menu != .help && tree.claims.showsSuppliedShortcuts(beside: id)
-          ? .upper : .lower,
+        tier: standard.isEverywhere && item.menu != .help
+          && (group != nil || tree.claims.showsSuppliedShortcuts(beside: id)) ? .upper : .lower,
         fixes: [fix(tree[id].node, standard)])
       return
     }
