@@ -5,7 +5,8 @@ struct UnmarkedChoice: Rule {
   static let about = RuleDescription(
     "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
-    tiers: "warning; info if a title begins with a verb, or if the menu's title may show the current value",
+    tiers:
+      "warning; info if a title begins with a verb, if the menu's title may show the current value, and for rows from data",
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
       A checkmark shows people which value is in effect. Without it, they must remember their choice or look for \
@@ -14,7 +15,8 @@ struct UnmarkedChoice: Rule {
       The rule recognizes choices by their code: the actions of at least 2 items in a group set the same \
       variable to different values (`theme = .dark`). It ignores groups with a checkmark, a toggle, or a \
       symbol that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. \
-      In a spec, write the assignment as the `action`.
+      In a spec, write the assignment as the `action`. Rows from data are choices if they set a variable to \
+      their value and the title of the menu is computed, because it then shows the current choice.
       """,
     examples: [
       .bad(
@@ -42,6 +44,16 @@ struct UnmarkedChoice: Rule {
           - {title: Dark, action: theme = .dark}
           - {title: System, action: theme = .system}
         """),
+      .bad(
+        """
+        - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: ⟨Season⟩, action: season = one, dynamic: true}]}
+        - {kind: pullDown, title: Seasons, items: [{title: Season, action: season = one, dynamic: true}]}
+        - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: Season, action: season = nil, dynamic: true, checked: true}]}
+        - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: Season, action: season = .first, dynamic: true}]}
+        """,
+        says: [
+          "set “season”, but the current choice has no checkmark; use a picker"
+        ]),
       .good("items: [{title: Day, action: tab = .day}, {title: Month, action: tab = .month}, Copy Link]"),
       .good("items: [{title: New Note…, action: kind = .note}, {title: New Task…, action: kind = .task}]"),
       .good("items: [{title: Reset, action: zoom = 1}, {title: Dark, action: theme = .dark}]"),
@@ -51,6 +63,7 @@ struct UnmarkedChoice: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    for group in tree.groups(of: id) where group.count == 1 { checkData(group[0], of: id, in: &context) }
     // A choice that is the current one may be a text with a checkmark.
     guard tree[id].end - id.index > 2,
       !tree.children(of: id).contains(where: { tree.isRead($0, as: .marksItself) })
@@ -71,6 +84,23 @@ struct UnmarkedChoice: Rule {
         report(rows.map(\.row), setting: name, of: id, in: &context)
       }
     }
+  }
+
+  // Checks rows from data, which share their code: `Button(one.name) { theme = one }`. The title of the menu must be
+  // computed, as that of a button that shows the current choice is.
+  private func checkData(_ row: ElementID, of menu: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    guard tree[row].kind == .button, tree.isRead(row, as: .data),
+      !tree.isRead(row, as: [.marksItself, .markedInCode, .supplied]), !tree.has(.checked, row),
+      !tree.has(.image, row), !tree.has(.symbol, row),
+      tree.hasUnknownTitle(menu) || tree.isRead(menu, as: .partlyKnown),
+      let (name, value) = assignment(of: row, tree, mayBeSelection: true),
+      value.first.map({ $0.isLowercase || $0 == "_" }) ?? false
+    else { return }
+    context.report(
+      row,
+      "the rows of \(tree.nameWithKind(of: menu)) set “\(name)”, but the current choice has no checkmark; use a picker",
+      tier: .lower)
   }
 
   private func report(
@@ -107,14 +137,18 @@ struct UnmarkedChoice: Rule {
   }
 
   // Returns the variable and the value that an action sets.
-  private func assignment(of row: ElementID, _ tree: MenuTree) -> (name: String, value: Substring)? {
+  private func assignment(
+    of row: ElementID, _ tree: MenuTree, mayBeSelection: Bool = false
+  ) -> (name: String, value: Substring)? {
     guard let action = tree.text(.action, of: row), let equals = action.firstRange(of: " = ") else {
       return nil
     }
     let parts = action[..<equals.lowerBound].split(separator: ".")
     let name = parts.last { $0 != "wrappedValue" && $0 != "rawValue" } ?? ""
     let lastWord = name.lastIndex(where: \.isUppercase).map { name[$0...].lowercased() } ?? name.lowercased()
-    guard !name.isEmpty, !WordList.shownStates.contains(lastWord) else { return nil }
+    guard !name.isEmpty,
+      !WordList.shownStates.contains(lastWord) || mayBeSelection && lastWord == "selection"
+    else { return nil }
     // `mode?.wrappedValue = .edit`
     return (name.filter { $0 != "?" && $0 != "!" }, action[equals.upperBound...])
   }
