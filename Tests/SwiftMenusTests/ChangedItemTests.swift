@@ -63,7 +63,7 @@ struct ChangedItemTests {
   func itemsOfAPullDownMenuAreJudgedInAContextMenuToo(other: String, isFound: Bool) {
     let source = """
       struct Items: View { var body: some View {
-        Button("Copy Link") { a() }.disabled(!isReady)
+        Button("Copy Link") { a() }.disabled(!isReady).keyboardShortcut("l")
         Button("Get Info") { b() }
       } }
       struct V: View { var body: some View { Text(a).contextMenu { Items() }; \(other) } }
@@ -71,10 +71,11 @@ struct ChangedItemTests {
         var body: some Scene { WindowGroup { V() }.commands { CommandMenu("Note") { Button("Pin") { c() } } } }
       }
       """
-    let found = LintTests.findings(["View.swift": source])
+    let found = LintTests.findings(["View.swift": source], least: .info)
     #expect(found.contains("View.swift:2 dimmed-in-context-menu") == isFound, "\(found)")
+    #expect(found.contains("View.swift:2 shortcut-in-context-menu") == isFound, "\(found)")
     let inBar = source.replacing("Button(\"Pin\") { c() }", with: "Items()")
-    #expect(!LintTests.findings(["View.swift": inBar]).contains("View.swift:2 dimmed-in-context-menu"))
+    #expect(LintTests.findings(["View.swift": inBar]).allSatisfy { !$0.hasSuffix("context-menu") })
   }
 
   @Test(

@@ -29,7 +29,7 @@ struct RuleIndex {
   func twin(of id: ElementID, with shortcut: Shortcut) -> ElementID? {
     for key in Self.keys(of: id, with: shortcut, in: tree) {
       let found = owners[key]?.first {
-        tree[$0].platforms.meets(tree[id].platforms)
+        tree[$0].platforms.meets(tree[id].platforms) && !tree.isWrittenOnce($0, id)
       }
       if let found { return found }
     }
@@ -39,7 +39,9 @@ struct RuleIndex {
   /// Whether an item outside context menus has the shortcut, under any title, and shares a platform with the
   /// element.
   func isShown(_ shortcut: Shortcut, for id: ElementID) -> Bool {
-    shortcuts[shortcut.code]?.contains { tree[$0].platforms.meets(tree[id].platforms) } ?? false
+    shortcuts[shortcut.code]?.contains {
+      tree[$0].platforms.meets(tree[id].platforms) && !tree.isWrittenOnce($0, id)
+    } ?? false
   }
 
   // Returns the keys of the command that the item names, then of its title.

@@ -171,7 +171,7 @@ extension MenuLowering {
     {
       add(face, as: .subtitle, of: place, head)
     }
-    let isShared = tree[id].menuKind == .context && shownElsewhere.contains(place)
+    let isShared = tree[id].menuKind == .context && shownInBar.contains(place)
     if isCommand || kind == .option, !isShared {
       addShortcut(of: item, keyPlaces[.shortcut].map(range) ?? head)
     }
@@ -205,7 +205,7 @@ extension MenuLowering {
     }
     if item.type == "dynamic", kind != .option { add(.dynamic, .boolean(true), at: head, place) }
     var facts = item.facts
-    if isShared, dimmedElsewhere.contains(place) { facts.isDimmedSometimes = false }
+    if isShared { facts.isDimmedSometimes = false }
     addStyles(facts, ofMenu: false, at: head, place, kind, indentAt: item.keyPlaces[.indent].map(range))
     if let style = item.style { add(style: style, of: kind, at: head, place) }
     let isChoice = tree[id].menuKind == .popUp && kind == .button && item.role == nil

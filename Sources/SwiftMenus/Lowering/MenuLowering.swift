@@ -12,10 +12,9 @@ struct MenuLowering {
   private let isForeign: Bool
   private var speaksForeign = false
   private var menuCount = 0
-  /// The items of menus that aren't context menus. Some rules about context menus don't apply to them.
-  private(set) var shownElsewhere: Set<Place> = []
-  /// Those of them in menus that dim items instead of hiding them, such as the menu bar.
-  private(set) var dimmedElsewhere: Set<Place> = []
+  /// The items of the menu bar and other menus that dim items and show shortcuts. The rules about this in
+  /// context menus don't apply to them.
+  private(set) var shownInBar: Set<Place> = []
   // The condition for all menus of the current app.
   private var condition: String?
   /// The number of the current menu's file.
@@ -39,16 +38,13 @@ struct MenuLowering {
     space = ProjectSpace(reading.files)
     isForeign = !reading.language.lowercased().hasPrefix("en")
     tree.vocabulary = .swiftUI
-    for menu in reading.menus where menu.kind != .context {
-      note(menu.items, mayDim: menu.kind != .pullDown)
-    }
+    for menu in reading.menus where menu.kind != .context && menu.kind != .pullDown { note(menu.items) }
   }
 
-  private mutating func note(_ items: [SwiftItem], mayDim: Bool) {
+  private mutating func note(_ items: [SwiftItem]) {
     for item in items {
-      shownElsewhere.insert(item.place)
-      if mayDim { dimmedElsewhere.insert(item.place) }
-      note(item.items, mayDim: mayDim)
+      shownInBar.insert(item.place)
+      note(item.items)
     }
   }
 
