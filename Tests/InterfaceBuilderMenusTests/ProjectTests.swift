@@ -539,11 +539,12 @@ import Testing
   }
 
   @Test func helpWithoutABookIsALeftover() throws {
-    func found(_ list: String?) throws -> Int {
+    func found(_ list: String?, book: String? = nil) throws -> Int {
       var files = [
         "Base.lproj/M.xib": Self.bar(Self.standard("Tape Help", "showHelp:")), "A.swift": "let app = NSApp",
       ]
       files["Info.plist"] = list
+      files["Tape.xcodeproj/project.pbxproj"] = book.map { #"{a = {path = M.xib;}; b = {path = \#($0);};}"# }
       return Linter().lint(try tree(files).menus).count { $0.rule == "template-leftover" }
     }
     #expect(try found("<plist><dict/></plist>") == 1)
@@ -554,6 +555,9 @@ import Testing
       #expect(try found("<plist><dict><key>\(key)</key><string>Tape</string></dict></plist>") == 0)
     }
     #expect(try found(nil) == 0)
+    // The list of a target may have another name.
+    #expect(try found("<plist><dict/></plist>", book: "Tape.helper") == 1)
+    #expect(try found("<plist><dict/></plist>", book: "Tape.help") == 0)
   }
 
   @Test func tablesAndWindowsOfOtherDocumentsCount() throws {

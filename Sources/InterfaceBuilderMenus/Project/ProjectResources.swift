@@ -43,7 +43,12 @@ struct ProjectResources: Sendable {
         bytes.withUnsafeBufferPointer { bytes in Self.helpKeys.contains { bytes.contains($0) } }
       } ?? true
     }
-    if lists.isEmpty || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
+    // The list of a target may have another name, but the project has the book's folder.
+    let hasFolder = projects.contains { project in
+      files.glance(project)?.withUnsafeBufferPointer { $0.contains(".help;") || $0.contains(".help\"") }
+        ?? false
+    }
+    if lists.isEmpty || hasFolder || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
     hasDocumentTypes = own.contains {
       files.glance($0)?.withUnsafeBufferPointer { $0.contains("CFBundleDocumentTypes") } ?? true
     }
