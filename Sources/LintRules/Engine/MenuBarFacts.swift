@@ -122,7 +122,7 @@ struct MenuBarFacts {
   func hasUnknownCommands(_ document: ElementID) -> Bool {
     tree.children(of: document).contains { menu in
       (tree[menu].menuKind == .menuBar || tree[menu].menuKind == .commandGroup)
-        && (Int(menu.index)..<Int(tree[menu].end)).contains { tree.elements[$0].kind == .unknown }
+        && (Int(menu.index)..<Int(tree[menu].end)).contains { tree.mayBeAnyCommand(ElementID($0)) }
     }
   }
 

@@ -8,6 +8,14 @@ extension MenuTree {
     isFilledElsewhere(id) || self[id].kind == .unknown || hasUnknownPart(id)
   }
 
+  /// Whether an element may be any command: it is unknown, or an item with an unknown title and action that isn't
+  /// a row from data.
+  func mayBeAnyCommand(_ id: ElementID) -> Bool {
+    self[id].kind == .unknown
+      || self[id].kind == .button && hasUnknownTitle(id) && action(of: id) == nil
+        && self[id].flags.isDisjoint(with: [.isDynamic, .isRow])
+  }
+
   /// Whether an element's items come from data or from the system, or its text breaks the format.
   func isFilledElsewhere(_ id: ElementID) -> Bool {
     !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])

@@ -160,7 +160,7 @@ struct MissingStandardMenu: Rule {
         tier: isWhole && missing.contains(.window) ? .upper : .lower, at: place?.valueRange, node: place?.node
       )
     }
-    if let app = bar.first(.app, of: id), isOnMac(app, tree), !tree.isOpenEnded(app) {
+    if let app = bar.first(.app, of: id), isOnMac(app, tree), !isOpen(app, tree) {
       let missing = Self.ofApp.filter { !has($0, app, in: &context) }
       if !missing.isEmpty {
         context.report(
@@ -169,14 +169,14 @@ struct MissingStandardMenu: Rule {
           tier: missing.contains("Quit") && isWhole ? .upper : .lower)
       }
     }
-    if tree.app.hasClosableWindows, let file = bar.first(.file, of: id), !tree.isOpenEnded(file),
+    if tree.app.hasClosableWindows, let file = bar.first(.file, of: id), !isOpen(file, tree),
       !closesWindows(id, tree)
     {
       context.report(
         file, "the File menu has no Close, so ⌘W doesn't close windows; add it",
         tier: isWhole ? .upper : .lower)
     }
-    guard let window = bar.first(.window, of: id), isOnMac(window, tree), !tree.isOpenEnded(window) else {
+    guard let window = bar.first(.window, of: id), isOnMac(window, tree), !isOpen(window, tree) else {
       return
     }
     for title in ["Minimize", "Zoom"] where !has(title, window, in: &context) {
@@ -198,6 +198,10 @@ struct MissingStandardMenu: Rule {
         || tree.title(of: id)?.lowercased().contains(bytesOf: "close") ?? false
         || tree.action(of: id)?.lowercased().contains(bytesOf: "close") ?? false
     }
+  }
+
+  private func isOpen(_ menu: ElementID, _ tree: MenuTree) -> Bool {
+    tree.isOpenEnded(menu) || tree.children(of: menu).contains(where: tree.mayBeAnyCommand)
   }
 
   private func has(_ title: String, _ menu: ElementID, in context: inout RuleContext) -> Bool {
