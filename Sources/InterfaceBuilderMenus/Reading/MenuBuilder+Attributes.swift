@@ -117,8 +117,9 @@ extension MenuBuilder {
     let action = decoded(selector)
     guard action != "submenuAction:" else { return }
     add(.action, .text(action), at: selector)
-    if frame.menuKind == .menuBar, menus[id].kind == .button, !object.flags.contains(.hasOwnTarget),
-      !mayServe(action)
+    // A segue or a binding serves the item whatever its action is.
+    if frame.menuKind == .menuBar, menus[id].kind == .button,
+      object.flags.isDisjoint(with: [.hasOwnTarget, .isConnected]), !mayServe(action)
     {
       menus.set(.isInert, on: id)
     }
