@@ -43,19 +43,15 @@ struct ProjectResources: Sendable {
         bytes.withUnsafeBufferPointer { bytes in Self.helpKeys.contains { bytes.contains($0) } }
       } ?? true
     }
-    // The list of a target may have another name, but the project has the book's folder.
-    let hasFolder = projects.contains { project in
-      files.glance(project)?.withUnsafeBufferPointer { $0.contains(".help;") || $0.contains(".help\"") }
-        ?? false
-    }
-    if lists.isEmpty || hasFolder || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
+    if lists.isEmpty || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
     hasDocumentTypes = own.contains {
       files.glance($0)?.withUnsafeBufferPointer { $0.contains("CFBundleDocumentTypes") } ?? true
     }
   }
 
-  // The folder of a book, or a file that an older app opens.
-  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile"]
+  // The folder of a book, a file that an older app opens, or, if the property list has another name, the folder as a
+  // project names it.
+  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile", ".help;", ".help\""]
 
   private static let splitViews: [StaticString] = ["<splitViewController ", "SplitViewController\""]
   private static let textViews: [StaticString] =
