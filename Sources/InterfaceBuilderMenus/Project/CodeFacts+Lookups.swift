@@ -7,7 +7,7 @@ extension CodeFacts {
     // Most files don't mention menus, so skip the other searches.
     guard bytes.contains("enu") else { return }
     // An index that is the result of a search for a title stands for that title alone.
-    let indexes = Self.indexes(in: bytes)
+    lazy var indexes = Self.indexes(in: bytes)
     let finds = Self.finding.contains { call in
       bytes.places(of: call).contains { place in
         let index = bytes[(place + call.utf8CodeUnitCount)...].drop { $0 == 0x20 || $0 == UInt8(ascii: "_") }
