@@ -6,10 +6,7 @@ struct EllipsisCharacter: TitleRule {
     "ellipsis-character", "an ellipsis that isn't the single character “…”", category: .titles,
     guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: """
-      warning; info for the title of a menu that shows only its symbol, and in Interface Builder files for \
-      titles of windows, Close commands, and links to web pages, which may not need an ellipsis
-      """,
+    tiers: "warning; info for the title of a menu that shows only its symbol",
     fix: .safe("replaces the periods with “…”, without a space before it"),
     rationale: """
       An ellipsis is a single character, U+2026 (Option-Semicolon on a US keyboard). Periods look different \
@@ -47,7 +44,7 @@ struct EllipsisCharacter: TitleRule {
       .bad(
         "items: [⟪Find…⟫, Open]", in: ["de": ["Find…": "Suchen&hellip;", "Open": "Öffnen"]],
         note: "a menu shows an HTML entity unchanged"),
-      .good("items: [Open…, Go to ../, Version 1.0., ..loading..]"),
+      .good("items: [Open…, Go to ../, Version 1.0., ..loading.., 1...]"),
       .bad(
         "items: [{title: Export <album>⟪...⟫, placeholders: [album]}]",
         fixed: "items: [{title: Export <album>…, placeholders: [album]}]"),
@@ -110,9 +107,7 @@ struct EllipsisCharacter: TitleRule {
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree.titleRoles.showsSymbolAlone(id) { return true }
-    let vocabulary = tree.vocabulary(of: id)
-    if vocabulary.isInterfaceBuilder { return NeedlessEllipsis.reason(id, title, tree) != nil }
-    return vocabulary.actionsAreCode && isCut(title)
+    return tree.vocabulary(of: id).actionsAreCode && isCut(title)
   }
 
   // “<text>…” has no words, so it is probably a truncated text and not a command.
@@ -136,7 +131,7 @@ struct EllipsisCharacter: TitleRule {
 
   private static func dots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
     // "..loading.." is a placeholder for a title that code sets.
-    guard !title.utf8.starts(with: "..".utf8) else { return nil }
+    guard !title.utf8.starts(with: "..".utf8), title.contains(where: \.isLetter) else { return nil }
     guard let ellipsis = TitleEllipsis(title) else { return stops(in: title) }
     if ellipsis.isProper { return nil }
     guard !ellipsis.spaceBefore.isEmpty, isGerman(title, id, tree) else {
