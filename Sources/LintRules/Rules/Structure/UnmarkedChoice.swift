@@ -63,13 +63,13 @@ struct UnmarkedChoice: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    for group in tree.groups(of: id) where group.count == 1 { checkData(group[0], of: id, in: &context) }
+    let groups = tree.groups(of: id)
+    for group in groups where group.count == 1 { checkData(group[0], of: id, in: &context) }
     // A choice that is the current one may be a text with a checkmark.
     guard tree[id].end - id.index > 2,
       !tree.children(of: id).contains(where: { tree.isRead($0, as: .marksItself) })
     else { return }
-    for group in tree.groups(of: id)
-    where group.count > 1 && !group.contains(where: { mayShowChoice($0, tree) }) {
+    for group in groups where group.count > 1 && !group.contains(where: { mayShowChoice($0, tree) }) {
       var choices: [String: [(row: ElementID, value: Substring)]] = [:]
       for row in group where tree[row].kind == .button && tree.title(of: row)?.hasSuffix("…") == false {
         guard let (name, value) = assignment(of: row, tree) else { continue }
