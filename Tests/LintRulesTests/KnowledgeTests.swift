@@ -15,6 +15,12 @@ import Testing
     #expect(words.allSatisfy(list.contains))
   }
 
+  @Test func theRowsOfWordListsAreInTheOrderOfTheCases() {
+    var names: [String] = []
+    KnowledgeTable.forEachRow(of: WordList.table, fields: 4) { names.append($0[0].text) }
+    #expect(names == WordList.allCases.map { "\($0)" })
+  }
+
   // A section has one answer in its heading, or an answer after each subject.
   @Test(arguments: sections) func wordsAndTitlesAreKnown(section: Section) {
     for entry in section.entries {
