@@ -149,18 +149,4 @@ extension UnsafeBufferPointer<UInt8> {
     let count = word.utf8CodeUnitCount
     return end >= count && (0..<count).allSatisfy { self[end - count + $0] == word.utf8Start[$0] }
   }
-
-  /// Returns the offsets of a string in the bytes or a part of them.
-  func places(of text: StaticString, in part: Range<Int>? = nil) -> [Int] {
-    let length = text.utf8CodeUnitCount
-    let part = part ?? 0..<count
-    guard part.count >= length else { return [] }
-    let (first, second) = (text.utf8Start[0], text.utf8Start[1])
-    var places: [Int] = []
-    for start in part.lowerBound...(part.upperBound - length)
-    where self[start] == first && self[start + 1] == second {
-      if (2..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { places.append(start) }
-    }
-    return places
-  }
 }

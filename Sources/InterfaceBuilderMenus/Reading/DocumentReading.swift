@@ -298,16 +298,3 @@ struct DocumentReading {
     return []
   }
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes contain a string.
-  func contains(_ text: StaticString) -> Bool {
-    let length = text.utf8CodeUnitCount
-    guard count >= length else { return false }
-    let first = text.utf8Start[0]
-    for start in 0...(count - length) where self[start] == first {
-      if (1..<length).allSatisfy({ self[start + $0] == text.utf8Start[$0] }) { return true }
-    }
-    return false
-  }
-}

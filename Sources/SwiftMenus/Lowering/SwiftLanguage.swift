@@ -81,20 +81,6 @@ private struct SwiftWriter: FixWriter {
 
 extension [UInt8] {
   /// Whether the bytes contain a word.
-  func contains(_ word: StaticString) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard count >= length else { return false }
-    return withUnsafeBufferPointer { bytes in
-      let first = word.utf8Start[0]
-      var index = 0
-      while index <= bytes.count - length {
-        if bytes[index] == first, (1..<length).allSatisfy({ bytes[index + $0] == word.utf8Start[$0] }) {
-          return true
-        }
-        index += 1
-      }
-      return false
-    }
-  }
+  func contains(_ word: StaticString) -> Bool { withUnsafeBufferPointer { $0.contains(word) } }
 }
 #endif
