@@ -52,6 +52,7 @@ struct EditDraft {
   func finished() -> [TextEdit]? { Self.merged(edits, in: nodes.tree.source) }
 
   private static func merged(_ edits: [TextEdit], in source: SourceText) -> [TextEdit]? {
+    if edits.count < 2 { return edits.filter { source[$0.range] != $0.text } }
     // The sort must be stable, and an insertion comes before a replacement at the same place.
     let sorted = edits.enumerated().sorted { left, right in
       let (a, b) = (left.element.range, right.element.range)

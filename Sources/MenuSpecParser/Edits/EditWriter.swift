@@ -34,6 +34,10 @@ public struct EditWriter: Sendable {
 
   // Texts and keys come first, because moving a list entry also moves the edits inside it.
   private func write(_ changes: [Change], to draft: inout EditDraft) throws(EditRefusal) {
+    // Most fixes only replace a text.
+    if changes.count == 1, case .replaceText(let id, let text) = changes[0] {
+      return try TextWriter(nodes, style).replaceText(known(id), with: text, &draft)
+    }
     let gone = try gone(changes)
     func isGone(_ id: NodeID) -> Bool {
       gone.contains { $0 <= id && Int(id.index) < tree.indexAfter(Int($0.index)) }
