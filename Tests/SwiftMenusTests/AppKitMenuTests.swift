@@ -38,6 +38,37 @@ struct AppKitMenuTests {
     #expect(outline(source).hasSuffix("  button “A”\n"))
   }
 
+  @Test(
+    "An item is looked up in a table of commands",
+    arguments: [
+      ("first { $0.id == id }", "save", "button “Save”"),
+      ("first(where: { $0.id == id })", "copy", "button “Copy”"),
+      ("last { $0.id == id }", "save", "button “Save As”"),
+      // What isn't found isn't missing: code may have compared what can't be read.
+      ("first { $0.id == id }", "none", "button if 1b\n  button ? if 1a"),
+      ("first { check($0, id) }", "save", "button if 1b\n  button ? if 1a"),
+    ])
+  func itemsInATable(search: String, id: String, item: String) {
+    let source = """
+      enum ID { case save, copy, none }
+      struct Entry { let id: ID; let title: String }
+      class V: NSView {
+        static let entries = [Entry(id: .save, title: "Save"), Entry(id: .copy, title: "Copy"), Entry(id: .save, title: "Save As")]
+        func entry(_ id: ID) -> Entry? { Self.entries.\(search) }
+        func item(_ id: ID) -> NSMenuItem {
+          guard let entry = entry(id) else { return NSMenuItem() }
+          return NSMenuItem(title: entry.title, action: #selector(a), keyEquivalent: "")
+        }
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          menu.addItem(item(.\(id)))
+          return menu
+        }
+      }
+      """
+    #expect(outline(source).hasPrefix("context\n  \(item)"))
+  }
+
   // A button's menu is a context menu, unless code opens it on click.
   @Test(arguments: [
     ("", "", "context"),

@@ -62,6 +62,9 @@ enum Lists {
       return contains(wanted, list, at: evaluator.path)
     case "filter" where list.elements.count <= Evaluator.Limits.rows:
       return filtered(evaluator, list, closure, call)
+    case "first", "last":
+      guard let isMeant = call.trailing ?? call["where"] else { return nil }
+      return search(evaluator, list, fromEnd: name == "last", isMeant, call)
     // The order of plain values doesn't matter.
     case "sorted" where !list.holdsCommands, "shuffled" where !list.holdsCommands:
       return .list(list)
@@ -136,6 +139,24 @@ enum Lists {
     }
     if result.elements.count != list.elements.count, result.restIndex != nil { result.restIndex = nil }
     return .list(result)
+  }
+
+  // Returns the first or last element for which a closure is true. If there seems to be none, a comparison may have
+  // failed for another reason, and `nil` would end the function that looks an item up.
+  private static func search(
+    _ evaluator: Evaluator, _ list: List, fromEnd: Bool, _ argument: Call.Argument, _ call: Call
+  ) -> Value {
+    guard list.isWhole(at: evaluator.path), list.elements.count <= Evaluator.Limits.rows,
+      case .closure(let closure)? = evaluator.value(of: argument, call)
+    else { return .unknown("a search in a list") }
+    for element in fromEnd ? list.elements.reversed() : list.elements {
+      switch Functions(evaluator).call(closure, [element.value]) {
+      case .bool(true): return element.value
+      case .bool(false): continue
+      default: return .unknown("a search in a list")
+      }
+    }
+    return .unknown("a search in a list")
   }
 
   /// Returns the result of `map` or a similar method for unknown rows, if it creates menus or items.

@@ -256,7 +256,8 @@ extension UIKitObjects {
     _ evaluator: Evaluator, _ input: Call.Argument?, _ flags: Call.Argument?, _ call: Call,
     shiftsCapitals: Bool
   ) -> KeyShortcut? {
-    guard let value = evaluator.value(of: input, call) else { return nil }
+    guard let input else { return nil }
+    guard let value = evaluator.value(of: input, call) else { return .unknown }
     guard case .known(let face) = evaluator.title(of: value).provenance else {
       if case .symbol(let symbol) = value,
         let name = KeyNames.uiKit[symbol.split(separator: ".").last.map(String.init) ?? ""]
