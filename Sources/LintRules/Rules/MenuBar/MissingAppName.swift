@@ -53,6 +53,11 @@ struct MissingAppName: Rule {
         title: Ten Tunes
         items: [About Ten Tunes, ---, {title: ⟪Hide TenTunes⟫, shortcut: cmd+h}, ---, Quit Ten Tunes]
         """, says: ["differently than “About Ten Tunes”; change it to “Hide Ten Tunes”"]),
+      .bad(
+        """
+        - {kind: menuBar, title: Sketch, items: [About Sketch, ---, Quit Sketch]}
+        - {kind: menuBar, title: Help, items: [{title: ⟪Help⟫, action: "showHelp:"}]}
+        """, says: ["change it to “Sketch Help”"]),
       .good("{kind: menuBar, title: Tunes, items: [About Ten Tunes, ---, Hide Tunes, ---, Quit TenTunes]}"),
       .good(
         """
@@ -130,7 +135,7 @@ struct MissingAppName: Rule {
           tier: name.isEmpty && isBar || tree.hidesMenuBar ? .lower : .upper)
       }
     }
-    if isBar { named += helpItems(of: document, in: &context) }
+    if isBar { named += helpItems(of: document, named: name, in: &context) }
     compare(named, with: stated, titled: title, of: id, in: &context)
   }
 
@@ -146,13 +151,20 @@ struct MissingAppName: Rule {
 
   // Returns the first item of Help if its title is “… Help”, because that item should name the app.
   private func helpItems(
-    of document: ElementID, in context: inout RuleContext
+    of document: ElementID, named name: String, in context: inout RuleContext
   ) -> [(id: ElementID, name: String)] {
     let tree = context.tree
     guard let help = context.menuBar.first(.help, of: document), let row = tree.rows(of: help).first,
-      let title = tree.title(of: row).map({ $0.trimmedAtEnd }), title.hasSuffix(" Help")
+      let title = tree.title(of: row).map({ $0.trimmedAtEnd })
     else { return [] }
-    return [(row, String(title.dropLast(5)))]
+    if title.hasSuffix(" Help") { return [(row, String(title.dropLast(5)))] }
+    // The template's item without its name. An item that does nothing is reported as such.
+    if title == "Help", tree.action(of: row) == "showHelp:", !tree.isRead(row, as: .inert), !name.isEmpty {
+      context.report(
+        row, "“Help” lacks the app's name; change it to “\(name) Help”",
+        tier: tree.hidesMenuBar ? .lower : .upper)
+    }
+    return []
   }
 
   private func compare(
@@ -214,24 +226,35 @@ struct MissingAppName: Rule {
     }
   }
 
-  // Reports an item that spells the app's name with different spaces or capitals than the other items.
+  // Reports an item that spells the app's name with different spaces or capitals than the other items, or without the
+  // spaces of the app's own name.
   private func reportSpellings(
     of named: [(id: ElementID, name: NameInTitle)], in context: inout RuleContext
   ) {
     let tree = context.tree
+    let own = tree.app.names
     for item in named {
+      guard let title = tree.title(of: item.id) else { continue }
+      let name = item.name.text
+      func report(_ right: String, _ other: String) {
+        let count = name.count
+        let right =
+          title.hasSuffix(name) ? "\(title.dropLast(count))\(right)" : "\(right)\(title.dropFirst(count))"
+        context.report(
+          item.id, "“\(title)” spells the app's name differently than \(other); change it to “\(right)”",
+          tier: tree.hidesMenuBar ? .lower : .upper)
+      }
       let others = named.filter { $0.id != item.id && $0.name.isSpelling(of: item.name) }
-      guard let other = others.first, others.count > 1, other.name.text != item.name.text,
-        others.allSatisfy({ $0.name.text == other.name.text }), let title = tree.title(of: item.id)
-      else { continue }
-      let count = item.name.text.count
-      let right =
-        title.hasSuffix(item.name.text)
-        ? "\(title.dropLast(count))\(other.name.text)" : "\(other.name.text)\(title.dropFirst(count))"
-      context.report(
-        item.id,
-        "“\(title)” spells the app's name differently than \(tree.name(of: other.id)); change it to “\(right)”",
-        tier: tree.hidesMenuBar ? .lower : .upper)
+      if let other = others.first, others.count > 1, other.name.text != name,
+        others.allSatisfy({ $0.name.text == other.name.text })
+      {
+        report(other.name.text, tree.name(of: other.id))
+      } else if !name.utf8.contains(0x20), !own.contains(name),
+        // A name with other capitals may be a logo's spelling.
+        let right = own.first(where: { $0.utf8.contains(0x20) && $0.filter { $0 != " " } == name })
+      {
+        report(right, "the app (“\(right)”)")
+      }
     }
   }
 }
