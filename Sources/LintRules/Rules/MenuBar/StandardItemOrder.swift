@@ -10,7 +10,7 @@ struct StandardItemOrder: Rule {
       end, without reading. The Edit menu begins with Undo and Redo.
 
       The rule compares only items at the top level of the menu. The app's own items may come anywhere \
-      between them, but not before Undo. For the position of About, see `about-item`.
+      between them, but not before Undo. In the File menu, an item with ⌘N or ⌘O is the app's New or Open. For the position of About, see `about-item`.
       """,
     examples: [
       .bad(
@@ -48,6 +48,18 @@ struct StandardItemOrder: Rule {
         kind: menuBar
         title: File
         items: [New, Open…, Import…, ---, Close, Save, Save As…, Revert to Saved, ---, Page Setup…, Print…]
+        """),
+      .bad(
+        """
+        kind: menuBar
+        title: File
+        items: [{title: ⟪Close⟫, shortcut: cmd+w}, {title: ⟦Compose Message⟧, shortcut: cmd+n}, {title: Get Mail, shortcut: cmd+shift+n}]
+        """, says: ["“Close” comes before “Compose Message”"]),
+      .good(
+        """
+        kind: menuBar
+        title: File
+        items: [{title: Compose Message, shortcut: cmd+n}, {title: Close, shortcut: cmd+w}, {title: Get Mail, shortcut: cmd+shift+n}]
         """),
     ])
   static let visits = ElementKinds(.menu)
@@ -93,6 +105,11 @@ struct StandardItemOrder: Rule {
         swap them to match the standard order
         """, related: [RelatedPlace("the other item is here", at: tree.place(of: neighbor))])
     }
+    if menu == .file, let close = items.first(where: { context.menuBar.item($0.row)?.title == "close" })?.row,
+      !reported.contains(close)
+    {
+      checkOwnItems(below: close, in: id, &context)
+    }
     if menu == .edit, wrong.isEmpty, let undo = items.first?.row, undo.index > id.index + 1,
       let first = tree.rows(of: id).first, undo != first,
       context.menuBar.item(undo)?.placement == "undoRedo", tree.visibility.mayMeet(first, undo)
@@ -102,6 +119,21 @@ struct StandardItemOrder: Rule {
         "\(tree.name(of: undo)) comes after \(tree.name(of: first)); move Undo and Redo to the top of the Edit menu",
         related: [RelatedPlace("the first item is here", at: tree.place(of: first))])
     }
+  }
+
+  // The shortcut shows that an item is the app's New or Open, whatever its title is: “Compose New Message”.
+  private func checkOwnItems(below close: ElementID, in file: ElementID, _ context: inout RuleContext) {
+    let tree = context.tree
+    let own = tree.rows(of: file).first { row in
+      row > close && context.menuBar.item(row) == nil && tree.isRow(row, of: file)
+        && tree.shortcut(of: row).map { $0.modifiers == .command && ["n", "o"].contains($0.key) } ?? false
+        && tree.visibility.mayMeet(row, close)
+    }
+    guard let own else { return }
+    context.report(
+      close,
+      "\(tree.name(of: close)) comes before \(tree.name(of: own)) in the File menu; move it below that item",
+      related: [RelatedPlace("the other item is here", at: tree.place(of: own))])
   }
 }
 
