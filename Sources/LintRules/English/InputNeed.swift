@@ -33,6 +33,13 @@ enum InputNeed {
     {
       return ("asks for more input (“\(action)”)", isTold)
     }
+    // Most panels only show something, so the title must be a command for something else.
+    if words.count > 2, last == "panel", first == "show" || first == "open", title.utf8.contains(0x20),
+      !["get", "new", "open"].contains(title.firstWord.lowercased()), !promisesToShow(title),
+      MenuVerbs.verb(title.firstWord)?.form == .base
+    {
+      return ("may ask for more input (“\(action)”)", false)
+    }
     // `exportListMenuItemPressed:`
     let essence = words[...(words.lastIndex { !Self.ofInterface.contains($0) } ?? 0)]
     // “exportList:” is an export command. “exportListNow:” and “exportAgain:” may already know the

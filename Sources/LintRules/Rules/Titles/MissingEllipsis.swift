@@ -54,6 +54,8 @@ struct MissingEllipsis: TitleRule {
           - {title: ⟪Export⟫, action: "exportList:"}
           - {title: ⟨Choose⟩, action: "chooseFile:"}
           - {title: Show Log, action: "showLogSheet:"}
+          - {title: ⟨Apply Label⟩, action: "showLabelsPanel:"}
+          - {title: Labels, action: "showLabelsPanel:"}
           - {title: Export Now, action: "exportListNow:"}
           - {title: Collect, action: ":"}
         """,
@@ -63,12 +65,14 @@ struct MissingEllipsis: TitleRule {
             - {title: Export…, action: "exportList:"}
             - {title: Choose…, action: "chooseFile:"}
             - {title: Show Log, action: "showLogSheet:"}
+            - {title: Apply Label…, action: "showLabelsPanel:"}
+            - {title: Labels, action: "showLabelsPanel:"}
             - {title: Export Now, action: "exportListNow:"}
             - {title: Collect, action: ":"}
           """,
         says: [
           "asks for more input (“showTopicSheet:”)", "may ask for more input (“exportList:”)",
-          "may ask for more input (“chooseFile:”)",
+          "may ask for more input (“chooseFile:”)", "may ask for more input (“showLabelsPanel:”)",
         ]),
       .bad(
         "{kind: pullDown, platforms: [iOS], items: [{title: ⟨Choose from Files⟩, needsInput: true}]}",
@@ -152,7 +156,7 @@ struct MissingEllipsis: TitleRule {
     let stated = tree.flag(.needsInput, of: id)
     // “Rename…$” ends in a mark that code removes.
     guard stated != false, tree.flag(.confirms, of: id) != true, !title.isEmpty, TitleEllipsis(title) == nil,
-      !title.contains("…"), !title.contains("...")
+      !title.contains(bytesOf: "…"), !title.contains(bytesOf: "...")
     else { return nil }
     let shown = Self.shown(id, tree)
     let isStated = stated == true && shown == nil
