@@ -47,12 +47,13 @@ class Place:
     piece: Piece | None = None
 
 
-def tokens(text):
-    """Returns the tokens of a file without comments. Marks the tokens inside `#if`."""
+def tokens(text, trait=None):
+    """Returns the tokens of a file without comments. Marks the tokens inside `#if`, unless it is the `#if` of a trait
+    that is on."""
     found = []
     position, count = 0, len(text)
     spaced = fresh = True
-    conditional = 0
+    conditions = []
     while position < count:
         sign = text[position]
         start = position
@@ -75,7 +76,12 @@ def tokens(text):
             continue
         directive = re.compile(r"#(if|elseif|else|endif)\b[^\n]*").match(text, position)
         if directive:
-            conditional += {"if": 1, "endif": -1}.get(directive[1], 0)
+            if directive[1] == "endif":
+                conditions.pop()
+            elif directive[1] == "if":
+                conditions.append(directive[0] != f"#if {trait}")
+            else:
+                conditions[-1] = True
             position = directive.end()
             continue
         if sign == '"' or re.compile(r'#+"').match(text, position):
@@ -94,7 +100,7 @@ def tokens(text):
         else:
             position, kind = position + 1, "sign"
         token = Token(kind, text[start:position], start, position, spaced, fresh)
-        token.conditional = conditional > 0
+        token.conditional = any(conditions)
         found.append(token)
         spaced = fresh = False
     return found
