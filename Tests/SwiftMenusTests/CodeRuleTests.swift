@@ -21,6 +21,22 @@ import Testing
     ).map { String($0.dropFirst("App.swift:".count)) }
   }
 
+  @Test("A key that can't be read may be the standard one", arguments: [("\"\"", true), ("key(a)", false)])
+  func unreadKeys(key: String, isMissing: Bool) {
+    let code = """
+      func makeMenu() -> NSMenu {
+        let bar = NSMenu(), item = NSMenuItem(), menu = NSMenu(title: "App")
+        menu.addItem(withTitle: "Quit App", action: #selector(NSApplication.terminate(_:)), keyEquivalent: \(key))
+        item.submenu = menu
+        bar.addItem(item)
+        NSApp.mainMenu = bar
+        return bar
+      }
+      """
+    let found = LintTests.findings(["App.swift": code], least: .info)
+    #expect(found.contains("App.swift:3 nonstandard-shortcut") == isMissing)
+  }
+
   @Test func leadingDividersInCommandMenusAreReported() {
     #expect(
       Self.findings(inCommands: "CommandMenu(\"Go\") {\n Divider()\n Button(\"Next\") {} }") == [

@@ -242,6 +242,8 @@ struct NonstandardShortcut: Rule {
         || group != nil && !tree.has(.shortcut, id)
     else { return }
     let shortcut = tree.shortcut(of: id)
+    // A key that can't be read may be the standard one.
+    if shortcut == nil, tree.has(.shortcut, id) { return }
     // If no item saves in place, people press ⌘S to save.
     if item.title == "save as", shortcut == Shortcut(.command, "s"),
       !context.menuBar.hasStandardItem(with: Shortcut(.command, "s").code)
