@@ -347,12 +347,12 @@ struct AppKitMenuTests {
 
   @Test(
     "Another object may be the delegate that fills a menu",
-    arguments: ["context.coordinator", "other", "Other()"])
-  func delegates(object: String) {
+    arguments: ["context.coordinator", "other", "Other()"], ["", "typealias Coordinator = Other"])
+  func delegates(object: String, alias: String) {
     let code = """
       struct V: NSViewRepresentable {
         let other: Other
-        typealias Coordinator = Other
+        \(alias)
         func makeCoordinator() -> Other { Other() }
         func makeNSView(context: Context) -> NSTableView {
           let m = NSMenu()

@@ -95,11 +95,17 @@ enum AppKitProperties {
         case .unknown(_, let type?): node.delegateOf = type
         // `context.coordinator` of a view that wraps an AppKit view.
         case .unknown:
-          node.delegateOf = evaluator.project.type("Coordinator", from: scope.frame.type) ?? scope.frame.type
+          node.delegateOf = coordinator(evaluator, scope.frame.type) ?? scope.frame.type
         default: node.delegateOf = scope.frame.type
         }
       }),
   ]
+
+  // A view names the type of its coordinator, or returns an object of another type.
+  private static func coordinator(_ evaluator: Evaluator, _ view: TypeInfo?) -> TypeInfo? {
+    let made = view?.members("makeCoordinator")?.first?.type
+    return evaluator.project.type("Coordinator", from: view) ?? evaluator.project.type(made, from: view)
+  }
 
   // MARK: Items
 
