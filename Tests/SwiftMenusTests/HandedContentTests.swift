@@ -254,5 +254,25 @@ struct HandedContentTests {
       outline(["Helper.swift": helper, "User.swift": user])
         == "popUp\n  button “Automatic”\n  button “Plain Text”\n")
   }
+
+  @Test("Actions of items that a view gets for its menu are read") func actions() {
+    let code = """
+      struct MoreMenu<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { Menu("More") { content() } }
+      }
+      struct V: View {
+        @State private var isShown = false
+        var body: some View {
+          MoreMenu {
+            Button("Change Title") { isShown = true }
+            Button("Copy Title") { copy() }
+          }
+          .alert("Title", isPresented: $isShown) { TextField("Title", text: $title); Button("OK") { save() } }
+        }
+      }
+      """
+    #expect(LintTests.findings(["V.swift": code]) == ["V.swift:9 missing-ellipsis"])
+  }
 }
 #endif

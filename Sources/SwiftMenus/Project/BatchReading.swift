@@ -150,8 +150,8 @@ private struct BatchReader {
     let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
     guard let (menu, site) = RootReader(evaluator, file).readWrapped(call, sites: sites) else { return }
     menu.isUnused = project.isUnused(Syntax(call), file)
-    evaluator.made = []
-    add(evaluator, menu, of: menu.site)
+    // The view that shows the menu is read elsewhere, with all that it makes.
+    add(evaluator, menu, of: menu.site, withMade: false)
     roots[roots.count - 1].wrapped = site
   }
 
@@ -169,10 +169,13 @@ private struct BatchReader {
     roots[roots.count - 1].wrappers = wrappers
   }
 
-  private mutating func add(_ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil) {
+  private mutating func add(
+    _ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil, withMade: Bool = true
+  ) {
     for (title, item) in evaluator.titlesGiven where item.isConsumed { title.isConsumed = true }
     let root = BatchReading.Root(
-      file: file, call: call, menu: menu, made: evaluator.made.filter { $0.className != nil },
+      file: file, call: call, menu: menu,
+      made: withMade ? evaluator.made.filter { $0.className != nil } : [],
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
     steps += evaluator.steps
