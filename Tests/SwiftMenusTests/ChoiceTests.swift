@@ -1,21 +1,24 @@
 #if SwiftSource
+import MenuModel
 import Testing
 
 /// Items that set the same variable.
 struct ChoiceTests {
   private static let dark = "Button(\"Dark\") { theme = .dark }"
 
-  private static func isFound(_ items: String, _ others: String = "") -> Bool {
-    LintTests.findings([
-      "View.swift": """
-      import SwiftUI
-      enum Theme: String, CaseIterable { case light = "Light", dark = "Dark" }
-      struct V: View {
-        var body: some View { Text(a).contextMenu { \(items) } }
-        \(others)
-      }
-      """
-    ]).contains { $0.hasSuffix("unmarked-choice") }
+  private static func isFound(_ items: String, _ others: String = "", least: Severity = .warning) -> Bool {
+    LintTests.findings(
+      [
+        "View.swift": """
+        import SwiftUI
+        enum Theme: String, CaseIterable { case light = "Light", dark = "Dark" }
+        struct V: View {
+          var body: some View { Text(a).contextMenu { \(items) } }
+          \(others)
+        }
+        """
+      ], least: least
+    ).contains { $0.hasSuffix("unmarked-choice") }
   }
 
   @Test(arguments: [
@@ -39,6 +42,22 @@ struct ChoiceTests {
   ])
   func choicesNeedAMark(item: String, expected: Bool) {
     #expect(Self.isFound("\(Self.dark); \(item)") == expected)
+  }
+
+  @Test(
+    "A choice whose action does more is only info",
+    arguments: [
+      ("theme = .light; save()", true), ("settings.update { $0.theme = .light }", true),
+      ("settings.update { one in one.theme = .light }; reload()", true),
+      ("settings.update { theme = .light }", false), ("settings.update(a) { $0.theme = .light }", false),
+      ("theme = .light; theme = .system", false), ("theme = .light; let a = b; save(a)", false),
+    ])
+  func longerActions(action: String, expected: Bool) {
+    let items = "\(Self.dark); Button(\"Light\") { \(action) }"
+    #expect(!Self.isFound(items))
+    #expect(Self.isFound(items, least: .info) == expected)
+    // A command that also sets a state is no choice.
+    #expect(!Self.isFound(items.replacing("\"Light\"", with: "\"Start Light\""), least: .info))
   }
 
   @Test func rowsOfALoopAreChoices() {

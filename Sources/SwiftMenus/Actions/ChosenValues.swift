@@ -5,8 +5,8 @@ import SwiftSyntax
 struct ChosenValues {
   let actions: ActionReader
 
-  /// Returns the assignment that is all of an action's code: `theme = .dark`. Nil if the variable shows a view,
-  /// or if the value is a Boolean, nil, or computed.
+  /// Returns the assignment that is all of an action's code, `theme = .dark`, or all but calls: `theme = .dark; save()`.
+  /// Nil if the variable shows a view, or if the value is a Boolean, nil, or computed.
   func assignment(of node: MenuNode) -> String? {
     actions.begin()
     return node.handler.flatMap { handler in
@@ -17,13 +17,38 @@ struct ChosenValues {
   private func assignment(in statements: CodeBlockItemListSyntax) -> String? {
     // `if theme == .dark { return }`
     let statements = statements.drop(while: \.mayOnlyLeave)
-    guard statements.count == 1, case .expr(let expression)? = statements.first?.item else { return nil }
-    if let call = expression.unwrapped.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.unwrapped.lastName,
-      ["withAnimation", "withTransaction"].contains(name), let closure = call.trailingClosure
-    {
-      return assignment(in: closure.statements)
+    guard statements.count < 4 else { return nil }
+    var found: [String] = []
+    var calls: [String] = []
+    for statement in statements {
+      guard case .expr(let expression) = statement.item else { return nil }
+      let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
+      if let assignment = call.flatMap(assignment(in:)) ?? assignment(by: expression) {
+        found.append(assignment)
+      } else if let name = call?.calledExpression.unwrapped.lastName {
+        calls.append("\(name)()")
+      } else {
+        return nil
+      }
     }
+    return found.count == 1 ? (found + calls).joined(separator: "; ") : nil
+  }
+
+  // Returns the assignment in a closure that a call runs: `withAnimation { theme = .dark }`,
+  // `settings.update { $0.theme = .dark }`.
+  private func assignment(in call: FunctionCallExprSyntax) -> String? {
+    guard let name = call.calledExpression.unwrapped.lastName, let closure = call.trailingClosure else {
+      return nil
+    }
+    if ["withAnimation", "withTransaction"].contains(name) { return assignment(in: closure.statements) }
+    guard call.arguments.isEmpty, closure.statements.count == 1,
+      case .expr(let expression)? = closure.statements.first?.item, let found = assignment(by: expression),
+      found.hasPrefix("\(closure.parameterNames.first ?? "$0").")
+    else { return nil }
+    return "\(found); \(name)()"
+  }
+
+  private func assignment(by expression: ExprSyntax) -> String? {
     guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
       elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].lastName,
       !actions.presentations.isTransient(name), elements[2].isChoice

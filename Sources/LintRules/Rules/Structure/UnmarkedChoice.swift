@@ -5,15 +5,18 @@ struct UnmarkedChoice: Rule {
   static let about = RuleDescription(
     "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
-    tiers:
-      "warning; info if a title begins with a verb, if the menu's title may show the current value, and for rows from data",
+    tiers: """
+      warning; info if a title begins with a verb, if the menu's title may show the current value, for rows from data, and \
+      if an action does more
+      """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
       A checkmark shows people which value is in effect. Without it, they must remember their choice or look for \
       its effect. A picker draws the checkmark automatically.
 
       The rule recognizes choices by their code: the actions of at least 2 items in a group set the same \
-      variable to different values (`theme = .dark`). It ignores groups with a checkmark, a toggle, or a \
+      variable to different values (`theme = .dark`), and do nothing else, or nothing but calls \
+      (`theme = .dark; save()`). It ignores groups with a checkmark, a toggle, or a \
       symbol that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. \
       In a spec, write the assignment as the `action`. Rows from data are choices if they set a variable to \
       their value and the title of the menu is computed, because it then shows the current choice.
@@ -35,6 +38,12 @@ struct UnmarkedChoice: Rule {
           - {title: ⟨Mark as Done⟩, action: task.state = .done}
           - {title: ⟦Mark as Waiting⟧, action: task.state = .waiting}
         """, says: ["“Mark as Done” and 1 more item set “state”"]),
+      .bad(
+        """
+        - {kind: pullDown, title: Theme, items: [{title: ⟨Light⟩, action: theme = .light; save()}, {title: ⟦Dark⟧, action: theme = .dark}]}
+        - {kind: pullDown, title: Timer, items: [{title: Start, action: state = .on; count()}, {title: Pause, action: state = .off}]}
+        """, says: ["set “theme”, but the current choice has no checkmark"],
+        note: "a command that does more also sets a state"),
       .good(
         """
         kind: pullDown
@@ -70,10 +79,10 @@ struct UnmarkedChoice: Rule {
       !tree.children(of: id).contains(where: { tree.isRead($0, as: .marksItself) })
     else { return }
     for group in groups where group.count > 1 && !group.contains(where: { mayShowChoice($0, tree) }) {
-      var choices: [String: [(row: ElementID, value: Substring)]] = [:]
+      var choices: [String: [Choice]] = [:]
       for row in group where tree[row].kind == .button && tree.title(of: row)?.hasSuffix("…") == false {
-        guard let (name, value) = assignment(of: row, tree) else { continue }
-        choices[name, default: []].append((row, value))
+        guard let (name, value, isAll) = assignment(of: row, tree) else { continue }
+        choices[name, default: []].append((row, value, isAll))
       }
       for (name, rows) in choices.sorted(by: { $0.value[0].row < $1.value[0].row }) where rows.count > 1 {
         // A loop makes several rows with the same code.
@@ -81,7 +90,7 @@ struct UnmarkedChoice: Rule {
         guard isLoop || Set(rows.map(\.value)).count == rows.count,
           !rows.contains(where: { mayBeMarked($0.row, tree) })
         else { continue }
-        report(rows.map(\.row), setting: name, of: id, in: &context)
+        report(rows, setting: name, of: id, in: &context)
       }
     }
   }
@@ -94,7 +103,7 @@ struct UnmarkedChoice: Rule {
       !tree.isRead(row, as: [.marksItself, .markedInCode, .supplied]), !tree.has(.checked, row),
       !tree.has(.image, row), !tree.has(.symbol, row),
       tree.hasUnknownTitle(menu) || tree.isRead(menu, as: .partlyKnown),
-      let (name, value) = assignment(of: row, tree, mayBeSelection: true),
+      let (name, value, _) = assignment(of: row, tree, mayBeSelection: true),
       value.first.map({ $0.isLowercase || $0 == "_" }) ?? false
     else { return }
     context.report(
@@ -103,13 +112,19 @@ struct UnmarkedChoice: Rule {
       tier: .lower)
   }
 
+  private typealias Choice = (row: ElementID, value: Substring, isAll: Bool)
+
   private func report(
-    _ rows: [ElementID], setting name: String, of menu: ElementID, in context: inout RuleContext
+    _ choices: [Choice], setting name: String, of menu: ElementID, in context: inout RuleContext
   ) {
     let tree = context.tree
+    let rows = choices.map(\.row)
+    let isAll = choices.allSatisfy(\.isAll)
     let hasVerb = rows.contains { row in
       tree.title(of: row).flatMap { MenuVerbs.verb(String($0.prefix { $0 != " " })) } != nil
     }
+    // A command that does more also sets a state.
+    if hasVerb, !isAll { return }
     // The title of a pop-up button is the current value.
     let mayShowValue =
       tree.isRead(menu, as: .partlyKnown) || tree.hasUnknownTitle(menu)
@@ -120,7 +135,7 @@ struct UnmarkedChoice: Rule {
       \(tree.name(of: rows[0])) and \(Wording.count(rows.count - 1, "more item")) set “\(name)”, but the current \
       choice has no checkmark; use a picker
       """,
-      tier: hasVerb || mayShowValue ? .lower : .upper,
+      tier: hasVerb || mayShowValue || !isAll ? .lower : .upper,
       related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
   }
 
@@ -136,10 +151,11 @@ struct UnmarkedChoice: Rule {
     tree.has(.image, row) || !tree.list(.titles, of: row).isEmpty
   }
 
-  // Returns the variable and the value that an action sets.
+  // Returns the variable and the value that an action sets, and whether it does nothing else: in Swift source, calls may
+  // follow (`theme = .dark; save()`).
   private func assignment(
     of row: ElementID, _ tree: MenuTree, mayBeSelection: Bool = false
-  ) -> (name: String, value: Substring)? {
+  ) -> (name: String, value: Substring, isAll: Bool)? {
     guard let action = tree.text(.action, of: row), let equals = action.firstRange(of: " = ") else {
       return nil
     }
@@ -150,6 +166,8 @@ struct UnmarkedChoice: Rule {
       !WordList.shownStates.contains(lastWord) || mayBeSelection && lastWord == "selection"
     else { return nil }
     // `mode?.wrappedValue = .edit`
-    return (name.filter { $0 != "?" && $0 != "!" }, action[equals.upperBound...])
+    let value = action[equals.upperBound...].split(separator: "; ", maxSplits: 1)
+    guard let first = value.first else { return nil }
+    return (name.filter { $0 != "?" && $0 != "!" }, first, value.count == 1)
   }
 }
