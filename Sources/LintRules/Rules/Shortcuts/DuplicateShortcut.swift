@@ -6,10 +6,11 @@ struct DuplicateShortcut: Rule {
     "duplicate-shortcut", "the same shortcut for two commands in the menu bar", category: .shortcuts,
     guideline: .customShortcuts, severity: .error, lower: .warning,
     tiers: """
-      error in the menu bar; warning within one menu of a different kind, and if code has an outlet to one \
-      of the items and may change its shortcut
+      error in the menu bar; warning within one menu of a different kind, for an item of a pull-down menu that takes the \
+      shortcut of a different command in the menu bar, and if code has an outlet to one of the items and may change its \
+      shortcut
       """,
-    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra),
+    kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra, .pullDown),
     rationale: """
       If two commands share a shortcut, only the first one that the system finds responds to it, and the \
       menu shows the shortcut on both.
@@ -17,7 +18,8 @@ struct DuplicateShortcut: Rule {
       Shortcuts are compared by the keys that people press: `cmd+?` and `shift+cmd+/` are the same. The rule \
       ignores items with the same `command`, `action`, or title; Close Window next to Close Tab, because the \
       app assigns ⌘W to one at a time; Option-key alternates; hidden items; and items that are never visible \
-      together, because their `when` or their platforms differ.
+      together, because their `when` or their platforms differ. An item of a pull-down menu is a different command \
+      than an item of the menu bar if their titles begin with different words.
       """,
     examples: [
       .bad(
@@ -74,6 +76,11 @@ struct DuplicateShortcut: Rule {
           - {title: Start, shortcut: ⟦cmd+s⟧}
           - {title: Sounds, shortcut: ⟨cmd+s⟩}
         """),
+      .bad(
+        """
+        - {kind: menuBar, title: View, items: [{title: Refresh, shortcut: ⟦cmd+r⟧}]}
+        - {kind: pullDown, items: [{title: Restart, shortcut: ⟨cmd+r⟩}, {title: Refresh List, shortcut: cmd+r}, Stop]}
+        """, says: ["“Restart” uses ⌘R, and so does “Refresh” in the menu bar"]),
       .bad(
         """
         - kind: menuBar
@@ -163,9 +170,12 @@ struct DuplicateShortcut: Rule {
     guard id.index == 0 else { return }
     for owners in context.menuBar.owners.shared { check(owners, in: &context) }
     for document in context.tree.documents {
-      for menu in context.tree.children(of: document)
-      where context.tree[menu].menuKind == .menu || context.tree[menu].menuKind == .menuBarExtra {
-        checkOne(menu, in: &context)
+      for menu in context.tree.children(of: document) {
+        switch context.tree[menu].menuKind {
+        case .menu, .menuBarExtra: checkOne(menu, in: &context)
+        case .pullDown: checkPullDown(menu, in: &context)
+        default: break
+        }
       }
     }
   }
@@ -183,6 +193,32 @@ struct DuplicateShortcut: Rule {
     }
     owners.sort()
     for owners in owners.shared { check(owners, tier: .lower, in: &context) }
+  }
+
+  // Checks a menu whose shortcuts work while its button is visible, together with those of the menu bar.
+  private func checkPullDown(_ menu: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    for index in Int(menu.index) + 1..<Int(tree[menu].end) {
+      let id = ElementID(index)
+      guard let shortcut = tree.shortcut(of: id), let attribute = tree.attribute(.shortcut, of: id),
+        !tree.isRead(id, as: .alternate), !tree.visibility.isHiddenOrInside(id),
+        let owner = context.menuBar.owner(of: shortcut, apartFrom: id, in: tree),
+        tree.claims.isOtherCommand(id, than: owner), !tree.isWrittenOnce(id, owner),
+        let title = tree.title(of: id), let other = tree.title(of: owner),
+        title.firstWord.lowercased() != other.firstWord.lowercased()
+      else { continue }
+      context.report(
+        id,
+        """
+        \(tree.name(of: id)) uses \(shortcut.symbols), and so does \(tree.name(of: owner)) in the menu bar; give one \
+        of them a different shortcut
+        """, tier: .lower, at: attribute.valueRange, node: attribute.node,
+        related: [
+          RelatedPlace(
+            "\(tree.name(of: owner)) has it here",
+            at: tree.attribute(.shortcut, of: owner)?.valueRange ?? tree.place(of: owner))
+        ])
+    }
   }
 
   // Checks items with the same shortcut, in the order of the text.
