@@ -37,6 +37,35 @@ import Testing
     #expect(found.contains("App.swift:3 nonstandard-shortcut") == isMissing)
   }
 
+  // SwiftUI's item says that no help is available.
+  @Test(arguments: [
+    ("", "", "", true), ("<key>CFBundleHelpBookName</key><string>Ferns</string>", "", "", false),
+    ("", "CommandGroup(replacing: .help) { Button(\"Fern Help\") { open() } }", "", false),
+    ("", "CommandGroup(after: .help) { Button(\"Website\") { open() } }", "", false),
+    ("", "CommandMenu(\"Help\") { Button(\"Website\") { open() } }", "", false),
+    ("<key>LSUIElement</key><true/>", "", "", false),
+    ("", "", "class D: NSResponder { @objc func showHelp(_ sender: Any?) {} }", false),
+    ("", "", "func f() { NSHelpManager.shared.openHelpAnchor(a, inBook: b) }", false),
+  ])
+  func suppliedHelpNeedsABook(keys: String, commands: String, other: String, isReported: Bool) {
+    let app = """
+      import SwiftUI
+      import AppKit
+      @main struct FernApp: App {
+        var body: some Scene { WindowGroup { Text("x") }.commands {
+          CommandMenu("Go") { Button("Next") { next() } }
+          \(commands)
+        } }
+      }
+      \(other)
+      """
+    let list = "<plist><dict><key>CFBundleName</key><string>Fern</string>\(keys)</dict></plist>"
+    let found = LintTests.findings(["App.swift": app, "Info.plist": list])
+    #expect(found.contains("App.swift:5 missing-standard-menu") == isReported)
+    // Without its description, the app may have a book.
+    #expect(!LintTests.findings(["App.swift": app]).contains { $0.hasSuffix("missing-standard-menu") })
+  }
+
   @Test func leadingDividersInCommandMenusAreReported() {
     #expect(
       Self.findings(inCommands: "CommandMenu(\"Go\") {\n Divider()\n Button(\"Next\") {} }") == [

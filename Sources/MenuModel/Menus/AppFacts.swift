@@ -16,6 +16,8 @@ package struct AppFacts: Sendable {
   package var hasText = false
   /// Whether a window has a close button, and no code closes windows by a command.
   package var hasClosableWindows = false
+  /// Whether SwiftUI's item in the Help menu opens nothing: no app of the project has a help book or its own help.
+  package var lacksHelp = false
   /// Whether the app also runs on systems whose menus don't have section headers.
   package var runsBeforeSectionHeaders = false
 

@@ -54,6 +54,8 @@ package struct ByteScan: Sendable {
   var setsPolicy = false
   /// Whether the file names the sidebar's button, which only code that removes the button does.
   var namesSidebarButton = false
+  /// Whether code in the file may open help, or remove SwiftUI's own item for it.
+  var namesHelp = false
   /// Hashes of the names of all functions, constants, and variables, including members and local ones.
   /// Sorted.
   private(set) var names: [UInt32] = []

@@ -229,6 +229,7 @@ struct ByteScanner {
     case .observes: noteObserved(isOfWord)
     case .setsPolicy: result.setsPolicy = true
     case .namesSidebarButton: result.namesSidebarButton = true
+    case .namesHelp: result.namesHelp = true
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }

@@ -3,16 +3,23 @@
 struct CodeFeatures: Sendable {
   private(set) var features: Set<String> = []
   private(set) var commandSets: Set<String> = []
+  /// Whether it may open help, or remove SwiftUI's own item for it.
+  fileprivate(set) var mayOpenHelp = false
+  /// Whether SwiftUI shows its windows, and so its menu bar.
+  private(set) var hasScenes = false
 
   /// Adds the features of another file.
   mutating func join(_ other: CodeFeatures) {
     features.formUnion(other.features)
     commandSets.formUnion(other.commandSets)
+    mayOpenHelp = mayOpenHelp || other.mayOpenHelp
+    hasScenes = hasScenes || other.hasScenes
   }
 
   fileprivate mutating func note(_ name: String) {
     if let feature = Self.features[name] { features.insert(feature) }
     if let set = Self.commandSets[name] { commandSets.insert(set) }
+    if Self.scenes.contains(name) { hasScenes = true }
   }
 
   // The features by the types that show them, and the command sets by the types that add them, as specs name
@@ -22,13 +29,18 @@ struct CodeFeatures: Sendable {
     "SidebarCommands": "sidebar", "TextEditingCommands": "textEditing", "ToolbarCommands": "toolbar",
     "TextFormattingCommands": "textFormatting", "InspectorCommands": "inspector",
   ]
+  private static let scenes = ["WindowGroup", "DocumentGroup", "Window"]
   /// Whether a file is about the app's settings, whose window has no parts that people show and hide.
   fileprivate static func isOfSettings(_ path: String) -> Bool {
     let path = path.lowercased()
     return path.contains("settings") || path.contains("preferences")
   }
 
-  fileprivate static let names = (Array(features.keys) + commandSets.keys).map { ($0, ByteScan.hash($0)) }
+  fileprivate static func isFeature(_ name: String) -> Bool { features[name] != nil }
+
+  fileprivate static let names = (Array(features.keys) + commandSets.keys + scenes).map {
+    ($0, ByteScan.hash($0))
+  }
 }
 
 extension SourceIndex {
@@ -36,10 +48,13 @@ extension SourceIndex {
   func features(of files: some Sequence<Int>) -> [String: CodeFeatures] {
     let files = Array(files)
     var found: [String: CodeFeatures] = [:]
+    for file in files where scans[file].namesHelp && !Exclusions.isTest(paths[file]) {
+      found[paths[file], default: CodeFeatures()].mayOpenHelp = true
+    }
     for (name, hash) in CodeFeatures.names {
       for uses in uses(of: hash, in: files) {
         let path = paths[uses.file]
-        let isFeature = !name.hasSuffix("Commands")
+        let isFeature = CodeFeatures.isFeature(name)
         // A sidebar without its button is always open.
         if isFeature, scans[uses.file].namesSidebarButton || CodeFeatures.isOfSettings(path) { continue }
         found[path, default: CodeFeatures()].note(name)

@@ -24,6 +24,8 @@ struct ScannedWords: Sendable {
     case setsPolicy
     /// The word names the button that shows and hides a sidebar, to remove it.
     case namesSidebarButton
+    /// The word opens help, or removes SwiftUI's own item for it.
+    case namesHelp
   }
 
   private static let language: [(Meaning, [String])] = [
@@ -34,6 +36,10 @@ struct ScannedWords: Sendable {
     (.observes, ["publisher", "addObserver", "onChange"]),
     (.setsPolicy, ["setActivationPolicy"]),
     (.namesSidebarButton, ["sidebarToggle"]),
+    (
+      .namesHelp,
+      ["showHelp", "NSHelpManager", "openHelpAnchor", "commandsReplaced", "commandsRemoved"]
+    ),
   ]
 
   struct Word {

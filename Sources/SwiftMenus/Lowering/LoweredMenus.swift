@@ -28,8 +28,10 @@ extension MenuReading {
   ///   - defaults: The platforms of menus that don't state any.
   ///   - apps: The apps whose menus are compared, with one document each.
   ///   - isCatalyst: Whether iOS code also runs on the Mac.
+  ///   - hasHelpBook: Whether the project may have a help book.
   func lowered(
-    _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false
+    _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false,
+    hasHelpBook: Bool = true
   ) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
     let files = Set(menus.map(\.file))
@@ -43,6 +45,9 @@ extension MenuReading {
       lowering.addDocument(
         unit, apps.features(of: unit, among: features), app: units.count > 1 ? number + 1 : nil)
     }
+    let code = features.values
+    lowering.tree.app.lacksHelp =
+      !hasHelpBook && code.contains(where: \.hasScenes) && !code.contains(where: \.mayOpenHelp)
     lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result
   }

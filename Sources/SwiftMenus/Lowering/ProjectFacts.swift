@@ -15,6 +15,7 @@ struct ProjectFacts: Sendable {
   private let languages: [(folder: String, languages: XcodeLanguages)]
   private let specs: [String]
   private let packages: [String]
+  private let projects: [String]
   // The property lists of targets.
   private let lists: [String]
   private let read: @Sendable (String) -> [UInt8]?
@@ -26,6 +27,7 @@ struct ProjectFacts: Sendable {
   init(_ files: ProjectFiles) {
     let paths = files.paths.filter { $0.hasSuffix(".pbxproj") }
     let projects = paths.compactMap { path in files.read(path).map { (path, XcodeProject($0)) } }
+    self.projects = paths
     knownApps = Locked((projects, nil))
     languages = projects.filter { !Exclusions.isVendored($0.0) }.map { path, project in
       (Paths.folder(of: Paths.folder(of: path)), XcodeLanguages(project, at: path))
@@ -79,6 +81,18 @@ struct ProjectFacts: Sendable {
       return apps
     }
   }
+
+  /// Whether it may have a help book. An app whose description isn't here may have one.
+  var hasHelpBook: Bool {
+    let descriptions = lists + specs + projects
+    return !isWhole || descriptions.isEmpty
+      || descriptions.contains { path in
+        read(path).map { bytes in Self.helpKeys.contains { bytes.contains($0) } } ?? true
+      }
+  }
+
+  // The keys of property lists and, with a prefix, of build settings, and the folder of a book in a project.
+  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile", ".help;", ".help\""]
 
   // The property lists of apps, with whether they hide the menu bar.
   private var hidden: [String: Bool] {

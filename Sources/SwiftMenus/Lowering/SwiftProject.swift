@@ -128,7 +128,8 @@ package struct SwiftProject: MenuProject {
   func lowered(_ defaults: MenuDefaults) -> SwiftProjectMenus {
     var defaults = defaults
     if defaults.platforms.isEmpty { defaults.platforms = platforms }
-    var lowered = reading.lowered(defaults, apps: facts.apps, isCatalyst: facts.isCatalyst)
+    var lowered = reading.lowered(
+      defaults, apps: facts.apps, isCatalyst: facts.isCatalyst, hasHelpBook: facts.hasHelpBook)
     lowered.menus.translations = languages.translations(
       of: lowered, { reading.files[$0]?.path }, isKey: fixes.isKey)
     return SwiftProjectMenus(

@@ -6,7 +6,7 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Quit, Close, Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other \
+      warning for Help in a SwiftUI app, and for Quit, Close, Window, Minimize, and Zoom if the menu bar has File and Edit; info for the other \
       menus, for Services, Hide, Hide Others, and Show All, and for all of these in an app with a menu bar \
       extra or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
@@ -19,7 +19,10 @@ struct MissingStandardMenu: Rule {
       In an Interface Builder file of an app whose windows have a close button, File has Close, or ⌘W \
       does nothing. For the commands of a missing Edit menu on a Mac, see `missing-edit-command`.
 
-      The rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports \
+      SwiftUI adds an item to the Help menu. In Swift source, the rule reports a Mac app without a help book that doesn't \
+      replace this item, because it only says that no help is available.
+
+      For other menus, the rule needs `complete: true`, because a spec of only some menus isn't missing anything. It reports \
       nothing if `scenes` or command groups show that SwiftUI supplies the standard menus.
       """,
     examples: [
@@ -136,6 +139,7 @@ struct MissingStandardMenu: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    if tree.app.lacksHelp { checkSuppliedHelp(id, in: &context) }
     guard tree.flag(.complete, of: id) == true, !tree.bar.isSwiftUI(id) else { return }
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
@@ -184,6 +188,26 @@ struct MissingStandardMenu: Rule {
         window, "the Window menu has no \(title); add it, even if the app has only one window",
         tier: isWhole ? .upper : .lower)
     }
+  }
+
+  // Checks the Help menu that SwiftUI adds, at the first of the app's own menus.
+  private func checkSuppliedHelp(_ id: ElementID, in context: inout RuleContext) {
+    let tree = context.tree
+    let menus = tree.children(of: id).filter { menu in
+      tree.vocabulary(of: menu).isSwiftUI
+        && (tree[menu].menuKind == .commandGroup || tree[menu].menuKind == .menuBar)
+    }
+    guard let first = menus.first, tree[first].platforms.contains(.macOS), !tree.hidesMenuBar,
+      !tree.isRead(first, as: .unseen),
+      !tree.bar.hasUnknownCommands(id), context.menuBar.first(.help, of: id) == nil,
+      !menus.contains(where: { tree.bar.placement(of: $0)?.name == "help" })
+    else { return }
+    context.report(
+      first,
+      """
+      the Help menu only has SwiftUI's item, which says that no help is available; replace the group “help” with an item \
+      that opens help, or add a help book
+      """)
   }
 
   private func isOnMac(_ id: ElementID, _ tree: MenuTree) -> Bool {
