@@ -37,6 +37,34 @@ import Testing
     #expect(found.contains("App.swift:3 nonstandard-shortcut") == isMissing)
   }
 
+  // The condition decides which titles are those of submenus.
+  @Test func titlesOfRowsMayBeThoseOfItems() {
+    let code = """
+      enum Act {
+        case reply, more
+        var title: String { switch self {
+        case .reply: "Reply…"
+        case .more: "More…"
+        } }
+      }
+      class V: UIViewController {
+        func menu(_ acts: [Act]) -> UIMenu {
+          UIMenu(title: "", children: acts.map { act in
+            if act.isHarmful {
+              UIMenu(title: act.title, children: [UIAction(title: "Yes") { _ in a() }, UIAction(title: "No") { _ in b() }])
+            } else {
+              UIAction(title: act.title) { _ in c() }
+            }
+          })
+        }
+      }
+      """
+    #expect(!LintTests.findings(["V.swift": code]).contains { $0.hasSuffix("needless-ellipsis") })
+    let submenus = code.replacing(
+      "UIAction(title: act.title) { _ in c() }", with: "UIAction(title: \"C\") { _ in c() }")
+    #expect(LintTests.findings(["V.swift": submenus]).contains { $0.hasSuffix("needless-ellipsis") })
+  }
+
   // SwiftUI's item says that no help is available.
   @Test(arguments: [
     ("", "", "", true), ("<key>CFBundleHelpBookName</key><string>Ferns</string>", "", "", false),

@@ -150,6 +150,15 @@ struct NeedlessEllipsis: TitleRule {
     case likely
   }
 
+  // Whether one of several titles may belong to an item instead: code makes a submenu of some values and an item of
+  // others.
+  private static func mayBeOfItem(_ title: String, beside id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.list(.titles, of: id).count > 1
+      && tree.children(of: tree[id].parent).prefix(64).contains { item in
+        tree[item].kind != .submenu && tree.list(.titles, of: item).contains { $0.text == title }
+      }
+  }
+
   /// Returns the reason why an element needs no ellipsis, or nil if it may need one.
   static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (
     why: String, certainty: Certainty
@@ -162,6 +171,7 @@ struct NeedlessEllipsis: TitleRule {
     switch tree[id].kind {
     case .submenu where tree.has(.primaryAction, id) || TitleSentence.goesOn(id, in: tree):
       return nil
+    case .submenu where mayBeOfItem(title, beside: id, tree): return nil
     case .submenu: return ("opens a submenu, whose arrow says so", .stated)
     case .picker:
       return tree.opensSubmenu(id) ? ("opens a submenu, whose arrow says so", .stated) : nil
