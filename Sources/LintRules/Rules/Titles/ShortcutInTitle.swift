@@ -4,7 +4,9 @@ import MenuModel
 struct ShortcutInTitle: Rule {
   static let about = RuleDescription(
     "shortcut-in-title", "a shortcut or a mnemonic typed into a title", category: .titles, guideline: .labels,
-    severity: .warning,
+    severity: .warning, lower: .info,
+    tiers:
+      "warning; info if the item has a different shortcut, because the keys may be those of another command",
     silentOn: [.choice, .data],
     rationale: """
       The system shows a command's shortcut next to its title, with the symbols of the keys. A shortcut \
@@ -32,6 +34,9 @@ struct ShortcutInTitle: Rule {
       .bad("items: [Keyboard Shortcuts ⟪⌘K⟫, {title: Word Wrap ⟪⌥⌘W⟫, type: toggle}]"),
       .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus don't show shortcuts"]),
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["remove it"]),
+      .bad(
+        "items: [{title: Switch Apps at Once ⟨(⌘Tab)⟩, shortcut: cmd+s}, {title: Copy ⟪(⌘C)⟫, shortcut: cmd+c}]"
+      ),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
@@ -47,6 +52,8 @@ struct ShortcutInTitle: Rule {
         !Self.isNamed(before: title.text[utf8: 0..<range.lowerBound], by: id, context.tree)
       {
         let typed = title.text[utf8: range]
+        let keys = try? Shortcut(parsing: typed.trimmingPrefix("(").filter { $0 != ")" })
+        let own = context.tree.shortcut(of: id)
         let advice =
           context.tree[id].menuKind == .context
           ? "remove it, because context menus don't show shortcuts"
@@ -54,7 +61,10 @@ struct ShortcutInTitle: Rule {
             ? "remove it, because the item's shortcut appears next to the title"
             : "set it as the item's shortcut"
         context.report(
-          id, "“\(typed)” is typed into the title; \(advice)", at: title.range(of: range), node: title.node)
+          id, "“\(typed)” is typed into the title; \(advice)",
+          tier: own == nil || own?.normalForm == keys?.normalForm ? .upper : .lower,
+          at: title.range(of: range),
+          node: title.node)
       }
     }
   }
