@@ -11,7 +11,7 @@ struct MissingEllipsis: TitleRule {
       that of an export or import, for Settings, Print, and other commands that ask in every Mac app, and, in \
       Mac source code, if the action shows a file panel or a dialog with a field; info for commands that ask in \
       most apps, if an iPhone or iPad shows a picker, and, in Swift source, if the action shows any other \
-      sheet, shows a sheet later, or is only named after one
+      sheet, shows a sheet later, or is only named after one, and for translations of titles whose commands may not ask
       """,
     fix: .mixed(
       "adds the ellipsis", safe: "if `needsInput` is true", because: "the command may not ask for input"),
@@ -79,11 +79,15 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe:
           "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
       .bad(
-        "items: [⟪Connect…⟫, Sort By…]",
+        "items: [{title: ⟪Connect…⟫, needsInput: true}, ⟪Print…⟫, ⟨Open Folder…⟩, Sort By…]",
         in: [
           "de": ["Connect…": "Verbinden\u{A0}…"], "pl": ["Connect…": "Połącz..."],
-          "ru": ["Connect…": "Подключиться"],
-        ], says: ["has no ellipsis in Russian (“Подключиться”); add it"]),
+          "ru": ["Connect…": "Подключиться"], "nl": ["Print…": "Druk af", "Open Folder…": "Open map"],
+        ],
+        says: [
+          "has no ellipsis in Russian (“Подключиться”); add it", "in Dutch (“Druk af”)",
+          "in Dutch (“Open map”)",
+        ], note: "if it isn't known that a command asks, its own ellipsis may be wrong"),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"
       ),
@@ -121,14 +125,18 @@ struct MissingEllipsis: TitleRule {
     }
   }
 
-  // Checks translations. If a command asks for input, it does so in every language.
+  // Checks translations. If a command asks for input, it does so in every language. If that isn't known, the ellipsis of
+  // the original may be the wrong one.
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
-    guard TitleEllipsis(title.text) != nil, NeedlessEllipsis.reason(id, title.text, context.tree) == nil
+    let tree = context.tree
+    guard let ellipsis = TitleEllipsis(title.text), NeedlessEllipsis.reason(id, title.text, tree) == nil
     else { return }
+    let plain = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
+    let asks = tree.flag(.needsInput, of: id) == true || InputNeed.reason(id, plain, tree) != nil
     let lost = Self.withoutEllipsis(title, of: id, in: context)
     if lost.isEmpty { return }
     context.proposeTranslations(
-      lost, of: title, of: id, safety: .unsafe,
+      lost, of: title, of: id, tier: asks ? .upper : .lower, safety: .unsafe,
       "“\(title.text)” has no ellipsis \(Languages.named(lost.map(\.text))); add it")
   }
 
