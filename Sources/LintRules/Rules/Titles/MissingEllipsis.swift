@@ -11,7 +11,7 @@ struct MissingEllipsis: TitleRule {
       that of an export or import, for Settings, Print, and other commands that ask in every Mac app, and, in \
       Mac source code, if the action shows a file panel or a dialog with a field; info for commands that ask in \
       most apps, if an iPhone or iPad shows a picker, and, in Swift source, if the action shows any other \
-      sheet, shows a sheet later, or is only named after one, and for translations of titles whose commands may not ask
+      sheet, shows a sheet later, or is only named after one, and for translations of commands that may only open something
       """,
     fix: .mixed(
       "adds the ellipsis", safe: "if `needsInput` is true", because: "the command may not ask for input"),
@@ -79,7 +79,7 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe:
           "{kind: pullDown, platforms: [iOS], items: [{title: Choose from Files…, needsInput: true}]}"),
       .bad(
-        "items: [{title: ⟪Connect…⟫, needsInput: true}, ⟪Print…⟫, ⟨Open Folder…⟩, Sort By…]",
+        "items: [⟪Connect…⟫, ⟪Print…⟫, ⟨Open Folder…⟩, Sort By…]",
         in: [
           "de": ["Connect…": "Verbinden\u{A0}…"], "pl": ["Connect…": "Połącz..."],
           "ru": ["Connect…": "Подключиться"], "nl": ["Print…": "Druk af", "Open Folder…": "Open map"],
@@ -87,7 +87,7 @@ struct MissingEllipsis: TitleRule {
         says: [
           "has no ellipsis in Russian (“Подключиться”); add it", "in Dutch (“Druk af”)",
           "in Dutch (“Open map”)",
-        ], note: "if it isn't known that a command asks, its own ellipsis may be wrong"),
+        ], note: "a command that opens something may not ask, so its own ellipsis may be wrong"),
       .good(
         "items: [{title: Rename…, needsInput: true}, {title: Export, needsInput: false}, Check for Updates]"
       ),
@@ -125,18 +125,20 @@ struct MissingEllipsis: TitleRule {
     }
   }
 
-  // Checks translations. If a command asks for input, it does so in every language. If that isn't known, the ellipsis of
-  // the original may be the wrong one.
+  // Checks translations. If a command asks for input, it does so in every language. A command that opens or runs
+  // something often asks for nothing, so the ellipsis of the original may be the wrong one.
   private func checkTranslations(of title: TitleText, of id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard let ellipsis = TitleEllipsis(title.text), NeedlessEllipsis.reason(id, title.text, tree) == nil
     else { return }
     let plain = title.text[utf8: 0..<ellipsis.spaceBefore.lowerBound]
-    let asks = tree.flag(.needsInput, of: id) == true || InputNeed.reason(id, plain, tree) != nil
+    let mayOnlyOpen =
+      ["open", "run", "show", "view", "visit", "go"].contains(plain.firstWord.lowercased())
+      && tree.flag(.needsInput, of: id) != true && InputNeed.reason(id, plain, tree) == nil
     let lost = Self.withoutEllipsis(title, of: id, in: context)
     if lost.isEmpty { return }
     context.proposeTranslations(
-      lost, of: title, of: id, tier: asks ? .upper : .lower, safety: .unsafe,
+      lost, of: title, of: id, tier: mayOnlyOpen ? .lower : .upper, safety: .unsafe,
       "“\(title.text)” has no ellipsis \(Languages.named(lost.map(\.text))); add it")
   }
 
