@@ -69,7 +69,7 @@ import Testing
   @Test(arguments: [
     ("", "", "", true), ("<key>CFBundleHelpBookName</key><string>Ferns</string>", "", "", false),
     ("", "CommandGroup(replacing: .help) { Button(\"Fern Help\") { open() } }", "", false),
-    ("", "CommandGroup(after: .help) { Button(\"Website\") { open() } }", "", false),
+    ("", "CommandGroup(after: .help) { Button(\"Website\") { open() } }", "", true),
     ("", "CommandMenu(\"Help\") { Button(\"Website\") { open() } }", "", false),
     ("<key>LSUIElement</key><true/>", "", "", false),
     ("", "", "class D: NSResponder { @objc func showHelp(_ sender: Any?) {} }", false),

@@ -198,15 +198,19 @@ struct MissingStandardMenu: Rule {
         && (tree[menu].menuKind == .commandGroup || tree[menu].menuKind == .menuBar)
     }
     guard let first = menus.first, tree[first].platforms.contains(.macOS), !tree.hidesMenuBar,
-      !tree.isRead(first, as: .unseen),
-      !tree.bar.hasUnknownCommands(id), context.menuBar.first(.help, of: id) == nil,
-      !menus.contains(where: { tree.bar.placement(of: $0)?.name == "help" })
+      !tree.isRead(first, as: .unseen), !tree.bar.hasUnknownCommands(id)
     else { return }
+    // Items before or after SwiftUI's leave it in the menu.
+    let hasOwn = menus.contains { menu in
+      tree.text(.placementReplacing, of: menu) == "help"
+        || tree[menu].menuKind == .menuBar && context.menuBar.standardMenu(menu) == .help
+    }
+    if hasOwn { return }
     context.report(
       first,
       """
-      the Help menu only has SwiftUI's item, which says that no help is available; replace the group “help” with an item \
-      that opens help, or add a help book
+      SwiftUI's item in the Help menu only says that no help is available; replace the group “help” with an item that \
+      opens help, or add a help book
       """)
   }
 
