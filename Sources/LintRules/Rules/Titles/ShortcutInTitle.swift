@@ -35,8 +35,8 @@ struct ShortcutInTitle: Rule {
       .bad("{kind: context, items: [Copy ⟪⌘C⟫]}", says: ["context menus don't show shortcuts"]),
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["remove it"]),
       .bad(
-        "items: [{title: Switch Apps at Once ⟨(⌘Tab)⟩, shortcut: cmd+s}, {title: Copy ⟪(⌘C)⟫, shortcut: cmd+c}]"
-      ),
+        "items: [{title: Switch Apps at Once ⟨(⌘Tab)⟩, shortcut: cmd+s}, {title: Copy ⟪(⌘C)⟫, shortcut: cmd+c}]",
+        says: ["people may take it for the item's shortcut", "the item's shortcut appears next to the title"]),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
@@ -54,17 +54,20 @@ struct ShortcutInTitle: Rule {
         let typed = title.text[utf8: range]
         let keys = try? Shortcut(parsing: typed.trimmingPrefix("(").filter { $0 != ")" })
         let own = context.tree.shortcut(of: id)
+        let isOther = own.map { $0.normalForm != keys?.normalForm } ?? false
         let advice =
-          context.tree[id].menuKind == .context
-          ? "remove it, because context menus don't show shortcuts"
-          : context.tree.has(.shortcut, id)
-            ? "remove it, because the item's shortcut appears next to the title"
-            : "set it as the item's shortcut"
+          if context.tree[id].menuKind == .context {
+            "remove it, because context menus don't show shortcuts"
+          } else if isOther {
+            "remove it, because people may take it for the item's shortcut"
+          } else if context.tree.has(.shortcut, id) {
+            "remove it, because the item's shortcut appears next to the title"
+          } else {
+            "set it as the item's shortcut"
+          }
         context.report(
-          id, "“\(typed)” is typed into the title; \(advice)",
-          tier: own == nil || own?.normalForm == keys?.normalForm ? .upper : .lower,
-          at: title.range(of: range),
-          node: title.node)
+          id, "“\(typed)” is typed into the title; \(advice)", tier: isOther ? .lower : .upper,
+          at: title.range(of: range), node: title.node)
       }
     }
   }
