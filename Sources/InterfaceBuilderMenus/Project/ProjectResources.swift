@@ -1,4 +1,5 @@
 import MenuModel
+import XcodeProjects
 
 /// Facts about the app's features from a project's documents and property lists.
 struct ProjectResources: Sendable {
@@ -39,19 +40,13 @@ struct ProjectResources: Sendable {
     let own = lists.filter { !ExampleFolders.hold($0) }
     // If there is no property list, the app may have a help book.
     let isBook = { (path: String) in
-      files.glance(path).map { bytes in
-        bytes.withUnsafeBufferPointer { bytes in Self.helpKeys.contains { bytes.contains($0) } }
-      } ?? true
+      files.glance(path)?.withUnsafeBufferPointer(HelpBook.isNamed) ?? true
     }
     if lists.isEmpty || (own + projects).contains(where: isBook) { has.insert(.helpBook) }
     hasDocumentTypes = own.contains {
       files.glance($0)?.withUnsafeBufferPointer { $0.contains("CFBundleDocumentTypes") } ?? true
     }
   }
-
-  // The folder of a book, a file that an older app opens, or, if the property list has another name, the folder as a
-  // project names it.
-  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile", ".help;", ".help\""]
 
   private static let splitViews: [StaticString] = ["<splitViewController ", "SplitViewController\""]
   private static let textViews: [StaticString] =

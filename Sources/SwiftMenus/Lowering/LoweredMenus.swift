@@ -31,7 +31,7 @@ extension MenuReading {
   ///   - hasHelpBook: Whether the project may have a help book.
   func lowered(
     _ defaults: MenuDefaults, apps: AppTargets = AppTargets(), isCatalyst: Bool = false,
-    hasHelpBook: Bool = true
+    hasHelpBook: @autoclosure () -> Bool = true
   ) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
     let files = Set(menus.map(\.file))
@@ -47,7 +47,8 @@ extension MenuReading {
     }
     let code = features.values
     lowering.tree.app.lacksHelp =
-      !hasHelpBook && code.contains(where: \.hasScenes) && !code.contains(where: \.mayOpenHelp)
+      menus.contains(where: \.isOfSwiftUIsBar) && code.contains(where: \.hasScenes)
+      && !code.contains(where: \.mayOpenHelp) && !hasHelpBook()
     lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result
   }

@@ -21,6 +21,7 @@ struct ProjectFacts: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
   // Whether no other file describes the targets.
   private let isWhole: Bool
+  private let knownHelpBook = Locked<Bool?>(nil)
   // The Xcode projects are kept until the apps have been read.
   private let knownApps: Locked<(projects: [(path: String, project: XcodeProject)], apps: AppTargets?)>
 
@@ -82,17 +83,18 @@ struct ProjectFacts: Sendable {
     }
   }
 
-  /// Whether it may have a help book. An app whose description isn't here may have one.
+  /// Whether it may have a help book, found on first use. An app whose description isn't here may have one.
   var hasHelpBook: Bool {
-    let descriptions = lists + specs + projects
-    return !isWhole || descriptions.isEmpty
-      || descriptions.contains { path in
-        read(path).map { bytes in Self.helpKeys.contains { bytes.contains($0) } } ?? true
-      }
+    knownHelpBook.use { known in
+      if let known { return known }
+      let descriptions = lists + specs + projects
+      let has =
+        !isWhole || descriptions.isEmpty
+        || descriptions.contains { read($0)?.withUnsafeBufferPointer(HelpBook.isNamed) ?? true }
+      known = has
+      return has
+    }
   }
-
-  // The keys of property lists and, with a prefix, of build settings, and the folder of a book in a project.
-  private static let helpKeys: [StaticString] = ["CFBundleHelpBook", "NSHelpFile", ".help;", ".help\""]
 
   // The property lists of apps, with whether they hide the menu bar.
   private var hidden: [String: Bool] {
