@@ -5,7 +5,7 @@ package struct Command: Sendable {
   /// The name.
   package var name: String
   /// The operands: “[PATH…]”.
-  package var operands: String
+  package var operands: String { describeOperands() }
   /// A second way to use it, without operands: “--script”.
   package var otherUsage: String?
   /// A short description of its action.
@@ -18,6 +18,8 @@ package struct Command: Sendable {
   package var completion: Completion
   /// Runs the command.
   package var run: @Sendable (Arguments) throws -> ExitStatus
+  // Only help and completions need the operands.
+  private let describeOperands: @Sendable () -> String
 
   /// The kind of an operand, for completions.
   package enum Completion: Sendable {
@@ -26,11 +28,12 @@ package struct Command: Sendable {
   }
 
   package init(
-    name: String, operands: String, otherUsage: String? = nil, summary: String, details: String,
-    options: [Option], completion: Completion, run: @escaping @Sendable (Arguments) throws -> ExitStatus
+    name: String, operands: @autoclosure @escaping @Sendable () -> String, otherUsage: String? = nil,
+    summary: String, details: String, options: [Option], completion: Completion,
+    run: @escaping @Sendable (Arguments) throws -> ExitStatus
   ) {
     self.name = name
-    self.operands = operands
+    self.describeOperands = operands
     self.otherUsage = otherUsage
     self.summary = summary
     self.details = details

@@ -101,18 +101,29 @@ public struct Linter: Sendable {
     _ check: (any Rule, UInt64, inout RuleContext) -> Void
   ) -> [Finding] {
     var context = RuleContext(tree: tree, rules: active, correctors: correctors, words: configuration.words)
-    for part in parts ?? [tree.elements.indices] {
-      for start in stride(from: part.lowerBound, to: part.upperBound, by: count) {
-        context.look(at: start..<min(start + count, part.upperBound))
-        for position in active.indices {
-          let elements = context.batch.elements(for: active[position].visitor)
-          if elements == 0 { continue }
-          context.current = position
-          check(active[position].rule, elements, &context)
-        }
-      }
+    // A list of one range costs a search for a conformance at start-up, which takes longer than a small file.
+    if let parts {
+      for part in parts { visit(part, together: count, &context, check) }
+    } else {
+      visit(tree.elements.indices, together: count, &context, check)
     }
     return context.findings.sortedByPlace()
+  }
+
+  @inline(__always)
+  private func visit(
+    _ part: Range<Int>, together count: Int, _ context: inout RuleContext,
+    _ check: (any Rule, UInt64, inout RuleContext) -> Void
+  ) {
+    for start in stride(from: part.lowerBound, to: part.upperBound, by: count) {
+      context.look(at: start..<min(start + count, part.upperBound))
+      for position in active.indices {
+        let elements = context.batch.elements(for: active[position].visitor)
+        if elements == 0 { continue }
+        context.current = position
+        check(active[position].rule, elements, &context)
+      }
+    }
   }
 }
 

@@ -18,13 +18,14 @@ public final class Vocabulary: Sendable {
   package let actionsAreCode: Bool
   /// Whether items can be marked as destructive.
   package let hasRoles: Bool
-  private let nouns: [ElementKind: String]
+  // A dictionary would have the runtime search for a conformance at start-up, which takes longer than a small file.
+  private let nouns: KeyValuePairs<ElementKind, String>
 
   /// Creates a vocabulary. The defaults are the words of menu specs.
   ///
   /// - Parameter nouns: The names of element kinds that differ from those in menu specs.
   public init(
-    dynamicMark: String?, destructiveMark: String, nouns: [ElementKind: String] = [:],
+    dynamicMark: String?, destructiveMark: String, nouns: KeyValuePairs<ElementKind, String> = [:],
     popUpsHaveLabels: Bool = true, checkmarkAdvice: String = "make it a toggle",
     groupingAdvice: String = "add dividers between groups of related items",
     menuStyleMark: String = "“style: menu”", actionsAreCode: Bool = false, hasRoles: Bool = true
@@ -41,7 +42,7 @@ public final class Vocabulary: Sendable {
   }
 
   /// Returns the name of a kind of element: “button”, “menu item”.
-  public func noun(_ kind: ElementKind) -> String { nouns[kind] ?? "\(kind)" }
+  public func noun(_ kind: ElementKind) -> String { nouns.first { $0.key == kind }?.value ?? "\(kind)" }
 
   /// The words of menu specs.
   public static let spec = Vocabulary(
@@ -77,7 +78,7 @@ public final class Vocabulary: Sendable {
       menuStyleMark: "“.pickerStyle(.menu)”", actionsAreCode: true, hasRoles: hasRoles)
   }
 
-  private static let appKitNouns: [ElementKind: String] = [
+  private static let appKitNouns: KeyValuePairs<ElementKind, String> = [
     .button: "menu item", .toggle: "menu item", .option: "menu item", .divider: "separator",
   ]
   private static let separatorAdvice = "add separators between groups of related items"

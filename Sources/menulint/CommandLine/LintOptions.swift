@@ -133,7 +133,7 @@ struct LintOptions {
   }
 
   // Options that change neither the findings nor which of them are shown.
-  private static let neutralOptions: Set = [
+  private static let neutralOptions = [
     "format", "output", "color", "jobs", "fail-on", "max-warnings", "allow-no-files", "statistics", "watch",
   ]
 
