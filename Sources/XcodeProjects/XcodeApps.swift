@@ -121,21 +121,26 @@ package struct XcodeApps {
     type.contains("framework") || type.contains("library")
   }
 
-  // Returns the platforms that a target is built for; empty if neither its settings nor the project's state
-  // them.
+  // Returns the platforms that a target is built for; empty if they are unknown.
   private func platforms(of target: [Configuration], in project: [Configuration]) -> Platforms {
     var platforms: Platforms = []
     for configuration in target {
-      let known = setting(in: [configuration]) ?? (configuration.isOpen ? nil : setting(in: project))
-      let found = known.map { Platforms(setting: $0) } ?? []
+      let all = [configuration] + project
+      let stated = setting(in: [configuration]) ?? (configuration.isOpen ? nil : setting(in: project))
+      let found = Platforms(setting: stated ?? (isForMacByDefault(all) ? "macosx" : ""))
       if found.isEmpty { return [] }
       platforms.formUnion(found)
-      let all = [configuration] + project
       if all.contains(where: { $0["SUPPORTS_MACCATALYST"] == "YES" }) {
         platforms.formUnion(.macOS)
       }
     }
     return platforms
+  }
+
+  // Xcode builds for macOS if no setting names a platform.
+  private func isForMacByDefault(_ configurations: [Configuration]) -> Bool {
+    !configurations.contains { $0.isOpen || $0["IPHONEOS_DEPLOYMENT_TARGET"] != nil }
+      && configurations.contains { $0["MACOSX_DEPLOYMENT_TARGET"] != nil }
   }
 
   // Returns the oldest systems that any of a target's configurations supports.

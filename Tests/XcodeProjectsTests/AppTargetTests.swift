@@ -43,6 +43,25 @@ import Testing
     #expect(paths.map(apps.linked.holds) == [false, false, true, false, false])
   }
 
+  // Xcode builds for macOS if no setting names a platform.
+  @Test(
+    arguments: [
+      ("MACOSX_DEPLOYMENT_TARGET = 14.0;", .macOS), ("", []),
+      ("MACOSX_DEPLOYMENT_TARGET = 14.0; IPHONEOS_DEPLOYMENT_TARGET = 17.0;", []),
+      ("MACOSX_DEPLOYMENT_TARGET = 14.0; SDKROOT = iphoneos;", [.iOS, .iPadOS]),
+    ] as [(String, Platforms)])
+  func thePlatformIsMacOSByDefault(settings: String, platforms: Platforms) {
+    let objects = """
+      P = {isa = PBXProject; targets = (T); };
+      C = {isa = XCBuildConfiguration; buildSettings = { \(settings) }; };
+      CL = {isa = XCConfigurationList; buildConfigurations = (C); };
+      T = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; buildConfigurationList = CL; };
+      """
+    let project = XcodeProject(Array("{ objects = { \(objects) }; }".utf8))
+    let apps = XcodeApps(project, at: "App.xcodeproj/project.pbxproj", read: { _ in nil })
+    #expect(apps.targets.map(\.platforms) == [platforms])
+  }
+
   @Test func projectSpecsGiveTheSameTargets() {
     let spec = """
       options: {developmentLanguage: fr}
