@@ -14,9 +14,7 @@ extension MenuTree {
   /// Returns the selector or function that an item calls; nil if there is none, or if its code is empty or an
   /// assignment.
   func action(of id: ElementID) -> String? {
-    guard let action = text(.action, of: id), !action.isEmpty, !action.hasPrefix("//"),
-      !action.contains(" = ")
-    else { return nil }
+    guard let action = text(.action, of: id), !action.isEmpty, !action.contains(" = ") else { return nil }
     return action
   }
 

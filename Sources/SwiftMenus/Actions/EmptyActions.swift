@@ -7,31 +7,29 @@ struct EmptyActions {
 
   private var project: ProjectCode { actions.project }
 
-  /// The content of an action without code: nothing for `Button("Tips") {}`, `//` if it has a comment. Nil for
-  /// any other action, such as a default that stands in for the closure of a caller, and in code without a program
-  /// that people run: samples and libraries often leave actions out.
-  func content(of node: MenuNode) -> String? {
-    guard project.sources.hasProgram else { return nil }
+  /// Whether an item's action is written and has no code: `Button("Tips") {}`. Not a default that stands in for the
+  /// closure of a caller, and not in code without a program that people run: samples and libraries often leave
+  /// actions out.
+  func isEmpty(_ node: MenuNode) -> Bool {
+    guard project.sources.hasProgram else { return false }
     return switch node.handler?.code {
-    case .closure(let closure)?: closure.isArgument ? closure.emptyContent : nil
-    case .function(let function)?: function.body?.emptyContent
-    case .member(let member, _)?: emptyContent(of: member)
-    case .value?, .answer?, .callback?: nil
-    case nil: actions.target(of: node).flatMap(emptyContent)
+    case .closure(let closure)?: closure.isArgument && closure.statements.isEmpty
+    case .function(let function)?: function.body?.statements.isEmpty ?? false
+    case .member(let member, _)?: isEmpty(member)
+    case .value?, .answer?, .callback?: false
+    case nil: actions.target(of: node).map(isEmpty) ?? false
     }
   }
 
   // The method of a class with subclasses may be overridden, and one of a protocol replaced.
-  private func emptyContent(of member: Member) -> String? {
-    guard case .function(let function) = member.kind, let content = function.body?.emptyContent else {
-      return nil
+  private func isEmpty(_ member: Member) -> Bool {
+    guard case .function(let function) = member.kind, function.body?.statements.isEmpty ?? false else {
+      return false
     }
-    guard let owner = member.owner else { return content }
-    let isFinal =
-      owner.kind != .protocolType && project.members(member.name, of: owner).count == 1
+    guard let owner = member.owner else { return true }
+    return owner.kind != .protocolType && project.members(member.name, of: owner).count == 1
       && project.sources.types(naming: owner.name).isEmpty
       && !function.modifiers.contains { ["open", "override"].contains($0.name.text) }
-    return isFinal ? content : nil
   }
 }
 
@@ -40,32 +38,6 @@ extension ClosureExprSyntax {
   fileprivate var isArgument: Bool {
     parent?.is(LabeledExprSyntax.self) ?? false || parent?.is(FunctionCallExprSyntax.self) ?? false
       || parent?.is(MultipleTrailingClosureElementSyntax.self) ?? false
-  }
-
-  fileprivate var emptyContent: String? {
-    guard statements.isEmpty else { return nil }
-    let hasComment =
-      leftBrace.trailingTrivia.hasComment || rightBrace.leadingTrivia.hasComment
-      || signature?.trailingTrivia.hasComment ?? false
-    return hasComment ? "//" : ""
-  }
-}
-
-extension CodeBlockSyntax {
-  fileprivate var emptyContent: String? {
-    guard statements.isEmpty else { return nil }
-    return leftBrace.trailingTrivia.hasComment || rightBrace.leadingTrivia.hasComment ? "//" : ""
-  }
-}
-
-extension Trivia {
-  fileprivate var hasComment: Bool {
-    contains {
-      switch $0 {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
-      default: false
-      }
-    }
   }
 }
 #endif

@@ -189,7 +189,7 @@ extension MenuLowering {
         add(.image, .structure, at: head, place)
       }
     }
-    if isCommand, let action = emptyAction(of: item) ?? item.action {
+    if isCommand, let action = isEmpty(item) ? "" : item.action {
       add(.action, .text(action), at: head, place)
     }
     if kind == .button {
@@ -221,8 +221,8 @@ extension MenuLowering {
   }
 
   // Code for the app's developers may only show how items look.
-  private func emptyAction(of item: SwiftItem) -> String? {
-    SwiftLanguages.isForDevelopers(item.file) ? nil : item.emptyAction
+  private func isEmpty(_ item: SwiftItem) -> Bool {
+    item.isActionEmpty && !SwiftLanguages.isForDevelopers(item.file)
   }
 
   // Whether the literal of the title is outside the code that creates the item, because a call passes it in.

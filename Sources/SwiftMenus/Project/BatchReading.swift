@@ -189,7 +189,7 @@ private struct BatchReader {
       let found = actions.found(of: node)
       node.evidence = found.evidence
       node.action = found.command ?? node.action ?? ChosenValues(actions: actions).assignment(of: node)
-      node.emptyAction = EmptyActions(actions: actions).content(of: node)
+      node.isActionEmpty = EmptyActions(actions: actions).isEmpty(node)
       node.showsWindow = found.evidence == nil && ShownWindows(actions: actions).show(by: node)
       node.forgetCode()
       node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }

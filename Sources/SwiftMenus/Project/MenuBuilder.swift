@@ -209,7 +209,7 @@ struct MenuBuilder {
       SwiftItem(
         type: type, facts: facts(of: node, as: type, in: holder),
         isRepeated: isRow, isRow: node.loops > holder.loops, isInert: isInert(node),
-        emptyAction: node.emptyAction, isGiven: (node.submenu ?? node).mayHaveMore, place: node.site,
+        isActionEmpty: node.isActionEmpty, isGiven: (node.submenu ?? node).mayHaveMore, place: node.site,
         head: node.shownHead,
         file: file.path, line: file.line(of: node.site.start), conditions: conditions,
         items: opensEndless

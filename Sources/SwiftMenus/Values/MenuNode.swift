@@ -127,8 +127,8 @@ extension MenuNode {
     var isInline = false
     /// Whether its action is written and empty.
     var isIdle = false
-    /// The content of an action without code: nothing, or `//` for a comment; nil for any other action.
-    var emptyAction: String?
+    /// Whether its action is written and has no code.
+    var isActionEmpty = false
     /// The function whose parameter or `self` the node represents. It is ignored if other code calls that
     /// function.
     var owner: Place?

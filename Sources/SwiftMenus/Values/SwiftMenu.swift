@@ -74,8 +74,8 @@ package struct SwiftItem: Sendable {
   package var isRow: Bool
   /// Whether it is an AppKit menu item without a known action, or one that does nothing and is never enabled.
   package var isInert: Bool
-  /// The content of an action without code: nothing, or `//` for a comment; nil for any other action.
-  package var emptyAction: String?
+  /// Whether its action is written and has no code.
+  package var isActionEmpty: Bool
   /// Whether other code has access to the item's menu and may add items.
   package var isGiven: Bool
   /// The place of the construct that creates it.

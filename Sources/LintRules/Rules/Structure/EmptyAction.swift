@@ -4,15 +4,14 @@ import MenuModel
 struct EmptyAction: Rule {
   static let about = RuleDescription(
     "empty-action", "an item whose action is empty, so choosing it does nothing", category: .structure,
-    guideline: .menus.asConclusion, severity: .warning, lower: .info,
-    tiers: "warning; info if the action has a comment, which may say why",
+    guideline: .menus.asConclusion, severity: .warning,
     silentOn: [.choice, .data, .row, .supplied, .hidden, .markedInCode, .unnamed],
     rationale: """
       People choose an item because its title says what it does. If its action has no code, nothing happens, \
       and the app seems broken. In the Swift source of an app, the rule checks closures and methods without \
-      statements (`Button("Tips") {}`), and standard items of a Mac's menu bar that are created without an \
-      action. It ignores samples and libraries without an app. In a spec, it checks items with `action: ""`, or \
-      with `action: //` if the code has only a comment.
+      statements (`Button("Tips") {}`), even if a comment says that the code is elsewhere, and standard items of a \
+      Mac's menu bar that are created without an action. It ignores samples and libraries without an app. In a \
+      spec, it checks items with `action: ""`.
 
       The rule ignores dimmed items, values, items with a checkmark, and items that only close the menu \
       (Cancel, No).
@@ -20,7 +19,6 @@ struct EmptyAction: Rule {
     examples: [
       .bad("items: [Copy Link, {title: ⟪Tips⟫, action: ''}]"),
       .bad("kind: menuBar\ntitle: Help\nitems: [{title: ⟪Tips⟫, action: '', shortcut: cmd+t}]"),
-      .bad("items: [Copy Link, {title: ⟨Tips⟩, action: //}]"),
       .good("items: [{title: Copy, action: 'copy:'}, {title: 3 Items, action: '', enabled: false}]"),
       .good("items: [{title: List, action: '', checked: true}, {title: Icons, action: '', hidden: true}]"),
       .good("items: [{title: Cancel, action: ''}, {title: Stay, action: '', role: cancel}]"),
@@ -33,12 +31,12 @@ struct EmptyAction: Rule {
     let tree = context.tree
     guard let title = context.titles.first, tree.flag(.enabled, of: id) != false, !tree.has(.checked, id)
     else { return }
-    if let action = tree.text(.action, of: id), action.isEmpty || action.hasPrefix("//") {
+    if let action = tree.text(.action, of: id), action.isEmpty {
       guard tree.text(.role, of: id) != "cancel", !Self.closing.contains(title.text) else { return }
       context.reportTitle(
         id,
         "“\(title.text)” has an action without code, so choosing it does nothing; add the code, or remove the item",
-        of: title, tier: action.isEmpty ? .upper : .lower)
+        of: title)
     } else if tree.isRead(id, as: .inert), tree.vocabulary(of: id).actionsAreCode,
       tree[id].menuKind == .menuBar, context.menuBar.item(id) != nil
     {
