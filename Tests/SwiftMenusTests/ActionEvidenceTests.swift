@@ -383,17 +383,19 @@ struct ActionEvidenceTests {
     #expect(items.map { $0.evidence?.kind == .input } == [asks, false])
   }
 
-  // The finding is a warning if the action itself asks, and otherwise info.
+  // The finding is a warning if the action itself asks, or if the title is that of a command.
   @Test(arguments: [
-    ("pick()", "func pick() { NSOpenPanel().begin { _ in } }", Severity.warning),
-    ("isShown = true", "", .warning),
-    ("with { _ in NSOpenPanel().begin { _ in } }", "func with(_ f: (Int) -> Void) { f(1) }", .info),
+    ("Add Page", "pick()", "func pick() { NSOpenPanel().begin { _ in } }", Severity.warning),
+    ("Pages", "isShown = true", "", .warning),
+    ("Add Page", "with { NSOpenPanel().begin { _ in } }", "func with(_ f: () -> Void) { f() }", .warning),
+    ("New Page", "with { NSOpenPanel().begin { _ in } }", "func with(_ f: () -> Void) { f() }", .warning),
+    ("Pages", "with { NSOpenPanel().begin { _ in } }", "func with(_ f: () -> Void) { f() }", .info),
   ])
-  func actionsThatAskDirectlyAreWarnings(action: String, members: String, severity: Severity) {
+  func actionsThatAskAreWarnings(title: String, action: String, members: String, severity: Severity) {
     let app = """
       struct C: View { @State private var isShown = false
         \(members)
-        var body: some View { Menu("Site") { Button("Add Page") { \(action) } }.sheet(isPresented: $isShown) { NameSheet() } } }
+        var body: some View { Menu("Site") { Button("\(title)") { \(action) } }.sheet(isPresented: $isShown) { NameSheet() } } }
       \(Self.sheet)
       """
     let found = LintTests.lint(["App.swift": app]).flatMap(\.findings).filter {
