@@ -1,7 +1,8 @@
 import MenuModel
 
 extension MenuTree {
-  /// Whether an item destroys something, by its role or, without a role, by an unambiguous title.
+  /// Whether an item destroys something: by its role or, without a role, by an unambiguous title, or by a title that
+  /// may name a destructive command and a confirmation, which only commands that can't be undone need.
   func isDestructive(_ id: ElementID) -> Bool {
     guard self[id].kind == .button || self[id].kind == .submenu else { return false }
     if let role = text(.role, of: id) { return role == "destructive" }
@@ -9,6 +10,11 @@ extension MenuTree {
     else {
       return false
     }
-    return DestructiveKnowledge.strength(ofTitle: title) == .strong
+    return switch DestructiveKnowledge.strength(ofTitle: title) {
+    case .strong: true
+    case .weak:
+      flag(.confirms, of: id) == true && !HarmlessCommands.takesOffLightly(TitleKey.normalized(title))
+    case .harmless?, nil: false
+    }
   }
 }

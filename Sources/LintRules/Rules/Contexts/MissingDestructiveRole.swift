@@ -8,8 +8,8 @@ struct MissingDestructiveRole: Rule {
     guideline: .contextMenus, severity: .warning, lower: .info,
     tiers:
       """
-      warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, and for Remove alone; \
-      info for downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar \
+      warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, for Remove alone, and for \
+      a similar verb whose command asks for confirmation; info for downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar \
       verb, and inside a submenu that has the role
       """,
     kinds: MenuKinds(.context, .pullDown),
@@ -104,6 +104,15 @@ struct MissingDestructiveRole: Rule {
               role: destructive
               items: [{title: Delete Draft, role: destructive}]
           """, note: "the submenu has the role"),
+      .bad(
+        """
+        kind: context
+        items: [Open, {title: ⟪Block Sender⟫, confirms: true}, {title: ⟨Reset Settings⟩}]
+        """,
+        fixedUnsafe: """
+          kind: context
+          items: [Open, {title: Block Sender, role: destructive, confirms: true}, {title: Reset Settings, role: destructive}]
+          """),
       .good(
         """
         kind: context
