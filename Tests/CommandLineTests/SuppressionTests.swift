@@ -180,6 +180,8 @@ import Testing
     #expect(try fixed(head + "  - New # menulint:disable-line long-title\n") == head + "  - New\n")
     #expect(try fixed(head + "  # menulint:disable-next-line long-title\n  - New\n") == head + "  - New\n")
     #expect(
+      try fixed(head + "  # menulint:disable-next-line long-title \t \n  - New\n") == head + "  - New\n")
+    #expect(
       try fixed(head + "  - New window # menulint:disable-line long-title title-capitalization\n")
         == head + "  - New window # menulint:disable-line title-capitalization\n")
     #expect(

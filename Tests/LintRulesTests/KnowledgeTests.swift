@@ -198,6 +198,11 @@ import Testing
     Approve = Approve base; Clean = Clean base; Decode = Decode base; Export = Export base;
     Go = Go base; Make = Make base; Publish = Publish base; Report = Report base;
     Shrink = Shrink base; Transfer = Transfer base
+    # verb of
+    Backup = Back Up; Login = Log In; Logoff = Log Off; Logon = Log On; Logout… = Log Out…; Rollback = Roll Back;
+    Shutdown = Shut Down; Signin = Sign In; Signout = Sign Out; Signup = Sign Up; Backup to = Back Up to;
+    Checkout = no; Cleanup = no; Setup… = no; Setup Now = Set Up Now; Checkout from = Check Out from; Backup Folder = no;
+    Save = no
     # spelling
     iphone = iPhone; imessage = iMessage; ios = iOS; visionos = visionOS; airdrop = AirDrop;
     macbook = MacBook; appkit = AppKit; garageband = GarageBand; microsoft = Microsoft;
@@ -383,6 +388,7 @@ import Testing
     case "compound": return "\(CompoundHeads.contains(String(subject.prefix { $0 != "-" })))"
     case "phrase":
       return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
+    case "verb of": return PhrasalNouns.verb(for: subject) ?? "no"
     case "spelling": return Spellings.spelling(of: subject.lowercased()) ?? "no"
     case "together":
       let clusters = parts.map { CommandClusters.cluster(of: TitleKey($0)) }

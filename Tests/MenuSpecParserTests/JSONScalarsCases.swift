@@ -18,6 +18,9 @@ extension JSONProblemTests {
       .init(16..<20, "expected 4 hexadecimal digits after “\\u”, found 2"),
       .init(36..<39, "“\\é” isn't an escape in JSON", hint: "write a backslash as \\\\")),
     Case(
+      "[\"\\U0041\"]",
+      .init(2..<4, "“\\U” isn't an escape in JSON", hint: "write \\u and 4 hexadecimal digits")),
+    Case(
       "{\"a\": \"open,\n \"b\": 1}",
       .init(
         6..<7, "the string isn't closed on its line",

@@ -6,7 +6,8 @@ enum PhrasalNouns {
   /// Returns a title with the verb instead of the noun that it begins with, or nil if the noun may be
   /// intentional.
   static func verb(for title: String) -> String? {
-    let first = title.firstWord
+    // Without an ellipsis at its end.
+    let first = title.prefix { $0.isLetter }
     guard let (verb, isClear) = verbs[first.lowercased()] else { return nil }
     let rest = title.dropFirst(first.count)
     let next = String(rest.dropFirst()).firstWord.lowercased()
