@@ -129,6 +129,35 @@ struct RobustnessTests {
     #expect(menus.menus.first?.outline.hasSuffix("unknown (more items than are followed)\n") == true)
   }
 
+  // Code that only computes texts may take more steps than there are for a whole menu.
+  @Test func aLongComputationDoesntHideItems() {
+    let list = "[" + (0..<60).map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    let names = """
+      enum Names {
+        static func all(of text: String) -> [String] {
+          var all: [String] = []
+          for a in \(list) { for b in \(list) { for c in \(list) { if a == b, c == text { all.append(a + c) } } } }
+          return all
+        }
+      }
+      """
+    let menu = """
+      struct V: View { let text: String
+        var rows: [Row] {
+          var rows = [Row(title: "Open")]
+          for name in Names.all(of: text) { rows.append(Row(title: name)) }
+          rows.append(Row(title: "Close"))
+          return rows
+        }
+        var body: some View { Text(text).contextMenu { ForEach(rows) { row in Button(row.title) {} } } } }
+      struct Row: Identifiable { let title: String; var id: String { title } }
+      """
+    let read = reading(["V.swift": menu, "Names.swift": names])
+    #expect(read.steps < 3_000)
+    let shown = read.menus.first?.outline ?? ""
+    #expect(shown.contains("“Open”") && shown.contains("“Close”"), "\(shown)")
+  }
+
   @Test func rememberedCallsKeepTheirConditions() {
     // The same function is called under different conditions and with different texts.
     let code = """

@@ -423,6 +423,17 @@ extension TypeSyntax {
     return unwrapped?.element
   }
 
+  /// Whether its values are texts, numbers, or lists of them, which can't hold menus.
+  var isPlainData: Bool {
+    if let type = self.as(DictionaryTypeSyntax.self) { return type.key.isPlainData && type.value.isPlainData }
+    return element?.isPlainData ?? lastName.map(Self.plainTypes.contains) ?? false
+  }
+
+  private static let plainTypes: Set = [
+    "String", "Substring", "Character", "Bool", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64",
+    "Double", "Float", "CGFloat", "TimeInterval", "Date", "Data", "URL", "UUID",
+  ]
+
   /// Whether this is the type of a closure.
   var isFunction: Bool { self.is(FunctionTypeSyntax.self) || unwrapped?.isFunction ?? false }
 }

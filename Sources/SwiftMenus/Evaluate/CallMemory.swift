@@ -50,14 +50,16 @@ extension CallMemory {
     _ member: Member, _ scope: Scope, self value: Value?, _ evaluator: Evaluator, _ body: () -> Value
   ) -> Value {
     var inputs = Inputs()
-    guard let key = inputs.key(of: member, scope, self: value, evaluator.platformsNow) else { return body() }
+    guard let key = inputs.key(of: member, scope, self: value, evaluator.platformsNow) else {
+      return bounded(member, scope, self: value, evaluator, body)
+    }
     if let result = results[key], result.epoch == nil || result.epoch == evaluator.epoch {
       return renewed(result, evaluator)
     }
     let before = Counts(evaluator)
     let (cut, change) = (evaluator.stack.outermostCut, evaluator.oldestChange)
     (evaluator.stack.outermostCut, evaluator.oldestChange) = (.max, .max)
-    let given = body()
+    let given = bounded(member, scope, self: value, evaluator, body)
     let after = Counts(evaluator)
     let isWhole = evaluator.stack.outermostCut >= evaluator.stack.running.count
     let isAlone =
@@ -73,6 +75,16 @@ extension CallMemory {
       value: given, path: evaluator.path, statements: before.statements + 1..<after.statements + 1,
       epoch: after.objects == before.objects ? nil : after.epoch)
     return given
+  }
+
+  // Runs a member. If it only computes data, it gets few steps, because it may lead far into the code of an app and
+  // would use up the steps for its menus.
+  private func bounded(
+    _ member: Member, _ scope: Scope, self value: Value?, _ evaluator: Evaluator, _ body: () -> Value
+  ) -> Value {
+    guard member.type?.isPlainData ?? false, !member.mayChangeMenus(scope, self: value) else { return body() }
+    return evaluator.within(Evaluator.Limits.dataSteps, body)
+      ?? evaluator.project.unknown("more than is followed", member.type, from: member.owner)
   }
 
   // Returns a result as if the call had run now: under the current conditions, with its choices separate from

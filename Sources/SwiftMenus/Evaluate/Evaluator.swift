@@ -19,6 +19,8 @@ final class Evaluator {
     static let steps = 12_000
     /// The minimum number of steps for a place, regardless of the steps for others in its file.
     static let fewestSteps = 100
+    /// The number of steps for a call that computes a text, a number, or a list of them.
+    static let dataSteps = 600
     static let rows = 80
     /// The maximum number of conditions around a choice.
     static let conditions = 64
@@ -144,8 +146,14 @@ final class Evaluator {
 
   /// Runs `body` with half of the remaining steps; nil if that isn't enough.
   func withinHalf<Result>(_ body: () -> Result) -> Result? {
+    within(max(0, allowance - steps) / 2, body)
+  }
+
+  /// Runs `body` with some of the remaining steps; nil if that isn't enough.
+  func within<Result>(_ count: Int, _ body: () -> Result) -> Result? {
+    guard count < allowance - steps else { return body() }
     let outer = (allowance, isCut, stack.outermostCut)
-    allowance = steps + max(0, allowance - steps) / 2
+    allowance = steps + count
     isCut = false
     let result = body()
     let isWhole = !isCut

@@ -32,7 +32,7 @@ struct Functions: EvaluatorPart {
     bind(parameters, call, scope, type: member.owner)
     evaluator.note(member)
     defer { runRest(call) }
-    if isStatement(call), !mayChangeMenus(member, scope, value) { return .none }
+    if isStatement(call), !member.mayChangeMenus(scope, self: value) { return .none }
     switch member.kind {
     case .function(let function):
       guard let body = function.body else {
@@ -107,12 +107,6 @@ struct Functions: EvaluatorPart {
       return false
     }
     return (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1) > 1
-  }
-
-  // Whether a function that is called for its effects may affect menus.
-  private func mayChangeMenus(_ member: Member, _ scope: Scope, _ value: Value?) -> Bool {
-    value?.holdsNodes ?? false || !member.file.roots.builders.isEmpty
-      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 
   /// Runs a closure with the arguments of a call.
@@ -194,6 +188,14 @@ struct Functions: EvaluatorPart {
       let value = values.indices.contains(index) ? values[index] : .unknown("a closure's parameter")
       scope.variables["$\(index)"] = Variable(value, path: path)
     }
+  }
+}
+
+extension Member {
+  /// Whether it may change menus, with these variables, besides giving a value.
+  func mayChangeMenus(_ scope: Scope, self value: Value?) -> Bool {
+    value?.holdsNodes ?? false || !file.roots.builders.isEmpty
+      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 }
 #endif
