@@ -842,6 +842,22 @@ struct LintTests {
     #expect(place.file.map { $0.source[place.range] } == "Edit settings")
   }
 
+  // If other code has the key of a title that lacks an ellipsis, the item needs its own.
+  @Test(arguments: [
+    ("", false), ("struct H: View { var body: some View { Text(\"menu.settings\") } }", true),
+  ])
+  func anEllipsisIsForAnEntryOfItsOwn(other: String, isSaid: Bool) {
+    let files = [
+      "View.swift":
+        "struct V: View { var body: some View { Text(a).contextMenu {\nButton(\"menu.settings\") { f() } } } }\n"
+        + other,
+      "en.lproj/Localizable.strings": "\"menu.settings\" = \"Save As\";",
+    ]
+    let hints = Self.lint(files).flatMap(\.findings).filter { $0.rule == "missing-ellipsis" }.map(\.hint)
+    #expect(
+      hints == [isSaid ? "other code uses “menu.settings” too, so give the item a key of its own" : nil])
+  }
+
   @Test func aSharedItemIsReportedOnce() {
     let files = [
       "Item.swift": "struct Share: View { var body: some View { Button(\"Share this\") {} } }",

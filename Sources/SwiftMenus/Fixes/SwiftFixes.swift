@@ -104,6 +104,9 @@ package final class SwiftFixes: Sendable {
     return "the title is also the key for its translations, so change the code and the string tables together"
   }
 
+  /// Whether code has a key in more places than some.
+  func isShown(_ key: String, elsewhereThan places: Int) -> Bool { texts.count(of: key.utf8) > places }
+
   // MARK: Catalogs
 
   private func replace(entry place: Place, of face: Face, with proposed: String) -> SwiftFix {

@@ -111,13 +111,18 @@ extension SwiftProjectMenus {
     return result + rest
   }
 
-  /// Returns the hint for a finding whose fix would lose translations.
+  /// Returns the hint for a finding whose fix would lose translations, or change a text that other code shows.
   func hint(for finding: Finding) -> String? {
-    guard let fix = finding.fixes.first, fix.changes.count == 1,
-      case .replaceText(let node, _) = fix.changes[0],
+    guard let change = finding.fixes.first?.changes.first, case .replaceText(let node, _) = change,
       case .text(let face, _) = lowered[node]
     else { return nil }
-    return fixes.translationsHint(for: face)
+    // Other findings are about words, which are the same wherever they are shown.
+    if finding.rule == "missing-ellipsis" || finding.rule == "needless-ellipsis", face.entry != nil,
+      let key = face.key, fixes.isShown(key, elsewhereThan: placeCount(ofKey: key))
+    {
+      return "other code uses “\(key)” too, so give the item a key of its own"
+    }
+    return finding.fixes[0].changes.count == 1 ? fixes.translationsHint(for: face) : nil
   }
 }
 #endif

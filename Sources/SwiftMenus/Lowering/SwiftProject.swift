@@ -155,8 +155,24 @@ struct SwiftProjectMenus: ProjectMenus {
   let fixes: SwiftFixes
   let translations: TranslationWriter
   let titles = TranslatedTitles()
+  // The number of places in which menus have each key, once it is needed.
+  private let places = Locked<[String: Int]?>(nil)
 
   var menus: MenuTree { lowered.menus }
+
+  /// Returns the number of places in which menus have a key.
+  func placeCount(ofKey key: String) -> Int {
+    places.use { known in
+      if let known { return known[key] ?? 0 }
+      var places: [String: Set<Place>] = [:]
+      for case .text(let face, _) in lowered.nodes {
+        if let key = face.key, let place = face.place { places[key, default: []].insert(place) }
+      }
+      let counts = places.mapValues(\.count)
+      known = counts
+      return counts[key] ?? 0
+    }
+  }
 
   func place(of range: SourceRange) -> (path: String, range: SourceRange)? {
     guard let part = lowered.space.part(at: range.start) else { return nil }
