@@ -36,7 +36,9 @@ struct UnlocalizedTitle: Rule {
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
       context.reportTitle(
-        id, "“\(title.text)” isn't in any string table, so it isn't translated; add it to one", of: title,
+        id,
+        "“\(title.text)” isn't in any string table, so it isn't translated; look it up in one, and add it there",
+        of: title,
         fixes: [Fix("Look it up in a string table", safety: .unsafe, changes: [.lookUp(title.node)])])
     }
   }

@@ -175,8 +175,10 @@ struct MissingEllipsis: TitleRule {
     if known?.isClear != true, shown != nil, !InputNeed.promisesToShow(title) {
       // For a nib, this means that all methods with the action's name show a file panel or a sheet. In Swift,
       // a stated value means that the evidence is certain. Otherwise, the title of a command supports it, but on a
-      // phone, many of Apple's own titles have no ellipsis.
-      let isCommand = title.firstWord == "New" || MenuVerbs.verb(title.firstWord)?.form == .base
+      // phone, many of Apple's own titles have no ellipsis. A command that shares something may only show it.
+      let isCommand =
+        title.firstWord == "New"
+        || title.firstWord != "Share" && MenuVerbs.verb(title.firstWord)?.form == .base
       let isClear = stated == true || isCommand && tree[id].platforms.contains(.macOS)
       known = ("opens a panel or sheet that asks", isClear)
     }
