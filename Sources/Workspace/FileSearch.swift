@@ -113,11 +113,20 @@ package struct FileSearch {
     return suggestion(for: path)
   }
 
-  /// Returns “; did you mean “x”?” if the folder of a missing file has a similar name.
+  /// Returns “; did you mean “x”?” if there is a file or folder with a name similar to the first part of the path that
+  /// is missing.
   package static func suggestion(for path: String) -> String {
-    let folder = try? Folder(Paths.folder(of: Paths.absolute(path))) { _ in true }
-    let names = folder?.entries.filter { $0.escapedName == nil }.map(\.name) ?? []
-    return Wording.suggestion(String(Paths.name(of: path)), names, isQuoted: true)
+    var missing = Paths.absolute(path)
+    while missing != "/", !missing.isEmpty {
+      let outer = Paths.folder(of: missing)
+      if let folder = try? Folder(outer, isWanted: { _ in true }) {
+        let name = String(Paths.name(of: missing))
+        let names = folder.entries.filter { $0.escapedName == nil }.map(\.name)
+        return names.contains(name) ? "" : Wording.suggestion(name, names, isQuoted: true)
+      }
+      missing = outer
+    }
+    return ""
   }
 
   // MARK: - Folders

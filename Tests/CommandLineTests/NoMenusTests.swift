@@ -80,6 +80,7 @@ import Testing
     ("Menu", "unknown command or file “Menu”; did you mean “Menus”?\n  run menulint --help for usage"),
     ("Views", "unknown command or file “Views”\n  run menulint --help for usage"),
     ("Menus/nota.menu.yaml", "Menus/nota.menu.yaml: no such file; did you mean “note.menu.yaml”?"),
+    ("Menu/note.menu.yaml", "Menu/note.menu.yaml: no such file; did you mean “Menus”?"),
     ("Views/", "Views: no such file or folder"),
   ])
   func aMissingFileIsReportedWithASimilarName(path: String, error: String) throws {
