@@ -99,7 +99,7 @@ extension TitleSentence {
     else { return false }
     return !words.contains {
       WordList.pronouns.contains($0) || WordList.finiteVerbs.contains($0)
-        || WordList.contractions.contains(String($0.map { $0 == "’" ? "'" : $0 }))
+        || isContraction($0)
     }
       && !isAmount(split) && !isMoment(split)
   }
@@ -127,11 +127,17 @@ extension TitleSentence {
     return first.hasPrefix("…") || first.hasPrefix("...")
   }
 
+  // Whether a lowercase word is a subject and its verb: “you're”, “it’s”.
+  private static func isContraction(_ word: String) -> Bool {
+    word.utf8.contains { $0 == 0x27 || $0 == 0xE2 }
+      && WordList.contractions.contains(String(word.map { $0 == "’" ? "'" : $0 }))
+  }
+
   // “You're up to date”, “Powered by <name>”, “Signed in as <name>”.
   private static func isPhraseOfState(_ words: [String]) -> Bool {
     guard words.count > 2 else { return false }
     let first = words[0].lowercased()
-    if WordList.contractions.contains(String(first.map { $0 == "’" ? "'" : $0 })) { return true }
+    if isContraction(first) { return true }
     guard WordList.participles.contains(first) else { return false }
     let link = words[1] == "in" || words[1] == "up" ? words[2] : words[1]
     return ["as", "by", "since"].contains(link)
@@ -182,15 +188,16 @@ extension TitleSentence {
 
   /// Whether a title is one of several values, and not a command.
   static func isValue(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
-    tree[id].flags.contains(.isChoice) || tree[id].kind == .option
-      || isMarked(id, title, tree) || isChoice(id, title, tree) || isValue(id, title, tree)
-      || isCondition(id, title, tree)
+    if tree[id].flags.contains(.isChoice) || tree[id].kind == .option || isMarked(id, title, tree) {
+      return true
+    }
+    let words = title.words
+    return isChoice(id, title, words, tree) || isValue(id, title, tree) || isCondition(id, words, tree)
   }
 
   // “Content contains” and, next to it, “Content matches regex” are parts of a condition.
-  private static func isCondition(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
+  private static func isCondition(_ id: ElementID, _ words: [String], _ tree: MenuTree) -> Bool {
     guard tree[id].kind == .button else { return false }
-    let words = title.words
     if endsWithRelation(words) { return true }
     return names(words)
       && words.dropFirst().dropLast().contains { WordList.relations.contains($0) || $0 == "matches" }
@@ -221,16 +228,16 @@ extension TitleSentence {
 
   // Whether an item is a choice: “No Country”, “All sources”, or “Select Country…” before countries that come
   // from data, “End of Track” next to amounts of time, or “In a Week”.
-  private static func isChoice(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
-    guard tree[id].kind == .button else { return false }
-    let words = title.words.map { $0.lowercased() }
-    if words.count == 3, words[0] == "in", words[1] == "a" || words[1] == "an",
-      WordList.unitsOfTime.contains(words[2])
+  private static func isChoice(_ id: ElementID, _ title: String, _ words: [String], _ tree: MenuTree) -> Bool
+  {
+    guard tree[id].kind == .button, let first = words.first?.lowercased() else { return false }
+    if first == "in", words.count == 3, ["a", "an"].contains(words[1].lowercased()),
+      WordList.unitsOfTime.contains(words[2].lowercased())
     {
       return true
     }
     let siblings = siblings(of: id, tree)
-    if let first = words.first, WordList.fallbacks.contains(first), words.dropFirst().first != "all",
+    if WordList.fallbacks.contains(first), words.dropFirst().first?.lowercased() != "all",
       siblings.contains(where: { tree[$0].flags.contains(.isDynamic) })
     {
       return true
