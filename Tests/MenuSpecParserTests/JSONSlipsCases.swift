@@ -91,6 +91,9 @@ extension JSONProblemTests {
       "<.>",
       .init(0..<3, "expected a value, found “<.>”", hint: "put text in double quotes")),
     Case(
+      "[Cut/Copy]",
+      .init(1..<9, "expected a value, found “Cut/Copy”", hint: "put text in double quotes")),
+    Case(
       "[@name]",
       .init(1..<6, "expected a value, found “@name”", hint: "put text in double quotes")),
     Case(

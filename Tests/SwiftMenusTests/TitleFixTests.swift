@@ -32,6 +32,8 @@ struct TitleFixTests {
       #"Button { } label: { Label("New", systemImage: "plus") }"#
     ),
     (#"let t = "new"; Button(t) {}"#, "New", #"let t = "New"; Button(t) {}"#),
+    (#"Button("new" as String) {}"#, "New", #"Button("New" as String) {}"#),
+    (#"Button(String(stringLiteral: "new")) {}"#, "New", #"Button(String(stringLiteral: "New")) {}"#),
     (
       #"Button(String(localized: "k", defaultValue: "rename", comment: "")) {}"#, "Rename",
       #"Button(String(localized: "k", defaultValue: "Rename", comment: "")) {}"#

@@ -206,7 +206,6 @@ extension ActionCode {
     if let sequence = expression.as(SequenceExprSyntax.self) {
       return sequence.elements.last?.as(TypeExprSyntax.self).flatMap { project.type($0.type, from: type) }
     }
-    if let cast = expression.as(AsExprSyntax.self) { return project.type(cast.type, from: type) }
     return nil
   }
 

@@ -122,8 +122,6 @@ extension ExprSyntax {
     while true {
       if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
         expression = first
-      } else if let cast = expression.as(AsExprSyntax.self) {
-        expression = cast.expression
       } else if let tuple = expression.as(TupleExprSyntax.self), let first = tuple.elements.first {
         expression = first.expression
       } else {

@@ -49,9 +49,6 @@ extension Evaluator {
     case .closureExpr(let closure): return .closure(Closure(.closure(closure), scope))
     case .sequenceExpr(let sequence):
       return Operators(self).fold(Array(sequence.elements)[...], scope, expected)
-    case .ternaryExpr(let ternary):
-      return self.ternary(
-        ternary.condition, then: ternary.thenExpression, else: ternary.elseExpression, scope, expected)
     case .ifExpr(let statement): return Statements(self).evaluateIf(statement, scope, expected)
     case .switchExpr(let statement): return Statements(self).evaluateSwitch(statement, scope, expected)
     case .tryExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
@@ -59,8 +56,6 @@ extension Evaluator {
     case .forceUnwrapExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
     case .optionalChainingExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
     case .inOutExpr(let wrapped): return evaluate(wrapped.expression, scope, expected: expected)
-    case .asExpr(let cast):
-      return self.cast(evaluate(cast.expression, scope, expected: expected), cast.type, scope)
     case .genericSpecializationExpr(let generic):
       return evaluate(generic.expression, scope, expected: expected)
     case .prefixOperatorExpr(let prefix):
@@ -111,14 +106,6 @@ extension Evaluator {
       under(Branch(statement: statement, arm: arm, condition: .state(condition(part)))) {
         Alternative(path: path, value: value(part))
       }
-    }
-  }
-
-  private func ternary(
-    _ condition: ExprSyntax, then: ExprSyntax, else other: ExprSyntax, _ scope: Scope, _ expected: TypeInfo?
-  ) -> Value {
-    decide(known: isTrue(condition, scope), project.text(of: condition)) { isTrue in
-      evaluate(isTrue ? then : other, scope, expected: expected)
     }
   }
 

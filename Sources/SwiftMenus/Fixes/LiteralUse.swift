@@ -42,8 +42,6 @@ struct LiteralUse {
     }
     if let argument = parent.as(LabeledExprSyntax.self) { return follow(argument, depth) }
     switch parent.as(SyntaxEnum.self) {
-    case .ternaryExpr(let ternary) where ternary.condition.id != expression.id:
-      follow(ExprSyntax(ternary), depth: depth + 1)
     case .unresolvedTernaryExpr(let ternary): follow(ExprSyntax(ternary), depth: depth + 1)
     case .exprList: followSequence(expression, parent, depth)
     case .memberAccessExpr(let access) where access.base?.id == expression.id:
@@ -53,8 +51,6 @@ struct LiteralUse {
     case .initializerClause(let clause): follow(clause, depth)
     case .returnStmt: followResult(Syntax(parent), depth)
     case .codeBlockItem, .expressionStmt: followResult(Syntax(parent), depth)
-    case .asExpr(let cast): follow(ExprSyntax(cast), depth: depth + 1)
-    case .infixOperatorExpr: bind("it is part of an expression")
     default: share("menulint can't follow how it is used")
     }
   }
@@ -88,7 +84,10 @@ struct LiteralUse {
       && (expression.is(UnresolvedTernaryExprSyntax.self)
         || index == rest.endIndex - 1 && rest.count > 1
           && rest[index - 1].is(UnresolvedTernaryExprSyntax.self))
-    guard isChosen || rest.count == 1 else {
+    // `"Rename" as String`
+    let isCast =
+      index == rest.startIndex && rest.count == 3 && rest[index + 1].is(UnresolvedAsExprSyntax.self)
+    guard isChosen || isCast || rest.count == 1 else {
       let signs = rest.compactMap(\.operatorText)
       if signs.contains(where: { ["==", "!=", "~="].contains($0) }) { return bind("code compares with it") }
       return bind("it is part of an expression")
