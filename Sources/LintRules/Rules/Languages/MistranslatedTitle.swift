@@ -60,6 +60,22 @@ struct MistranslatedTitle: Rule {
         ], says: ["doesn't contain the app's name, Tapes, in French (“À propos”)"],
         note: "the app has a different name in Danish, and Czech inflects it"),
       .good(
+        """
+        app: Cuppa
+        menus: [{kind: menuBar, title: Cuppa, items: [About Cuppa]}]
+        """,
+        in: [
+          "de": ["About Cuppa": "Über Cuppa"], "es": ["About Cuppa": "Acerca de Cuppa"],
+          "fi": ["About Cuppa": "Tietoja Cupasta"], "it": ["About Cuppa": "Informazioni su Cuppa"],
+          "nl": ["About Cuppa": "Over Cuppa"],
+        ], note: "Finnish changes the stem of a name, too"),
+      .good(
+        "items: [App Exposé, All Windows, New]",
+        in: [
+          "de": ["App Exposé": "App-Exposé", "All Windows": "Alle Fenster", "New": "Neu"],
+          "ru": ["App Exposé": "Mission Control", "All Windows": "Все окна", "New": "Новое"],
+        ]),
+      .good(
         "items: [Two Columns, 2×, 50% of Screen, Open Terminal]",
         in: [
           "de": ["Two Columns": "2 Spalten", "2×": "200 %", "50% of Screen": "50 % vom Bildschirm"],
@@ -136,9 +152,12 @@ struct MistranslatedTitle: Rule {
     ["About \(name)", "Hide \(name)", "Quit \(name)"]
   }
 
-  // Whether a text contains a name or an inflected form of it, such as “Viennu” for “Vienna” in Czech.
+  // Whether a text contains a name or an inflected form of it, such as “Viennu” for “Vienna” in Czech, or “Cupasta”
+  // for “Cuppa” in Finnish.
   private static func names(_ text: String, _ name: String) -> Bool {
-    text.contains(name) || name.count > 3 && text.contains(name.dropLast())
+    text.contains(name)
+      || name.count > 3 && text.contains(name.dropLast())
+      || name.count > 4 && text.split(separator: " ").contains { $0.hasPrefix(name.dropLast(2)) }
   }
 
   // Returns the languages in which the app has a different name. In these, none of several commands contains
@@ -167,6 +186,8 @@ struct MistranslatedTitle: Rule {
       scripts.formUnion(own)
       if word.count > 2, own == [.latin], !known.contains(Substring(word.lowercased())) { foreign += 1 }
     }
+    // “Mission Control” and other names of Apple's features keep their letters in many languages.
+    if words.allSatisfy({ $0.first?.isUppercase ?? false }) { return false }
     guard let own = LanguageScript.own(of: text.language) else {
       // Cyrillic letters in a Polish title.
       return Self.inLatinLetters.contains(LanguageName.base(of: text.language))
