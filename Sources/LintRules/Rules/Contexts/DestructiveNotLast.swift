@@ -11,12 +11,16 @@ struct DestructiveNotLast: Rule {
       People expect a destructive command at the end of a context menu, where they are least likely to \
       choose it by accident.
 
-      An item is destructive if it has the role `destructive`. Without a role, it is destructive if its title begins with \
-      Delete, Erase, or Destroy, or is Move to Trash. The rule ignores menus for macOS alone, because on a \
+      An item is destructive if it has the role `destructive`. Without a role, it is destructive if its title \
+      begins with Delete, Erase, or Destroy, or is Move to Trash, or if it begins with a verb such as Block or \
+      Reset and the command asks for confirmation. The rule ignores menus for macOS alone, because on a \
       Mac, Apple's own context menus have such items in the middle.
 
-      The rule allows a destructive item with a condition before an item with a different condition, and any destructive item before an item for other platforms. If the items after it have two or more different \
-      conditions, the rule assumes that one of them is visible. It also allows a destructive item before an item that may be destructive, an item that begins with the same verb, or a submenu that contains a destructive item. If several groups have destructive items, the rule checks each group separately.
+      The rule allows a destructive item with a condition before an item with a different condition, and any \
+      destructive item before an item for other platforms. If the items after it have two or more different \
+      conditions, the rule assumes that one of them is visible. It also allows a destructive item before an item \
+      that may be destructive, an item that begins with the same verb, or a submenu that contains a destructive \
+      item. If several groups have destructive items, the rule checks each group separately.
       """,
     examples: [
       .bad(

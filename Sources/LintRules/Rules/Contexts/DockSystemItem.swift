@@ -10,7 +10,8 @@ struct DockSystemItem: Rule {
       "removes the item", because: "the app's item may do more than the system's"),
     rationale: """
       The system adds its own items to every Dock menu: the list of windows above the app's items, and \
-      Options, Show All Windows, Hide, and Quit below them. If the app adds an item with one of these names, it appears twice.
+      Options, Show All Windows, Hide, and Quit below them. If the app adds an item with one of these names, it \
+      appears twice.
       """,
     examples: [
       .bad(

@@ -23,7 +23,9 @@ struct MissingDestructiveRole: Rule {
 
       Titles with a weaker verb (Reset, Leave, Remove with an object, …) may name a command that destroys \
       nothing. The rule reports these as info, and ignores harmless ones such as Remove from Favorites. \
-      AppKit has no such role, so the rule ignores menus for macOS alone. It also ignores edit menus, because people can undo deleting text, and SwiftUI buttons in an app that supports systems before iOS 15 or macOS 12, which have no roles.
+      AppKit has no such role, so the rule ignores menus for macOS alone. It also ignores edit menus, because \
+      people can undo deleting text, and SwiftUI buttons in an app that supports systems before iOS 15 or macOS \
+      12, which have no roles.
       """,
     examples: [
       .bad(

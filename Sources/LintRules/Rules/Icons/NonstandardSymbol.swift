@@ -9,7 +9,8 @@ struct NonstandardSymbol: Rule {
     fix: .unsafe(
       "changes the symbol to the system's", because: "the app's symbol may be intentional"),
     rationale: """
-      From other apps, people know that the trash symbol means delete, and the square with an arrow means share. They have to learn a different symbol for a common action, and the system's symbol on a different action is \
+      From other apps, people know that the trash symbol means delete, and the square with an arrow means share. \
+      They have to learn a different symbol for a common action, and the system's symbol on a different action is \
       misleading.
 
       The rule compares whole titles, and ignores a fill, circle, or square in the name of a symbol. If \

@@ -10,7 +10,8 @@ struct StandardItemOrder: Rule {
       end, without reading. The Edit menu begins with Undo and Redo.
 
       The rule compares only items at the top level of the menu. The app's own items may come anywhere \
-      between them, but not before Undo. In the File menu, an item with ⌘N or ⌘O is the app's New or Open. For the position of About, see `about-item`.
+      between them, but not before Undo. In the File menu, an item with ⌘N or ⌘O is the app's New or Open. For \
+      the position of About, see `about-item`.
       """,
     examples: [
       .bad(

@@ -12,7 +12,8 @@ struct DuplicateTitle: Rule {
       of each command, or put the items under headings.
 
       The rule doesn't compare items in different titled sections, under different conditions (`when`), or \
-      on different platforms. It ignores hidden items, alternates, items from data, and placeholder titles such as Button or Item.
+      on different platforms. It ignores hidden items, alternates, items from data, and placeholder titles such \
+      as Button or Item.
       """,
     examples: [
       .bad("items: [⟦Open⟧, Close, ⟪Open⟫]", says: ["the title “Open”"]),

@@ -16,7 +16,8 @@ struct IndentedTitle: Rule {
       Indented items seem to belong to the item above, but VoiceOver and keyboard navigation don't show \
       this. Use a submenu or a titled section instead. Consecutive indented items are reported as one finding.
 
-      The rule ignores a single space between a title and its image, hidden items, a title that is a character and its name (“- (Minus)”), the tabs in Writing Direction in Xcode's template, and items from data.
+      The rule ignores a single space between a title and its image, hidden items, a title that is a character \
+      and its name (“- (Minus)”), the tabs in Writing Direction in Xcode's template, and items from data.
       """,
     examples: [
       .bad(#"items: [Sort, "⟪  ⟫By Date"]"#, fixedUnsafe: #"items: [Sort, "By Date"]"#),

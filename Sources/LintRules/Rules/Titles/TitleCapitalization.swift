@@ -25,7 +25,8 @@ struct TitleCapitalization: TitleRule {
       isn't written in English, it checks the English translations.
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
-      sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and in Interface \
+      sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and in \
+      Interface \
       Builder files, values of two to five words that begin with a capital letter are a warning (Date modified, No \
       recent chats). A \
       number with its unit (5 minutes), a line of text, a dimmed item that shows a state (Model: none), and \
