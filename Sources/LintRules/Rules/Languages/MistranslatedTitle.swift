@@ -186,15 +186,15 @@ struct MistranslatedTitle: Rule {
       scripts.formUnion(own)
       if word.count > 2, own == [.latin], !known.contains(Substring(word.lowercased())) { foreign += 1 }
     }
-    // “Mission Control” and other names of Apple's features keep their letters in many languages.
-    if words.allSatisfy({ $0.first?.isUppercase ?? false }) { return false }
     guard let own = LanguageScript.own(of: text.language) else {
       // Cyrillic letters in a Polish title.
       return Self.inLatinLetters.contains(LanguageName.base(of: text.language))
         && text.text.unicodeScalars.count(where: Self.isOfOtherScript) > 1
         && !source.unicodeScalars.contains(where: Self.isOfOtherScript)
     }
-    return scripts.isDisjoint(with: own) && foreign > 1
+    // “Mission Control” and other names keep their letters in many languages.
+    let isName = words.allSatisfy { $0.first?.isUppercase ?? false }
+    return scripts.isDisjoint(with: own) && foreign > 1 && !isName
   }
 }
 
