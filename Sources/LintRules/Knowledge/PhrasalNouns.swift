@@ -6,9 +6,9 @@ enum PhrasalNouns {
   /// Returns a title with the verb instead of the noun that it begins with, or nil if the noun may be
   /// intentional.
   static func verb(for title: String) -> String? {
-    // Without an ellipsis at its end. All nouns have 5 to 8 letters.
+    // Without an ellipsis at its end.
     let first = Substring(title.utf8.prefix { 0x61...0x7A ~= $0 | 0x20 })
-    guard 5...8 ~= first.utf8.count, let (verb, isClear) = verbs[first.lowercased()] else { return nil }
+    guard let (verb, isClear) = verbs[first.lowercased()] else { return nil }
     let rest = title.dropFirst(first.count)
     let next = String(rest.dropFirst()).firstWord.lowercased()
     let isAlone = rest.isEmpty || rest == "…" || rest == "..."

@@ -18,12 +18,12 @@ struct DimmedInContextMenu: Rule {
       A context menu lists the commands that people can use right now. A command that doesn't apply only \
       makes the menu longer, so hide it. In the menu bar, dim it instead.
 
-      On macOS, the rule ignores Cut, Copy, Paste with its variants (Move Item Here), and commands that \
-      close tabs, because Apple's own menus dim them. It also ignores headings (a dimmed item without an \
-      action at the start of a group or before indented items), checked items, and lines that show a state \
-      (No Back History). In Swift, it ignores items that wait while the app works \
-      (`.disabled(isExporting)`), and choices in a list that marks the current one. A dimmed item that shows \
-      a reason in its title (Upscale (Paid)) or its help tag may stay visible.
+      On macOS, the rule ignores Cut, Copy, Paste with its variants (Move Item Here), and commands that close \
+      tabs, because Apple's own menus dim them. It also ignores headings (a dimmed item without an action at \
+      the start of a group or before indented items), checked items, and lines that show a state (No Back \
+      History). In Swift, it ignores items that wait while the app works (`.disabled(isExporting)`), and \
+      choices in a list that marks the current one. A dimmed item that shows a reason in its title (Upscale \
+      (Paid)) or its help tag may stay visible.
       """,
     examples: [
       .bad(

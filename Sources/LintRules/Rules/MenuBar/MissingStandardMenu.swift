@@ -6,10 +6,9 @@ struct MissingStandardMenu: Rule {
     "missing-standard-menu", "a missing standard menu or item in a complete menu bar", category: .menuBar,
     guideline: .menuBarAnatomy, severity: .warning, lower: .info,
     tiers: """
-      warning for Help in a SwiftUI app, and for Quit, Close, Window, Minimize, and Zoom if the menu bar has File \
-      and Edit; info for the other \
-      menus, for Services, Hide, Hide Others, and Show All, and for all of these in an app with a menu bar \
-      extra or whose Info.plist hides its menu bar
+      warning for Help in a SwiftUI app, and for Quit, Close, Window, Minimize, and Zoom if the menu bar has \
+      File and Edit; info for the other menus, for Services, Hide, Hide Others, and Show All, and for all of \
+      these in an app with a menu bar extra or whose Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
@@ -20,13 +19,11 @@ struct MissingStandardMenu: Rule {
       In an Interface Builder file of an app whose windows have a close button, File has Close, or ⌘W \
       does nothing. For the commands of a missing Edit menu on a Mac, see `missing-edit-command`.
 
-      SwiftUI adds an item to the Help menu. In Swift source, the rule reports a Mac app without a help book that \
-      doesn't \
-      replace this item, because it only says that no help is available.
+      SwiftUI adds an item to the Help menu. In Swift source, the rule reports a Mac app without a help book \
+      that doesn't replace this item, because it only says that no help is available.
 
-      For other menus, the rule needs `complete: true`, because a spec of only some menus isn't missing anything. \
-      It reports \
-      nothing if `scenes` or command groups show that SwiftUI supplies the standard menus.
+      For other menus, the rule needs `complete: true`, because a spec of only some menus isn't missing \
+      anything. It reports nothing if `scenes` or command groups show that SwiftUI supplies the standard menus.
       """,
     examples: [
       .bad(

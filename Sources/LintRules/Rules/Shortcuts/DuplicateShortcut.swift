@@ -6,11 +6,9 @@ struct DuplicateShortcut: Rule {
     "duplicate-shortcut", "the same shortcut for two commands in the menu bar", category: .shortcuts,
     guideline: .customShortcuts, severity: .error, lower: .warning,
     tiers: """
-      error in the menu bar; warning within one menu of a different kind, for an item of a pull-down menu that \
-      takes the \
-      shortcut of a different command in the menu bar, and if code has an outlet to one of the items and may \
-      change its \
-      shortcut
+      error in the menu bar; warning within one menu of a different kind, for an item of a pull-down menu \
+      that takes the shortcut of a different command in the menu bar, and if code has an outlet to one of the \
+      items and may change its shortcut
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra, .pullDown),
     rationale: """

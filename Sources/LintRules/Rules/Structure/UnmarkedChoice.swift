@@ -6,9 +6,8 @@ struct UnmarkedChoice: Rule {
     "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info if a title begins with a verb, if the menu's title may show the current value, for rows from \
-      data, and \
-      if an action does more
+      warning; info if a title begins with a verb, if the menu's title may show the current value, for rows \
+      from data, and if an action does more
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """

@@ -6,9 +6,9 @@ struct IndentedTitle: Rule {
     "indented-title", "an indented title that imitates a hierarchy", category: .titles, guideline: .submenus,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info for a bullet or a dash, for the first item of a menu, for a dimmed line that continues the one \
-      above, and for \
-      items below a dimmed heading if the app also runs on macOS 13 or earlier, where menus have no section headers
+      warning; info for a bullet or a dash, for the first item of a menu, for a dimmed line that continues \
+      the one above, and for items below a dimmed heading if the app also runs on macOS 13 or earlier, where \
+      menus have no section headers
       """,
     fix: .unsafe(
       "removes the indentation", because: "the menu then needs a submenu or a section to show the hierarchy"),

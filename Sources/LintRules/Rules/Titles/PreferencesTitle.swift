@@ -7,11 +7,10 @@ struct PreferencesTitle: TitleRule {
     "preferences-title", "“Preferences”, which Apple's platforms call Settings", category: .titles,
     guideline: .appMenu, severity: .warning, lower: .info,
     tiers: """
-      warning in the app menu, in a menu bar extra or the Dock menu, for commands that open the settings window, \
-      and for System \
-      Preferences; info elsewhere, and for an item without an action in an app that shows no menu bar according \
-      to its \
-      Info.plist or Xcode project, where it is left over from Xcode's template
+      warning in the app menu, in a menu bar extra or the Dock menu, for commands that open the settings \
+      window, and for System Preferences; info elsewhere, and for an item without an action in an app that \
+      shows no menu bar according to its Info.plist or Xcode project, where it is left over from Xcode's \
+      template
       """,
     platforms: [.macOS, .iPadOS],
     fix: .mixed(

@@ -25,12 +25,11 @@ struct TitleCapitalization: TitleRule {
       isn't written in English, it checks the English translations.
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
-      sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and in \
-      Interface \
-      Builder files, values of two to five words that begin with a capital letter are a warning (Date modified, No \
-      recent chats). A \
-      number with its unit (5 minutes), a line of text, a dimmed item that shows a state (Model: none), and \
-      a single lowercase word in a pull-down menu or a menu without a kind are also info.
+      sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and \
+      in Interface Builder files, values of two to five words that begin with a capital letter are a warning \
+      (Date modified, No recent chats). A number with its unit (5 minutes), a line of text, a dimmed item \
+      that shows a state (Model: none), and a single lowercase word in a pull-down menu or a menu without a \
+      kind are also info.
 
       The rule ignores date formats (h:mm a), the keys of strings (menu.open.title), and text that an item \
       inserts or runs: a command line (git commit -m, docker ps), or a key before a dash (log-driver — \
