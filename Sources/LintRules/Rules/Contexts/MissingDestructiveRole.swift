@@ -114,7 +114,10 @@ struct MissingDestructiveRole: Rule {
         fixedUnsafe: """
           kind: context
           items: [Open, {title: Block Sender, role: destructive, confirms: true}, {title: Reset Settings, role: destructive}]
-          """),
+          """,
+        says: [
+          "“Block Sender” asks for confirmation but isn't marked as destructive", "may destroy something",
+        ]),
       .good(
         """
         kind: context
@@ -146,13 +149,14 @@ struct MissingDestructiveRole: Rule {
     else { return }
     if tree.isDestructive(id) {
       let normal = TitleKey.normalized(title.text)
-      let isPlain = normal.hasPrefix("delete") || normal.hasPrefix("erase")
+      let isKnown = DestructiveKnowledge.strength(ofTitle: title.text) == .strong
+      let isPlain = isKnown && (normal.hasPrefix("delete") || normal.hasPrefix("erase"))
       // A submenu with the role warns people before they reach the item.
       let parent = tree[id].parent
       let isAnnounced = tree[parent].kind == .submenu && tree.isDestructive(parent)
       report(
-        id, title, "destroys something", isAnnounced ? .lower : .upper, isPlain ? .safe : .unsafe,
-        in: &context)
+        id, title, isKnown ? "destroys something" : "asks for confirmation", isAnnounced ? .lower : .upper,
+        isPlain ? .safe : .unsafe, in: &context)
     } else if title.text != "Reset", title.text != "Clear",
       DestructiveKnowledge.strength(ofTitle: title.text) == .weak,
       !HarmlessCommands.takesOffLightly(TitleKey.normalized(title.text))
