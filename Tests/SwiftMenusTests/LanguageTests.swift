@@ -251,6 +251,21 @@ struct LanguageTests {
     #expect(Self.unsafelyFixed(menu) == fixed)
   }
 
+  // The text is translated already, under a key.
+  @Test func literalsUseTheKeyOfTheSameText() throws {
+    let tables = [
+      "en.lproj/More.strings": "\"list.delete\" = \"Delete List\";\n\"list.remove\" = \"Delete List\";\n"
+    ]
+    let finding = try #require(
+      Self.findings(Self.files.merging(tables) { $1 }).first { $0.rule == "unlocalized-title" })
+    #expect(finding.message.contains("look it up by “list.delete”"))
+    let item = #"menu.addItem(withTitle: "Delete List", action: #selector(a), keyEquivalent: "")"#
+    let lookup = "; x = String(localized: \"take\")"
+    #expect(
+      Self.unsafelyFixed(item + lookup, tables)
+        == item.replacing("\"Delete List\"", with: "String(localized: \"list.delete\")") + lookup)
+  }
+
   // The title can't be translated, but its parts are.
   @Test(arguments: [
     (#"Button("\(String(localized: "take")) (\(count))") {}"#, false),

@@ -43,8 +43,8 @@ public enum Change: Sendable {
   case replaceBytes(SourceRange, with: String)
   /// Replaces a title's translation in its table.
   case replaceTranslation(TranslatedText, with: String)
-  /// Makes code look up a literal text so that it can be translated.
-  case lookUp(NodeID)
+  /// Makes code look up a literal text so that it can be translated, by a key if a table has one for the text.
+  case lookUp(NodeID, key: String?)
 }
 
 /// A value that a fix writes.

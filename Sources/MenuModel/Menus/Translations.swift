@@ -10,6 +10,8 @@ package struct Translations: Sendable {
   package var coverage: [LanguageCoverage]
   /// The nodes of titles that are in no string table, in apps with menus in several languages.
   package var unlocalized: Set<NodeID> = []
+  /// The key of a string that has the same text, for titles in ``unlocalized``.
+  package var keysOfSameText: [NodeID: String] = [:]
   /// The app's names by language, if the string table of its `Info.plist` states them.
   package var appNames: [String: Set<String>] = [:]
 

@@ -5,8 +5,9 @@ import SwiftSyntax
 import TextCore
 
 extension SwiftFixes {
-  /// Replaces a title's literal with a lookup of its text, in the same way as the project's other lookups.
-  func lookUp(_ face: Face) -> SwiftFix {
+  /// Replaces a title's literal with a lookup of its text or of a key, in the same way as the project's other
+  /// lookups.
+  func lookUp(_ face: Face, key: String?) -> SwiftFix {
     guard face.key == nil, face.catalog == nil, face.provenance <= .local, let place = face.place,
       place.file >= 0,
       let literal = literal(at: place)
@@ -25,9 +26,15 @@ extension SwiftFixes {
     let end = literal.endPositionBeforeTrailingTrivia.utf8Offset
     let (before, after) =
       way == .initializer ? ("String(localized: ", ")") : ("NSLocalizedString(", ", comment: \"\")")
-    let edits = [
+    var edits = [
       WrittenText.Edit(range: start..<start, text: before), WrittenText.Edit(range: end..<end, text: after),
     ]
+    if let key {
+      guard isWhole, !key.contains(where: { "\"\\\n".contains($0) }) else {
+        return .rejected("the key needs escapes")
+      }
+      edits.insert(WrittenText.Edit(range: place.start..<place.end, text: key), at: 1)
+    }
     return .edits(edits.map { PlacedEdit($0, in: place.file) }, .unsafe)
   }
 

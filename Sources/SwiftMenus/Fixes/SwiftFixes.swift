@@ -278,6 +278,22 @@ package final class SwiftFixes: Sendable {
   /// Whether a catalog of any language has a key.
   func isKey(_ key: String) -> Bool { keys.contains(key) }
 
+  /// Returns the keys whose text in the development language is one of `texts`, by text. If several keys have
+  /// the text, it is the first one in alphabetical order.
+  func keys(withTexts texts: Set<String>) -> [String: String] {
+    var keys: [String: String] = [:]
+    for path in sources.catalogs {
+      guard let bytes = sources.read(path),
+        let (entries, _) = try? CatalogReader.read(path: path, bytes: bytes, number: 0)
+      else { continue }
+      for entry in entries {
+        guard let text = entry.text, texts.contains(text) else { continue }
+        keys[text] = min(keys[text] ?? entry.key, entry.key)
+      }
+    }
+    return keys
+  }
+
   private var keys: CatalogKeys {
     if let keys = cache.use({ $0.keys }) { return keys }
     let keys = CatalogKeys(sources.catalogs + sources.translations, read: sources.read)

@@ -35,9 +35,9 @@ final class SwiftLanguages: Sendable {
   ///
   /// - Parameters:
   ///   - path: Returns the path of a file by number.
-  ///   - isKey: Whether a table of any language has a key.
+  ///   - fixes: The keys of the project's tables.
   func translations(
-    of lowered: LoweredMenus, _ path: (Int) -> String?, isKey: (String) -> Bool
+    of lowered: LoweredMenus, _ path: (Int) -> String?, _ fixes: SwiftFixes
   ) -> Translations? {
     var nodes: [(node: NodeID, entry: Face.Entry)] = []
     for attribute in lowered.menus.attributes where attribute.key == .title || attribute.key == .titles {
@@ -85,7 +85,10 @@ final class SwiftLanguages: Sendable {
     }
     let others = all.filter { !LanguageName.areVarieties($0, development) }
     if others.count >= Self.fewLanguages {
-      translations.unlocalized = unlocalized(lowered, path, isKey)
+      let texts = unlocalized(lowered, path, fixes)
+      translations.unlocalized = Set(texts.keys)
+      let keys = texts.isEmpty ? [:] : fixes.keys(withTexts: Set(texts.values))
+      translations.keysOfSameText = texts.compactMapValues { keys[$0] }
     }
     return translations
   }
@@ -101,11 +104,12 @@ final class SwiftLanguages: Sendable {
   // An app with this many languages is meant to be fully translated.
   private static let fewLanguages = 3
 
-  // Returns the titles in code that no table has, for apps with at least half of their titles in tables.
+  // Returns the titles in code that aren't keys, with their texts, for apps with at least half of their titles
+  // in tables.
   private func unlocalized(
-    _ lowered: LoweredMenus, _ path: (Int) -> String?, _ isKey: (String) -> Bool
-  ) -> Set<NodeID> {
-    var found: Set<NodeID> = []
+    _ lowered: LoweredMenus, _ path: (Int) -> String?, _ fixes: SwiftFixes
+  ) -> [NodeID: String] {
+    var found: [NodeID: String] = [:]
     for document in lowered.menus.documents {
       var inTables = 0
       var outside: [(NodeID, Face)] = []
@@ -132,9 +136,9 @@ final class SwiftLanguages: Sendable {
       for (node, face) in outside {
         guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
           !face.isForeign, (face.form ?? face.text).contains(where: \.isLetter),
-          !isKey(face.key ?? face.form ?? face.text), !isKey(face.text)
+          !fixes.isKey(face.key ?? face.form ?? face.text), !fixes.isKey(face.text)
         else { continue }
-        found.insert(node)
+        found[node] = face.text
       }
     }
     return found

@@ -49,8 +49,8 @@ extension SwiftProjectMenus {
   private func written(_ change: Change) -> SwiftFix? {
     switch change {
     case .replaceText(let node, let text): replace(node, with: text)
-    case .lookUp(let node):
-      if case .text(let face, _) = lowered[node] { fixes.lookUp(face) } else { nil }
+    case .lookUp(let node, let key):
+      if case .text(let face, _) = lowered[node] { fixes.lookUp(face, key: key) } else { nil }
     case .setKey(let node, .role, .text(let role)): element(node).map { fixes.change(.setRole(role), at: $0) }
     case .removeKey(let node, .role): element(node).map { fixes.change(.removeRole, at: $0) }
     case .removeKey(let node, .shortcut): element(node).map { fixes.change(.removeShortcut, at: $0) }

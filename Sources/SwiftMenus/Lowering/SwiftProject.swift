@@ -131,7 +131,7 @@ package struct SwiftProject: MenuProject {
     var lowered = reading.lowered(
       defaults, apps: facts.apps, isCatalyst: facts.isCatalyst, hasHelpBook: facts.hasHelpBook)
     lowered.menus.translations = languages.translations(
-      of: lowered, { reading.files[$0]?.path }, isKey: fixes.isKey)
+      of: lowered, { reading.files[$0]?.path }, fixes)
     return SwiftProjectMenus(
       lowered: lowered, fixes: fixes, translations: TranslationWriter(fixes.sources.read))
   }

@@ -10,7 +10,8 @@ struct UnlocalizedTitle: Rule {
       because: "the string tables don't contain the title yet"),
     rationale: """
       A literal that isn't in any string table looks the same in every language. Localize it, for example \
-      with `String(localized:)`, and translate it.
+      with `String(localized:)`, and translate it. If a table already has the same text under a key, the \
+      finding names the key.
 
       The rule checks Swift source if the app's menus are in at least three other languages and most of \
       their titles are in string tables. It reports only titles that begin with a verb or name a standard \
@@ -35,11 +36,17 @@ struct UnlocalizedTitle: Rule {
     guard let unlocalized = tree.translations?.unlocalized, !unlocalized.isEmpty else { return }
     for title in context.titles where unlocalized.contains(title.node) {
       guard Self.isCommand(title.text), !Self.isForDevelopers(id, tree) else { continue }
+      let key = tree.translations?.keysOfSameText[title.node]
+      let message =
+        if let key {
+          "“\(title.text)” is only in code, so it isn't translated; look it up by “\(key)”, the key of the same text"
+        } else {
+          "“\(title.text)” isn't in any string table, so it isn't translated; look it up in one, and add it there"
+        }
+      let change = Change.lookUp(title.node, key: key)
       context.reportTitle(
-        id,
-        "“\(title.text)” isn't in any string table, so it isn't translated; look it up in one, and add it there",
-        of: title,
-        fixes: [Fix("Look it up in a string table", safety: .unsafe, changes: [.lookUp(title.node)])])
+        id, message, of: title,
+        fixes: [Fix("Look it up in a string table", safety: .unsafe, changes: [change])])
     }
   }
 
