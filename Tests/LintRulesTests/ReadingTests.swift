@@ -10,7 +10,7 @@ struct ReadingTests {
   // A rule states in `about` which elements it doesn't apply to. A guard in `check` would state it a second
   // time.
   @Test func checksDontTestElementFlags() throws {
-    let folder = Repository.root.appending(path: "Sources/LintRules/Rules")
+    let folder = SourceTexts.sources.appending(path: "LintRules/Rules")
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
     var count = 0
     for case let file as URL in files where file.pathExtension == "swift" {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The string literals in the repository's own source, so that tests can cover all entries of its tables.
 package enum SourceTexts {
-  // A copy of the repository with mutants is tested with the texts of the original.
-  private static let sources =
+  /// The folder of the source. A copy of the repository with mutants is tested with the texts of the original.
+  package static let sources =
     ProcessInfo.processInfo.environment["MENULINT_SOURCES"].map { URL(filePath: $0) }
     ?? Repository.root.appending(path: "Sources")
 
