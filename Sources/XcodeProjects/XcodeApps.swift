@@ -217,12 +217,16 @@ package struct XcodeApps {
       add(setting("INFOPLIST_KEY_CFBundleName"))
       // Without a setting that can be read it may be called anything.
       guard let product = setting("PRODUCT_NAME") ?? (settings.contains(where: \.isOpen) ? nil : name),
-        let product = product.spelledOut(target: name)
+        let product = product.spelledOut(target: name),
+        !Self.platformNames.contains(product.lowercased())
       else { return [] }
       add(product)
     }
     return names
   }
+
+  // A target for one platform of several is often named after the platform, which is nobody's name for the app.
+  private static let platformNames: Set = ["macos", "mac", "osx", "os x", "mac os", "ios"]
 
   private func resources(of object: PropertyList, _ id: String) -> AppTarget {
     var target = AppTarget()

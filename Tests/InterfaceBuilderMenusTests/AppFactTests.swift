@@ -253,6 +253,8 @@ import Testing
     ("TapesInstaller", ["About Install Tapes", "Quit Install Tapes"], 0),
     ("WhatsOpen", ["About What's Open", "Quit What's Open"], 0),
     ("TapesMac", ["About TapeDeck", "Quit TapeDeck"], 0),
+    // A target named after its platform doesn't tell the app's name.
+    ("macOS", ["About Tapes", "Quit Tapes"], 0),
     // The app's own name has a space. Other capitals may be a logo's spelling.
     ("\"Tape Deck\"", ["About TapeDeck", "Quit TapeDeck"], 2),
     ("\"Tape Deck\"", ["About tapedeck", "Quit tapedeck"], 0),
@@ -299,6 +301,20 @@ import Testing
     let framework = Self.project("Sample").replacing(
       "product-type.application", with: "product-type.framework")
     #expect(try !isInfo(Self.project(), inner: framework))
+  }
+
+  // A package's own app, for trying it out, isn't the app that uses the package.
+  @Test(arguments: [("Library/Package.swift", true), ("Package.swift", false), ("Other/Package.swift", false)])
+  func findingsInProjectsOfPackagesAreInfo(package: String, isInfo: Bool) throws {
+    let path = "Library/Support/App/Base.lproj/M.xib"
+    func severity(_ files: [String]) throws -> Severity? {
+      var all = [path: Self.bar(Self.item("grab tape", "grab:")), package: ""]
+      for file in files { all[file] = Self.project("Trial") }
+      return try findings("title-capitalization", all, of: path).first?.severity
+    }
+    let own = "Library/Support/Trial.xcodeproj/project.pbxproj"
+    #expect(try severity([own, "Tapes/Tapes.xcodeproj/project.pbxproj"]) == (isInfo ? .info : .warning))
+    #expect(try severity([own]) == .warning)
   }
 
   // MARK: - Commands

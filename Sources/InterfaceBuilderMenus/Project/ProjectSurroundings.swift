@@ -316,10 +316,19 @@ final class ProjectSurroundings: Sendable {
   // MARK: - Audience
 
   private func audience(of path: String) -> DocumentSurroundings.Audience {
-    if ExampleFolders.hold(path) || isOfOtherProject(path) { return .developers }
+    if ExampleFolders.hold(path) || isOfOtherProject(path) || isOfPackage(path) { return .developers }
     // A target names its property list in its build settings.
     if QuickActionReader.isName(path) { return .everybody }
     return isInProject(path) && !isReplaced(path) ? .everybody : .nobody
+  }
+
+  // Whether a document belongs to a package's own project, next to the project of the app that uses the package.
+  private func isOfPackage(_ path: String) -> Bool {
+    let own = index.projects(around: path).map(\.folder).max { $0.utf8.count < $1.utf8.count }
+    return index.packages.contains { package in
+      own?.hasPrefix(package + "/") ?? false
+        && index.projects.contains { $0.folder != package && !$0.folder.hasPrefix(package + "/") }
+    }
   }
 
   // Whether a document belongs to an app that the enclosing project doesn't build, such as a sample in a
@@ -386,6 +395,8 @@ private struct FileIndex: Sendable {
   var projects: [Project] = []
   var sources: [String] = []
   var hasOtherBuild = false
+  /// The folders of Swift packages, without the project's own.
+  var packages: [String] = []
 
   init(_ paths: [String]) {
     for path in paths {
@@ -403,6 +414,8 @@ private struct FileIndex: Sendable {
         if path.hasSuffix(".strings") { localized.insert((around.isEmpty ? "" : around + "/") + name) }
       } else if path.hasSuffix(".xcodeproj/project.pbxproj") {
         projects.append(Project(path: path, folder: Paths.folder(of: Paths.folder(of: path))))
+      } else if path.hasSuffix("/Package.swift") {
+        packages.append(String(Paths.folder(of: path)))
       } else if ProjectSurroundings.code.contains(where: path.hasSuffix), !ExampleFolders.hold(path) {
         // Code in tests and examples isn't part of the app.
         sources.append(path)
