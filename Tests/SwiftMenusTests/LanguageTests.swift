@@ -278,6 +278,23 @@ struct LanguageTests {
     #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
   }
 
+  // A catalog that isn't here may have the title.
+  @Test(arguments: [("App/More.xcstrings", false), ("More.xcstrings", true)])
+  func projectsMayHaveCatalogsThatAreMissing(path: String, isFound: Bool) {
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; };
+        G = { isa = PBXGroup; children = (F); };
+        F = { isa = PBXFileReference; path = \(path); sourceTree = "<group>"; };
+      }; }
+      """
+    let files = Self.files.merging([
+      "Tapes.xcodeproj/project.pbxproj": project,
+      "More.xcstrings": "{\"strings\": {}, \"sourceLanguage\": \"en\"}",
+    ]) { $1 }
+    #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
+  }
+
   // If an app has string tables in few languages, the other titles are intentional.
   @Test func appsInOneLanguageNeedNoStringTable() {
     let files = Self.files.filter { !$0.key.hasSuffix(".strings") || $0.key < "es" }

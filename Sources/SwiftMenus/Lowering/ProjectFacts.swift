@@ -11,6 +11,8 @@ struct ProjectFacts: Sendable {
   private(set) var platforms: Platforms = []
   /// Whether an iOS app is also built for the Mac with Mac Catalyst.
   private(set) var isCatalyst = false
+  /// Whether an Xcode project contains a string catalog that isn't here, such as one that its build downloads.
+  let lacksCatalogs: Bool
   // The languages in its Xcode projects, with the folders that contain the projects.
   private let languages: [(folder: String, languages: XcodeLanguages)]
   private let specs: [String]
@@ -32,6 +34,15 @@ struct ProjectFacts: Sendable {
     knownApps = Locked((projects, nil))
     languages = projects.filter { !Exclusions.isVendored($0.0) }.map { path, project in
       (Paths.folder(of: Paths.folder(of: path)), XcodeLanguages(project, at: path))
+    }
+    let catalogs = Set(files.paths.lazy.filter { $0.hasSuffix(".xcstrings") })
+    lacksCatalogs = projects.contains { path, project in
+      let named = project.objects(of: "PBXFileReference").filter {
+        $0.object["path"]?.text?.hasSuffix(".xcstrings") ?? false
+      }
+      guard !named.isEmpty, !Exclusions.isVendored(path) else { return false }
+      let places = XcodePaths(project, at: path)
+      return named.contains { places.path(of: $0.id).map { !catalogs.contains($0) } ?? false }
     }
     packages = files.paths.filter {
       ($0 == "Package.swift" || $0.hasSuffix("/Package.swift")) && !Exclusions.isVendored($0)

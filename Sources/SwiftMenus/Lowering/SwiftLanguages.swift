@@ -19,12 +19,14 @@ final class SwiftLanguages: Sendable {
 
   // The languages that the app declares.
   private let regions: [String]
+  private let lacksCatalogs: Bool
 
   init(_ files: ProjectFiles, development: String, _ facts: ProjectFacts) {
     self.files = files
     self.development = LanguageName.normalized(development)
     folders = LanguageFolders(files.paths.filter { !facts.leavesOut(table: $0) })
     regions = facts.regions.filter(files.has)
+    lacksCatalogs = facts.lacksCatalogs
     known = Locked([:])
   }
 
@@ -84,7 +86,7 @@ final class SwiftLanguages: Sendable {
       for node in translations.titles.keys { translations.titles[node]?.mayFallBack = true }
     }
     let others = all.filter { !LanguageName.areVarieties($0, development) }
-    if others.count >= Self.fewLanguages {
+    if others.count >= Self.fewLanguages, !lacksCatalogs {
       let texts = unlocalized(lowered, path, fixes)
       translations.unlocalized = Set(texts.keys)
       let keys = texts.isEmpty ? [:] : fixes.keys(withTexts: Set(texts.values))
