@@ -266,6 +266,20 @@ struct CatalogTests {
           """)
   }
 
+  // The raw values of these types are keys.
+  @Test(arguments: ["LocalizedStringKey", "LocalizedStringResource", "String"])
+  func rawValuesMayBeKeys(type: String) {
+    let kit = "enum Sort: \(type), CaseIterable { case date = \"sort.date\", name = \"sort.name\" }"
+    let table = "\"sort.date\" = \"By Date\";\n\"sort.name\" = \"By Name\";\n"
+    let expected =
+      type == "String"
+      ? "button “sort.date”\nbutton “sort.name”" : "button “By Date”\nbutton “By Name”"
+    #expect(
+      items(
+        "ForEach(Sort.allCases, id: \\.self) { sort in Button(sort.rawValue) {} }",
+        ["Kit.swift": kit, "en.lproj/Localizable.strings": table]) == expected)
+  }
+
   // A package that isn't available declares these functions. The configuration names them.
   @Test(arguments: [
     ("tr(\"k.copy\")", "Copy All"), ("\"k.copy\".tr", "Copy All"), ("\"k.copy\".tr()", "Copy All"),

@@ -87,7 +87,9 @@ struct Members: EvaluatorPart {
     }
     if let raw = found.rawValue {
       let frame = Frame(file: found.file, type: enumCase.type, selfValue: nil)
-      return evaluator.evaluate(raw, Scope(frame)).plain
+      let value = evaluator.evaluate(raw, Scope(frame))
+      // `enum Filters: LocalizedStringKey`
+      return enumCase.type.inherited.contains(where: FrameworkNames.keyTypes.contains) ? value : value.plain
     }
     if enumCase.type.inherited.contains(where: Self.integers.contains) { return countedValue(of: enumCase) }
     guard enumCase.type.inherited.contains("String") else { return .unknown("rawValue") }
