@@ -58,6 +58,7 @@ struct ToggleTitle: Rule {
         "items: [{titles: [Mute, Unmute], action: toggleMuted}, {title: Refresh, action: toggleRefresh}, {title: New Tag, action: toggleShowsNewTag}, {title: Grid, action: toggleGridLines, checked: true}]"
       ),
       .good("{kind: edit, items: [{title: Immersive Mode, action: toggleImmersive}]}"),
+      .good("items: [{title: Quick Look, action: toggleQuickLook}]", note: "in Swift source"),
       .good(
         "items: [{title: Toggle Case, type: toggle}, Toggles, {type: picker, title: Mode, options: [Toggle Fast]}]"
       ),
@@ -143,7 +144,9 @@ struct ToggleTitle: Rule {
     // On iOS, the items of an edit menu have no checkmarks.
     guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree[id].menuKind != .edit,
       tree.visibility.conditions(of: id).isEmpty,
-      !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil
+      !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil,
+      // The Finder's command has one title, too.
+      TitleKey.normalized(title) != "quick look"
     else { return false }
     let things = StandardActions.words(of: action).dropFirst()
     let words = TitleKey.words(of: title)
