@@ -31,6 +31,24 @@ struct HandedContentTests {
     #expect(outline(["Bar.swift": modifier]) == "pullDown “Options”\n  unknown (items)\n")
   }
 
+  // A view may get a function that computes titles.
+  @Test(
+    arguments: [
+      ("{ isNew in isNew ? \"Add Tape\" : \"Edit Tape\" }", "title(true)"), ("label", "title(true)"),
+      ("label(for:)", "title(true)"), ("self.label(for:)", "self.title(true)"), ("unknown", "title(true)"),
+    ])
+  func titlesFromPassedFunctionsAreRead(argument: String, title: String) {
+    let view = """
+      struct N: View { let title: (Bool) -> String
+        var body: some View { Menu("Tapes") { Button(\(title)) {} } } }
+      struct V: View {
+        var body: some View { N(title: \(argument)) }
+        func label(for isNew: Bool) -> String { isNew ? "Add Tape" : "Edit Tape" } }
+      """
+    let expected = argument == "unknown" ? "  button ? (title(…) isn't in the project)\n" : "  button “Add Tape”\n"
+    #expect(outline(["V.swift": view]) == "pullDown “Tapes”\n" + expected)
+  }
+
   @Test(
     "Rows that are data are read",
     arguments: [

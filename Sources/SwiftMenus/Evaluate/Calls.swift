@@ -103,10 +103,9 @@ struct Calls: EvaluatorPart {
         return Functions(evaluator).invoke(member, call, self: value)
       }
       if let value = frame.selfValue, type === frame.type,
-        let found = Members(evaluator).property(name, of: value, call.scope),
-        case .closure(let closure) = found, !closure.isMethod
+        let result = callClosure(name, of: value, type, call)
       {
-        return Functions(evaluator).invoke(closure, call)
+        return result
       }
       current = type.outer
     }
@@ -226,7 +225,8 @@ struct Calls: EvaluatorPart {
       return evaluator.frameworks.method(name, of: entries, call, evaluator)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
-      if instance.isView(project) {
+      // A property that contains an unknown function isn't a modifier of the view.
+      if instance.isView(project), !instance.type.storedFields.contains(where: { $0.name == name }) {
         return evaluator.frameworks.method(name, of: evaluator.content(of: value), call, evaluator)
       }
       return opaque(call, "\(instance.type.name).\(name)(…)")
@@ -296,12 +296,15 @@ struct Calls: EvaluatorPart {
     if let member = evaluator.choose(members, call) {
       return Functions(evaluator).invoke(member, call, self: value)
     }
-    if case .closure(let closure)? = Members(evaluator).property(name, of: value, call.scope),
-      !closure.isMethod
-    {
-      return Functions(evaluator).invoke(closure, call)
-    }
-    return nil
+    return callClosure(name, of: value, type, call)
+  }
+
+  // Calls a closure in a property, which may be a reference to a method.
+  private func callClosure(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
+    guard case .closure(let closure)? = Members(evaluator).property(name, of: value, call.scope),
+      !closure.isMethod || type.storedFields.contains(where: { $0.name == name })
+    else { return nil }
+    return Functions(evaluator).invoke(closure, call)
   }
 
   private func implicitCall(_ name: String, _ call: Call, _ expected: TypeInfo?) -> Value {

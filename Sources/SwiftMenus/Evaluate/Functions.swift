@@ -111,7 +111,13 @@ struct Functions: EvaluatorPart {
 
   /// Runs a closure with the arguments of a call.
   func invoke(_ closure: Closure, _ call: Call) -> Value {
-    if case .member(let member, let value) = closure.code { return invoke(member, call, self: value) }
+    // A reference to a method is called without the labels of its arguments: `let title = label(for:)`.
+    if case .member(let member, let value) = closure.code,
+      call.arguments.isEmpty || call.arguments.contains(where: { $0.label != nil })
+        || member.parameters?.contains(where: { $0.label != nil }) != true
+    {
+      return invoke(member, call, self: value)
+    }
     if case .function(let function) = closure.code {
       let scope = Scope(closure.scope.frame.inner, parent: closure.scope)
       scope.frame.isBuilder = function.attributes.names.contains { $0.hasSuffix("Builder") }
