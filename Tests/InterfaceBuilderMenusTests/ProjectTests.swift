@@ -496,6 +496,18 @@ import Testing
     #expect(found.isEmpty == isFound)
   }
 
+  // Code may replace the items of a submenu when it validates the item, or finds the submenu by its title.
+  @Test(arguments: [
+    ("", "let a = 1", false), (#"<action selector="list:" target="-1" id="l"/>"#, "let a = 1", true),
+    ("", "menu.item(withTitle: \"Plug-ins\")", true), ("", "menu.item(withTitle: \"Reels\")", false),
+  ])
+  func submenusThatCodeFindsArentLeftovers(action: String, code: String, isFound: Bool) throws {
+    let item =
+      #"<menuItem title="Plug-ins" id="p"><menu key="submenu" title="Plug-ins" id="q"><items><menuItem title="Item" id="i"/></items></menu><connections>\#(action)</connections></menuItem>"#
+    #expect(
+      try findings("template-leftover", item, code: code).contains { $0.severity == .warning } != isFound)
+  }
+
   // AppKit's action may be left over from the template.
   @Test(arguments: ["", #"<action selector="saveDocument:" target="-1" id="a"/>"#])
   func anItemThatShowsAWindowBySegueIsConnected(action: String) throws {

@@ -171,6 +171,14 @@ extension MenuBuilder {
       && object.flags.isDisjoint(with: [.isConnected, .isDisabled, .isHidden, .hasView, .hasOtherTitle])
       && held[item] == nil && given[item] == nil && !menus[frame.parent].flags.contains(.isHeld)
       && !menus[frame.parent].flags.contains(.isDynamic) && !mayConnect(menus.text(.title, of: id) ?? "")
+      && !isFoundByCode(frame.parent)
+  }
+
+  // Whether code may change the items of a submenu, which it finds by the title, or by the action when it validates the
+  // item.
+  private func isFoundByCode(_ menu: ElementID) -> Bool {
+    menus[menu].kind == .submenu
+      && (menus.text(.action, of: menu) != nil || mayConnect(menus.text(.title, of: menu) ?? ""))
   }
 
   mutating func addImage(of item: Int32) {
