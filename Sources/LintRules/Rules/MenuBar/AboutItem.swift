@@ -90,9 +90,10 @@ struct AboutItem: Rule {
       } else if let next = group.dropFirst().first, !tree.visibility.neverMeet(next, about),
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
+        let other = tree.title(of: next) == nil ? "the item after it" : tree.name(of: next)
         context.report(
           about,
-          "\(tree.name(of: about)) isn't in a separate group; add a \(tree.vocabulary(of: about).noun(.divider)) before \(tree.name(of: next))",
+          "\(tree.name(of: about)) isn't in a separate group; add a \(tree.vocabulary(of: about).noun(.divider)) before \(other)",
           related: [RelatedPlace("comes after \(tree.name(of: about))", at: tree.place(of: next))])
       }
       return
