@@ -23,6 +23,20 @@ struct TitleCertaintyTests {
     #expect(LintTests.severities(ofContext: item, "needless-ellipsis") == [.warning, .warning])
   }
 
+  // The code shows whether a title asks for something. People may write on the page for feedback.
+  @Test(arguments: [
+    ("Open Release Page", "openURL(URL(string: \"https://tapes.example\")!)", Severity.warning),
+    ("Open Release Page", "if let url = URL(string: \"https://tapes.example\") { openURL(url) }", .warning),
+    ("Open Release Page", "openURL(page)", .info), ("Open Release Page", "", .info),
+    ("Open Release Page", "NSOpenPanel().runModal(); openURL(URL(string: \"https://tapes.example\")!)", nil),
+    ("Send Feedback", "openURL(URL(string: \"https://tapes.example\")!)", nil),
+  ])
+  func ellipsesOfWebpagesAreWarnings(title: String, code: String, severity: Severity?) {
+    let item = "Button(\"\(title)…\") { \(code) }"
+    #expect(
+      LintTests.severities(ofContext: item, "needless-ellipsis") == (severity.map { [$0] } ?? []))
+  }
+
   // A toggle's state may be whether a sheet is shown.
   @Test func ellipsesOfTogglesAreInfo() {
     let item = "Toggle(\"Show Preview Settings…\", isOn: $isShown)"

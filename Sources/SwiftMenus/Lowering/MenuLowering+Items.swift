@@ -195,6 +195,7 @@ extension MenuLowering {
     if kind == .button {
       addEvidence(of: item, id)
       if item.facts.showsWindow { tree.elements[Int(id.index)].flags.insert(.showsWindow) }
+      if item.facts.opensPage { add(.needsInput, .boolean(false), at: head, place) }
     }
     if item.isDisabled {
       add(.enabled, .boolean(false), at: keyPlaces[.enabled].map(range) ?? head, place)

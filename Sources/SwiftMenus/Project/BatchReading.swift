@@ -191,6 +191,7 @@ private struct BatchReader {
       node.action = found.command ?? node.action ?? ChosenValues(actions: actions).assignment(of: node)
       node.isActionEmpty = EmptyActions(actions: actions).isEmpty(node)
       node.showsWindow = found.evidence == nil && ShownWindows(actions: actions).show(by: node)
+      node.opensPage = found.evidence == nil && ShownWindows(actions: actions).openPage(by: node)
       node.forgetCode()
       node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }
     }

@@ -17,6 +17,8 @@ package struct ItemFacts: Sendable {
   package var evidence: ActionEvidence?
   /// Whether its title ends in an ellipsis, but its action only shows a window.
   package var showsWindow = false
+  /// Whether its action only opens a webpage.
+  package var opensPage = false
   package var isDisabled = false
   /// Whether a condition dims the item.
   package var isDimmedSometimes = false

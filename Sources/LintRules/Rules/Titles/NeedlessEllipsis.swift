@@ -185,9 +185,11 @@ struct NeedlessEllipsis: TitleRule {
     default: break
     }
     if tree.isRead(id, as: .choice) || tree.flag(.confirms, of: id) == true { return nil }
-    // If the item may ask for input, the need isn't stated. In a nib, the code of its action says so.
+    // If the item may ask for input, the need isn't stated. In nibs and in code, the action's code shows it.
     let vocabulary = tree.vocabulary(of: id)
-    let opensPage = vocabulary.isInterfaceBuilder && tree.flag(.needsInput, of: id) == false
+    let opensPage =
+      (vocabulary.isInterfaceBuilder || vocabulary.actionsAreCode)
+      && tree.flag(.needsInput, of: id) == false
     if tree.has(.needsInput, id), !opensPage {
       return tree.flag(.needsInput, of: id) == false ? ("acts immediately", .stated) : nil
     }
@@ -197,7 +199,7 @@ struct NeedlessEllipsis: TitleRule {
       EllipsisReasons.known(title)
       ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }
     if let known, known.certainty != .likely { return known }
-    if opensPage, let page = EllipsisReasons.page(title) { return page }
+    if opensPage, let page = EllipsisReasons.page(title) ?? known.map({ ($0.why, .known) }) { return page }
     if tree.isRead(id, as: .showsWindow) || action.map(EllipsisWords.ofWindows.contains) ?? false,
       let window = EllipsisReasons.window(title)
     {
