@@ -304,7 +304,9 @@ import Testing
   }
 
   // A package's own app, for trying it out, isn't the app that uses the package.
-  @Test(arguments: [("Library/Package.swift", true), ("Package.swift", false), ("Other/Package.swift", false)])
+  @Test(arguments: [
+    ("Library/Package.swift", true), ("Package.swift", false), ("Other/Package.swift", false),
+  ])
   func findingsInProjectsOfPackagesAreInfo(package: String, isInfo: Bool) throws {
     let path = "Library/Support/App/Base.lproj/M.xib"
     func severity(_ files: [String]) throws -> Severity? {

@@ -45,7 +45,8 @@ struct HandedContentTests {
         var body: some View { N(title: \(argument)) }
         func label(for isNew: Bool) -> String { isNew ? "Add Tape" : "Edit Tape" } }
       """
-    let expected = argument == "unknown" ? "  button ? (title(…) isn't in the project)\n" : "  button “Add Tape”\n"
+    let expected =
+      argument == "unknown" ? "  button ? (title(…) isn't in the project)\n" : "  button “Add Tape”\n"
     #expect(outline(["V.swift": view]) == "pullDown “Tapes”\n" + expected)
   }
 

@@ -217,6 +217,11 @@ struct RuleContext {
     allTitles[(offset == 0 ? 0 : titleEnds[offset - 1])..<titleEnds[offset]]
   }
 
+  /// Whether a title has no placeholders, although other titles of the element may have some.
+  func isKnown(_ title: TitleText, of id: ElementID) -> Bool {
+    !tree.isRead(id, as: .partlyKnown) || !title.text.utf8.contains(UInt8(ascii: "<"))
+  }
+
   /// Loads the next batch of elements.
   mutating func look(at elements: Range<Int>) {
     first = elements.lowerBound

@@ -8,7 +8,8 @@ extension TitleSentence {
   static func isStatement(
     _ title: String, _ split: TitleWords, of id: ElementID, in tree: MenuTree
   ) -> Bool {
-    if tree[id].kind == .text { return true }
+    // A notice has several lines.
+    if tree[id].kind == .text || title.utf8.contains(0x0A) { return true }
     let words = title.words
     let lists = words.map(WordList.lists)
     let (first, last) = (words.first ?? "", words.last ?? "")

@@ -47,6 +47,11 @@ struct ArticleInTitle: TitleRule {
           - {kind: pullDown, platforms: [macOS], items: [{title: Select Method, hidden: true}, Simple, Exact]}
           """, note: "the title of a pull-down button isn't a command, so its finding is info"),
       .good("items: [Rename Note, Sort A to Z, Plan A, Undo Move to the Front, dns — Ask the Server]"),
+      .bad(
+        "items: [{titles: [<text>, ⟪Rename the Note⟫], placeholders: [text]}]",
+        fixed: "items: [{titles: [<text>, Rename Note], placeholders: [text]}]",
+        says: ["change it to “Rename Note”"]),
+      .good("items: [{title: Open the <folder>, placeholders: [folder]}]"),
       .good(
         "items: [Report a Problem…, Close Tabs to the Right, Rate on the App Store…, Tell a Friend…]"
       ),
@@ -83,9 +88,10 @@ struct ArticleInTitle: TitleRule {
   static let visits = ElementKinds.items.union(ElementKinds(.menu, .option)).subtracting(
     ElementKinds(.divider))
   static let cues: Cues = .article
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
-    for title in context.titles {
+    for title in context.titles where context.isKnown(title, of: id) {
       guard let fault = Self.fault(in: title.text, of: id, &context) else { continue }
       let words = fault.articles.reduce(into: [String]()) { words, range in
         let word = "“\(title.text[utf8: range])”"

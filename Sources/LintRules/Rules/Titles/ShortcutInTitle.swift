@@ -38,9 +38,14 @@ struct ShortcutInTitle: Rule {
         "items: [{title: Switch Apps at Once ⟨(⌘Tab)⟩, shortcut: cmd+s}, {title: Copy ⟪(⌘C)⟫, shortcut: cmd+c}]",
         says: ["people may take it for the item's shortcut", "the item's shortcut appears next to the title"]),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
+      .bad(
+        "items: [{titles: [<text>, Paste ⟪⌘V⟫], placeholders: [text]}, {title: Paste <text> ⟪⌥⌘V⟫, placeholders: [text]}]"
+      ),
+      .good("items: [{title: Paste <keys>, placeholders: [keys]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu)
   static let cues: Cues = .joint
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {

@@ -137,6 +137,9 @@ struct TitleCapitalization: TitleRule {
         "items: [{title: ⟪delete <album>⟫, placeholders: [album]}]",
         fixed: "items: [{title: Delete <album>, placeholders: [album]}]"),
       .good("items: [{title: Move to <folder>, placeholders: [folder]}]"),
+      .bad(
+        "items: [{title: \"⟨This app is old\\nClick here for details⟩\"}]",
+        fixedUnsafe: "items: [{title: \"This App Is Old\\nClick Here for Details\"}]", note: "a notice"),
       .good(
         "items: [sudo install -y curl, cd build && make, 'curl https://example.com/go | sh', ls ~/Fonts, docker compose down]"
       ),

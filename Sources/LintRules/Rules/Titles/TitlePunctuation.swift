@@ -13,6 +13,10 @@ struct TitlePunctuation: Rule {
       .bad(
         "items: [Check for updates now⟪.⟫, 'Sort by⟪:⟫']", fixed: "items: [Check for updates now, 'Sort by']"),
       .good("items: [Check for Updates…, New Folder etc., Really?, Yahoo!, Send to Acme Inc.]"),
+      .bad(
+        "items: [{titles: [<text>, 'Sort by⟪:⟫'], placeholders: [text]}]",
+        fixed: "items: [{titles: [<text>, 'Sort by'], placeholders: [text]}]"),
+      .good("items: [{title: 'Version <number>.', placeholders: [number]}]"),
     ])
   private static let marks: [UInt8: String] = [
     UInt8(ascii: ":"): "colon", UInt8(ascii: ";"): "semicolon", UInt8(ascii: ","): "comma",
@@ -20,10 +24,11 @@ struct TitlePunctuation: Rule {
   ]
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
   static let cues: Cues = .lastCharacter
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     guard !context.tree.isFilledByData(id) else { return }
-    for title in context.titles {
+    for title in context.titles where context.isKnown(title, of: id) {
       guard let last = title.text.utf8.last, let mark = Self.marks[last], !context.tree.isHeading(id) else {
         continue
       }
