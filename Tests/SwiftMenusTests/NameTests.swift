@@ -76,6 +76,41 @@ struct NameTests {
         == "context\n  button “Helper”\n  button “Mine”\n")
   }
 
+  @Test(
+    "Variables outside of types are found in other files",
+    arguments: [
+      "var second: Model!", "var first, second: Model!", "var first,second: Model!",
+      "#if os(macOS)\n  var second: Model!\n#endif",
+      "#if os(iOS)\n  var first: Model!\n#else\n  var second: Model!\n#endif",
+      "#if os(macOS)\n  var first: Model!\n#endif\nvar second: Model!",
+      "#if os(macOS)\nvar second: Model!\n#endif",
+    ])
+  func globals(declaration: String) {
+    let model = "class Model { let title = \"Copy\" }"
+    #expect(
+      items("Button(second.title) {}", ["Globals.swift": declaration, "Model.swift": model])
+        == "button “Copy”")
+  }
+
+  @Test("Up to eight aliases are followed", arguments: [(1, true), (8, true), (9, false)])
+  func aliases(count: Int, isFollowed: Bool) {
+    let aliases = (1...count).map { "typealias Row\($0) = Row\($0 - 1)" }.joined(separator: "\n")
+    let row = "struct Row0: View { var body: some View { Button(\"Copy\") {} } }"
+    #expect(
+      (items("Row\(count)()", ["Row.swift": "\(aliases)\n\(row)"]) == "button “Copy”") == isFollowed)
+  }
+
+  // Swift prefers the overload with fewer parameters that have defaults.
+  @Test func overloadsWithFewerParametersArePreferred() {
+    let short = "func row(_ title: String) -> some View { Button(title) {} }"
+    let long = "func row(_ title: String, isBold: Bool = false) -> some View { Button(\"Bold\") {} }"
+    for members in ["\(short)\n\(long)", "\(long)\n\(short)"] {
+      #expect(
+        items("row(\"Copy\"); row(\"Move\", isBold: true)", members: members)
+          == "button “Copy”\nbutton “Bold”")
+    }
+  }
+
   @Test func extensionsMayNameTheModule() {
     let others = [
       "Models.swift": "public enum Visibility: CaseIterable { case pub, priv }",

@@ -52,6 +52,50 @@ struct NestingLimitTests {
     #expect(problem(code.text) == "this code is nested more than 1000 levels deep; the file isn't read")
   }
 
+  // These operators also occur in types, so the brackets around them still count as those of types.
+  @Test(arguments: ["A & ", "~", "Int..., ", "-1, ", "Int ?, ", "Int !, "])
+  func typesMayContainOperators(part: String) {
+    let code = Code("let a: «A<Int, \(part)»B").text
+    #expect(problem(code) == "this code is nested more than 1000 levels deep; the file isn't read")
+  }
+
+  @Test func wordsBeforeValuesAreLevels() {
+    let words = """
+      try await consume copy discard yield unsafe each repeat any some inout borrowing consuming sending isolated
+      nonisolated if switch for while do return throw defer guard case default where let var func class struct enum
+      protocol extension actor import typealias static public private internal fileprivate open package final override
+      mutating nonmutating lazy weak unowned indirect dynamic optional required convenience prefix postfix infix catch
+      """
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      #expect(problem(Code("let x = «\(word) »a").text) != nil, "\(word)")
+    }
+    for word in ["value", "forEach", "x.if", "Convenience"] {
+      #expect(problem(Code("let x = «\(word) »a").text) == nil, "\(word)")
+    }
+  }
+
+  private static let long = "let text = \"" + String(repeating: "long ", count: 20) + "\""
+
+  // The contents of functions and initializers are found, but not those of other code.
+  @Test(arguments: [
+    ("func f() { LONG }", 1), ("struct A { init() { LONG }\ndeinit { LONG } }", 2),
+    ("enum A { static func f() -> Int { LONG } }", 1), ("func f() { short() }", 0),
+    ("func f() { func g() { LONG } }", 1), ("func f() { if a { LONG } }", 1),
+    ("var a: Int { LONG }", 0), ("struct A { subscript(a: Int) -> Int { LONG } }", 0),
+    ("protocol A { func f()\nvar a: Int { get } }\nif a { LONG }", 0),
+    ("if a { LONG }", 0), ("for a in b { LONG }", 0), ("while a { LONG }", 0), ("do { LONG }", 0),
+    ("guard a else { LONG }", 0), ("switch a { case .b: LONG }", 0),
+    // An import of one function or class has no body.
+    ("import func A.f\nguard a else { LONG }", 0), ("import func A.f\nif a { LONG }", 0),
+    ("import func A.f\nfor a in b { LONG }", 0), ("import func A.f\nwhile a { LONG }", 0),
+    ("import func A.f\nswitch a { case .b: LONG }", 0), ("import func A.f\ndo { LONG }", 0),
+    ("import func A.f\nfunc f() { LONG }", 1), ("func f() { LONG } }", 0),
+  ])
+  func bodiesAreFound(code: String, count: Int) {
+    let code = code.replacing("LONG", with: Self.long)
+    #expect(NestingLimit.look(at: Array(code.utf8)).bodies.count == count)
+  }
+
   // While someone is typing, a few brackets may be unclosed.
   @Test(arguments: [(500, true), (12, false)])
   func manyUnclosedBracketsAreRejected(count: Int, isRefused: Bool) {

@@ -203,6 +203,15 @@ struct RenewedProjectTests {
         "struct Shown {\n}\nstruct Side {\n  let board = Board()\n}"
       ),
     ],
+    // The code that shows the view is now in a type that nothing uses.
+    [
+      "Main.swift": ("@main struct M: App { let shown: Shown }", ""),
+      "Menu.swift": (own, ""),
+      "Board.swift": (board, ""),
+      "Use.swift": (
+        "struct Shown {\n  let board = Board()\n}", "struct Other {\n  let board = Board()\n}"
+      ),
+    ],
     // Other modules can now use the view that shows the menu.
     [
       "Main.swift": ("@main struct M: App { }", ""),
