@@ -81,11 +81,45 @@ struct DataMenuTests {
         "button “Copy All” (doc)"
       ),
       (#"row(.init("copy", table: "Edit"))"#, "button “Copy All”"),
+      (#"Button(.other("copy", table: "Edit")) {}"#, "button ? (other)"),
     ])
   func inferredTypes(code: String, expected: String) {
     let row = "func row(_ title: LocalizedStringResource) -> some View { Button(title) {} }"
     let others = ["en.lproj/Edit.strings": "\"copy\" = \"Copy All\";", "Row.swift": row]
     #expect(items(code, others) == expected)
+  }
+
+  @Test(
+    "Members of numbers, lists, and tuples are read",
+    arguments: [
+      ("3.description", "“3”"), ("3.hashValue", "? (3.hashValue)"), ("\"\\(all.count) Rows\"", "“2 Rows”"),
+      ("all.first!", "“Copy”"), ("all.last!", "“Move”"), ("all[0]", "“Copy”"), ("all[1]", "“Move”"),
+      ("all[2]", "? (an element of an array)"), ("pair.0", "“Copy”"), ("pair.1", "“Move”"),
+      ("pair.name", "“Copy”"), ("word.capitalized", "“Copy”"), ("\"copy\".description", "“copy”"),
+      ("all.isEmpty ? \"None\" : \"Some\"", "“Some”"), ("all.count.isZero ? \"None\" : \"Some\"", "“Some”"),
+      // It depends on the condition which one has the position.
+      ("some[1]", "? (an element of an array)"), ("some.count == 2 ? \"Two\" : \"Three\"", "“Two”|“Three”"),
+    ])
+  func members(title: String, expected: String) {
+    let members = """
+      let all = ["Copy", "Move"]
+      let pair = (name: "Copy", other: "Move")
+      let word = "copy"
+      var some: [String] { var some = ["Copy"]; if isOpen { some.append("Close") }; some.append("Move"); return some }
+      """
+    #expect(items("Button(\(title)) {}", members: members) == "button \(expected)")
+  }
+
+  // A loop runs for the rows of at most eight alternative lists.
+  @Test(arguments: [
+    (2, "button “Row 0” if 1a\nbutton “Row 1” if 1b"), (8, nil), (9, "dynamic ? (a row of a loop)"),
+  ])
+  func alternativeLists(count: Int, expected: String?) {
+    let cases = (1..<count).map { "case \($0): [\"Row \($0 - 1)\"]" } + ["default: [\"Row \(count - 1)\"]"]
+    let read = items(
+      "ForEach(rows, id: \\.self) { Button($0) {} }",
+      members: "var rows: [String] { switch kind {\n\(cases.joined(separator: "\n"))\n} }")
+    if let expected { #expect(read == expected) } else { #expect(read.contains("“Row \(count - 1)” if 1h")) }
   }
 
   @Test(

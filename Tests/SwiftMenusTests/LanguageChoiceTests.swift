@@ -54,6 +54,9 @@ struct LanguageChoiceTests {
     ("kind == .de\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
     ("language == .swift\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
     ("isAR\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("noGerman\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("language == .de && isNew\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
+    ("language == .de || isNew\n? \"Set group\"\n: \"Set kind\"", [4, 5]),
     ("if language == .de {\n\"Gruppe festlegen\"\n} else {\n\"Set group\"\n}", [6]),
     ("if language == .en {\n\"Set group\"\n} else {\n\"Gruppe festlegen\"\n}", [4]),
     ("if language == .de {\nreturn \"Gruppe festlegen\"\n}\nreturn \"Set group\"", [6]),
@@ -64,6 +67,25 @@ struct LanguageChoiceTests {
     ),
   ])
   func conditionsOnLanguagesAreFound(code: String, expected: [Int]) { #expect(Self.lines(code) == expected) }
+
+  // An argument whose label is a language is shown only in that language.
+  @Test(arguments: [
+    ("text(\"Copy\", de: \"Kopieren\")", "en", "“Copy”"),
+    ("text(\"Copy\", de: \"Kopieren\")", "de", "“Kopieren”|“Copy”"),
+    ("text(en: \"Copy\", de: \"Kopieren\")", "en", "“Copy”"),
+    ("text(en: \"Copy\", de: \"Kopieren\")", "de", "“Kopieren”"),
+    ("text(\"Copy\", to: \"Paste\")", "en", "“Paste”|“Copy”"),
+  ])
+  func labelsMayBeLanguages(title: String, language: String, expected: String) {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu { Button(\(title)) {} } } }
+      func text(_ english: String, de german: String) -> String { isOld ? german : english }
+      func text(en english: String, de german: String) -> String { isOld ? german : english }
+      func text(_ one: String, to other: String) -> String { isOld ? other : one }
+      """
+    #expect(
+      reading(["V.swift": view], language: language).menus.map(\.outline) == ["  button \(expected)\n"])
+  }
 
   @Test func languageValuesWithMembersAreRecognized() {
     let texts = """

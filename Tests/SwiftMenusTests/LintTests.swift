@@ -842,6 +842,30 @@ struct LintTests {
     #expect(place.file.map { $0.source[place.range] } == "Edit settings")
   }
 
+  // The related places are those that a change of the text concerns.
+  @Test(arguments: [
+    (
+      "NSLocalizedString(\"open\", comment: \"\")",
+      ["en.lproj/Localizable.strings “open” is defined here", "Titles.swift “open” is looked up here"]
+    ),
+    (
+      "String(localized: \"close\", defaultValue: \"Close all notes\")",
+      ["Titles.swift “close” is defined here"]
+    ),
+    ("\"Move all notes\"", []),
+  ])
+  func lookupsInOtherFilesAreRelated(title: String, expected: [String]) throws {
+    let files = [
+      "View.swift":
+        "struct V: View { var body: some View { Text(a).contextMenu {\nButton(Titles.one) {} } } }",
+      "Titles.swift": "enum Titles { static let one = \(title) }",
+      "en.lproj/Localizable.strings": "\"open\" = \"Open all notes\";",
+    ]
+    let finding = try #require(
+      Self.lint(files).flatMap(\.findings).first { $0.rule == "title-capitalization" })
+    #expect(finding.related.map { "\($0.file?.path ?? "") \($0.message)" } == expected)
+  }
+
   // If other code has the key of a title that lacks an ellipsis, the item needs its own.
   @Test(arguments: [
     ("", false), ("struct H: View { var body: some View { Text(\"menu.settings\") } }", true),

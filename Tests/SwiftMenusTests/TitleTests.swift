@@ -105,6 +105,24 @@ struct CatalogTests {
     #expect(items(code, ["Localizable.xcstrings": english, "Wrappers.swift": wrappers]) == expected)
   }
 
+  // A function that looks up a key may have other results. They count only if no catalog has the key.
+  @Test(arguments: [
+    (
+      "if let bundle = other { return bundle.text(key) }; return NSLocalizedString(key, comment: \"\")",
+      "“k.none”|? (bundle.text)"
+    ),
+    ("isOld ? key : NSLocalizedString(key, comment: \"\")", "“k.none”"),
+    ("isOld ? texts[key] : NSLocalizedString(key, comment: \"\")", "“k.none”|? (a subscript)"),
+  ])
+  func fallbacksAreIgnoredIfACatalogHasTheKey(body: String, unknown: String) {
+    let files = [
+      "L.swift": "func tr(_ key: String) -> String { \(body) }",
+      "en.lproj/Localizable.strings": "\"k.copy\" = \"Copy All\";",
+    ]
+    #expect(items("Button(tr(\"k.copy\")) {}", files) == "button “Copy All”")
+    #expect(items("Button(tr(\"k.none\")) {}", files) == "button \(unknown)")
+  }
+
   @Test func oldCatalogsAndUTF16AreRead() {
     let strings =
       "/* a comment */\n\"open\" = \"Open It\"; // more\nclose = \"Close\\n\\U2026\";\n\"empty\" = \"\";"
