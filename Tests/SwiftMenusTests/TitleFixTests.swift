@@ -26,6 +26,11 @@ struct TitleFixTests {
     ),
     (##"Button(#"Say "hi"..."#) {}"##, "Say \"hi\"…", ##"Button(#"Say "hi"…"#) {}"##),
     (##"Button(#"\#(a)..."#) {}"##, "\u{FFFC}…", ##"Button(#"\#(a)…"#) {}"##),
+    // In a raw literal, the spelling of a character depends on those next to it.
+    (##"Button(#"Say "hi"."#) {}"##, "Say \"hi\"", ##"Button(#"Say "hi\#""#) {}"##),
+    (##"Button(#"Go "x" #1"#) {}"##, "Go \"x\"#1", ##"Button(#"Go "x\#"#1"#) {}"##),
+    (##"Button(#"A\B #1"#) {}"##, "A\\#1", ##"Button(#"A\#\#1"#) {}"##),
+    (##"Button(#"A\B "x" y"#) {}"##, "A\\b \"x\" y", ##"Button(#"A\b "x" y"#) {}"##),
     (#"Button(on ? "hide" : "Show") {}"#, "Hide", #"Button(on ? "Hide" : "Show") {}"#),
     (
       #"Button { } label: { Label("new", systemImage: "plus") }"#, "New",
@@ -59,6 +64,18 @@ struct TitleFixTests {
       "Button(\"\"\"\n    rename \\\n    It\n    \"\"\") {}"
     ),
     (
+      "Button(\"\"\"\n    rename \\  \n    it\n    \"\"\") {}", "rename It",
+      "Button(\"\"\"\n    rename \\  \n    It\n    \"\"\") {}"
+    ),
+    (
+      "Button(#\"\"\"\n    rename \\#\n    it\n    \"\"\"#) {}", "rename It",
+      "Button(#\"\"\"\n    rename \\#\n    It\n    \"\"\"#) {}"
+    ),
+    (
+      "Button(\"\"\"\n    Say \"hi\".\n    \"\"\") {}", "Say \"hi\"",
+      "Button(\"\"\"\n    Say \"hi\\\"\n    \"\"\") {}"
+    ),
+    (
       #"Button("e\u{301}tat") {}"#, "E\u{301}tat",
       #"Button("E\u{301}tat") {}"#
     ),
@@ -71,6 +88,55 @@ struct TitleFixTests {
     let after = try #require(before.after(fix))
     #expect(after.text("V.swift") == project(expected).text("V.swift"))
     #expect(after.face?.text == proposed)
+  }
+
+  // These only show the text.
+  @Test(arguments: [
+    #"Button("new") {}"#, #"Toggle("new", isOn: $on)"#, #"Stepper("new", value: $n)"#,
+    #"Slider("new", value: $n)"#, #"Link("new", destination: url)"#, #"NavigationLink("new", value: n)"#,
+    #"ShareLink("new", item: url)"#, #"Text("new")"#, #"Text(verbatim: "new")"#,
+    #"Button {} label: { Text("new") }"#, #"Button {} label: { Text(verbatim: "new") }"#,
+    #"Label("new", systemImage: "plus")"#, #"LabeledContent("new", value: n)"#,
+    #"Menu("new") { Button(a) {} }"#, #"Picker("new", selection: $n) { Text(a) }"#,
+    #"Section("new") { Button(a) {} }"#, #"ControlGroup("new") { Button(a) {} }"#,
+  ])
+  func titlesOfViewsAreFixedSafely(code: String) throws {
+    let before = project(code)
+    let fix = before.fixes.replace(try #require(before.face), with: "New")
+    #expect(fix.verdict == "safe")
+    #expect(before.after(fix)?.text("V.swift") == project(code.replacing("new", with: "New")).text("V.swift"))
+  }
+
+  @Test(arguments: [
+    #"menu.addItem(withTitle: "new", action: a, keyEquivalent: "")"#,
+    #"menu.insertItem(withTitle: "new", action: a, keyEquivalent: "", at: 0)"#,
+    #"menu.addItem(NSMenuItem(title: "new", action: a, keyEquivalent: ""))"#,
+    #"menu.addItem(item); item.title = "new""#,
+    #"menu.addItem(item); item.attributedTitle = NSAttributedString(string: "new")"#,
+  ])
+  func titlesInAppKitAreFixedSafely(code: String) throws {
+    let before = FixedProject([
+      "C.swift": """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu(); let item = NSMenuItem()
+        \(code)
+        return menu
+      } }
+      """
+    ])
+    #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == "safe")
+  }
+
+  @Test(arguments: [
+    #"UIAction(title: "new") { _ in }"#, #"UICommand(title: "new", action: #selector(a))"#,
+    #"UIKeyCommand(title: "new", action: #selector(a), input: "n")"#,
+    #"UIMenu(title: "new", children: [UIAction(title: b) { _ in }])"#,
+  ])
+  func titlesInUIKitAreFixedSafely(code: String) throws {
+    let before = FixedProject([
+      "C.swift": "class C: UIViewController { func f() { button.menu = UIMenu(children: [\(code)]) } }"
+    ])
+    #expect(before.fixes.replace(try #require(before.face), with: "New").verdict == "safe")
   }
 
   @Test(arguments: [
