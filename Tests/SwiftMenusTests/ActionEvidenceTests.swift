@@ -434,6 +434,32 @@ struct ActionEvidenceTests {
     #expect(finding.related.map(\.file?.path) == ["Files.swift"])
   }
 
+  // If an action asks several times, the first certain request for input counts.
+  @Test(arguments: [
+    ("NSOpenPanel().begin { _ in }\nNSSavePanel().begin { _ in }", 1),
+    ("NotificationCenter.default.post(name: .pickFiles, object: nil)\nNSSavePanel().begin { _ in }", 2),
+    (
+      "let a = NSAlert(); a.addButton(withTitle: x); a.addButton(withTitle: y); a.runModal()\nNSSavePanel().begin { _ in }",
+      2
+    ),
+    ("NSSavePanel().begin { _ in }\nNotificationCenter.default.post(name: .pickFiles, object: nil)", 1),
+  ])
+  func theFirstCertainRequestCounts(action: String, line: Int) throws {
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu { Button("Rename") {
+      \(action)
+      } } } }
+      """
+    let observer = """
+      class Observer { init() {
+        center.addObserver(forName: .pickFiles, object: nil, queue: nil) { _ in NSOpenPanel().begin { _ in } } } }
+      """
+    let item = reading(["Observer.swift": observer, "View.swift": view]).menus.first?.items.first
+    let evidence = try #require(item?.evidence)
+    #expect(evidence.kind == .input && evidence.place.file == 1)
+    #expect(view.utf8.prefix(evidence.place.start).count { $0 == UInt8(ascii: "\n") } == line)
+  }
+
   // Whatever it asks for, many of Apple's titles on a phone have no ellipsis.
   @Test(
     arguments: [

@@ -63,6 +63,43 @@ struct AppKitAndUIKitTests {
     #expect(outline(code).lowercased().contains("[\(name)]"), "\(outline(code))")
   }
 
+  @Test(arguments: [
+    (".command", "[cmd+g]"), (".shift", "[shift+g]"), (".option", "[opt+g]"), (".control", "[ctrl+g]"),
+    (".function", "[fn+g]"), ("[.command, .option]", "[cmd+opt+g]"),
+    ("NSEvent.ModifierFlags.command", "[cmd+g]"),
+    ("[NSEvent.ModifierFlags.control, .command]", "[cmd+ctrl+g]"),
+    // These aren't shown.
+    ("[.command, .numericPad]", "[cmd+g]"), ("[.command, .capsLock]", "[cmd+g]"),
+    ("[.command, .deviceIndependentFlagsMask]", "[cmd+g]"), ("[]", "[g]"),
+    ("[.command, .other]", "[?]"), ("mask", "[?]"), ("[.command] + others", "[?]"),
+  ])
+  func modifiersOfAppKitAreRead(mask: String, expected: String) {
+    let code = """
+      class C: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          let item = menu.addItem(withTitle: "Go", action: #selector(go(_:)), keyEquivalent: "g")
+          item.keyEquivalentModifierMask = \(mask)
+          return menu
+        }
+      }
+      """
+    #expect(outline(code) == "context\n  button “Go” \(expected)\n")
+  }
+
+  @Test(arguments: [
+    (".command", "[cmd+g]"), (".alternate", "[opt+g]"), ("[.command, .alphaShift]", "[cmd+g]"),
+    ("[.command, .numericPad]", "[cmd+g]"), ("[.control, .shift]", "[ctrl+shift+g]"),
+    ("[.command, .other]", "[?]"),
+  ])
+  func modifiersOfUIKitAreRead(flags: String, expected: String) {
+    let code = """
+      class C: UIViewController { func f() { button.menu = UIMenu(children: [
+        UIKeyCommand(title: "Go", action: #selector(go), input: "g", modifierFlags: \(flags))]) } }
+      """
+    #expect(outline(code) == "pullDown\n  button “Go” \(expected)\n")
+  }
+
   @Test func itemsAddedToAMenuAreRead() {
     let code = """
       class C: NSView {

@@ -39,6 +39,9 @@ struct StandardCommandTests {
     ),
     ("Button(\"Leave\") { engine.terminate() }", nil), ("Button(\"Back\") { board.undo() }", nil),
     ("Button(\"Copy\") { undoManager?.undo(); board.clear() }", nil),
+    // Only a selector names an action.
+    ("Button(\"Back\") { NSApp.sendAction(named(\"undo:\"), to: nil, from: nil) }", nil),
+    ("Button(\"Back\") { NSApp.sendAction(Selector(name), to: nil, from: nil) }", nil),
   ])
   func standardActionsAreRecognized(item: String, expected: String?) {
     let members = """
