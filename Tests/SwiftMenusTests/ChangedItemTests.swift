@@ -1,4 +1,7 @@
 #if SwiftSource
+import MenuModel
+import MenuSpecParser
+import SwiftMenus
 import Testing
 
 /// Later changes in code: of items and their texts, and of declarations for a name.
@@ -100,6 +103,46 @@ struct ChangedItemTests {
       let end = isOpen ? "  button “Enable/Disable”|? (set by other code)" : "  button “Enable/Disable”"
       #expect(outline(source).contains(end + "\n"), "\(outline(source))")
     }
+  }
+
+  @Test(
+    "A property set for one of several items is unknown or ignored for each",
+    arguments: [
+      ("submenu = more", "- {title: Play, shortcut: cmd+p, action: \"a:\"}"),
+      ("action = #selector(c)", "- {title: Play, shortcut: cmd+p, action: \"a:\"}"),
+      ("view = NSView()", "- {title: Play, shortcut: cmd+p, action: \"a:\"}"),
+      ("indentationLevel = 2", "- {title: Play, shortcut: cmd+p, action: \"a:\"}"),
+      ("isEnabled = false", "- {title: Play, shortcut: cmd+p, action: \"a:\"}"),
+      ("keyEquivalent = \"x\"", "- {title: Play, action: \"a:\"}"),
+    ])
+  func propertyOfOne(_ statement: String, expected: String) {
+    let source = """
+      func f() {
+        let menu = NSMenu(); let more = NSMenu()
+        menu.addItem(withTitle: "Play", action: #selector(a), keyEquivalent: "p")
+        for item in menu.items where item.tag == 3 { item.\(statement) }
+        NSMenu.popUpContextMenu(menu, with: event, for: view)
+      }
+      """
+    let bytes = Array(source.utf8)
+    let files = ProjectFiles(paths: ["View.swift"]) { _ in bytes }
+    let spec = SpecWriter().spec(of: SwiftLanguage().read(files).menus(of: ["View.swift"])) ?? ""
+    #expect(spec.contains(expected + "\n"), "\(spec)")
+  }
+
+  @Test("Items set for one of several menus don't replace those of the others")
+  func itemsOfOneMenu() {
+    let source = """
+      func f() {
+        let menu = NSMenu(title: "One"); let other = NSMenu(title: "Two")
+        menu.addItem(withTitle: "Play", action: #selector(a), keyEquivalent: "")
+        other.addItem(withTitle: "Stop", action: #selector(a), keyEquivalent: "")
+        for menu in [menu, other] where menu.title == title { menu.items = [] }
+        view.menu = menu
+        next.menu = other
+      }
+      """
+    #expect(outline(source) == "context\n  button “Play”\ncontext\n  button “Stop”\n")
   }
 
   @Test("A title set for one of several items may belong to any of them")

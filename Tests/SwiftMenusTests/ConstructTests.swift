@@ -405,18 +405,39 @@ struct ConstructTests {
     #expect(reading(["V.swift": code]).menus.map(\.line) == [5])
   }
 
-  // A guard around a whole menu doesn't make its items conditional.
-  @Test func guardsAroundMenusMakeNoConditions() {
+  // A guard around a whole menu doesn't make its items conditional, even if the menu was created before.
+  @Test(arguments: [
+    "guard let item else { return }", "if isClosed { return }", "if isClosed { return } else { load() }",
+    "if isClosed { return } else if isBusy { return } else { load() }",
+    "if isOpen { load() } else if isBusy { wait() } else { return }",
+    "guard let item else { return }\nif isClosed { return }",
+  ])
+  func guardsAroundMenusMakeNoConditions(statement: String) {
+    let create = "let menu = NSMenu()"
     let code = """
       class C: UIViewController { func f() {
-        guard let item else { return }
-        if isClosed { return }
-        let menu = NSMenu()
+        \(statement)
+        \(create)
         menu.addItem(withTitle: "Open \\(item.name)", action: nil, keyEquivalent: "")
         view.menu = menu
       } }
       """
     #expect(outline(code) == "context\n  button “Open {}”\n")
+    let later = code.replacing(create, with: "").replacing(statement, with: "\(create)\n\(statement)")
+    #expect(outline(later) == "context\n  button “Open {}”\n")
+  }
+
+  @Test func guardsAfterAnItemMakeConditions() {
+    let code = """
+      class C: UIViewController { func f() {
+        let menu = NSMenu()
+        view.menu = menu
+        menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
+        if isClosed { return } else { load() }
+        menu.addItem(withTitle: "Move", action: nil, keyEquivalent: "")
+      } }
+      """
+    #expect(outline(code) == "context\n  button “Open”\n  button “Move” if 1b\n")
   }
 }
 #endif

@@ -71,6 +71,23 @@ struct KitReadingTests {
     #expect(outline(code).hasPrefix("pullDown “More”\n"))
   }
 
+  // A method with more arguments has a different meaning.
+  @Test(arguments: [
+    ("rows.map { ITEM }", "dynamic “Row”"), ("rows.map({ ITEM })", "dynamic “Row”"),
+    ("rows.compactMap { ITEM }", "dynamic “Row”"), ("rows.flatMap { [ITEM] }", "dynamic “Row”"),
+    ("rows.map({ ITEM }, 3)", "unknown (rows.map)"), ("rows.load { ITEM }", "unknown (rows.load)"),
+  ])
+  func mappedRowsAreRead(rows: String, expected: String) {
+    let rows = rows.replacing("ITEM", with: "NSMenuItem(title: \"Row\", action: nil, keyEquivalent: \"\")")
+    let code = """
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        let menu = NSMenu()
+        menu.items = \(rows)
+        return menu } }
+      """
+    #expect(outline(code).hasPrefix("context\n  \(expected)\n"), "\(outline(code))")
+  }
+
   @Test func aFileThatOnlyShowsAMenuIsRead() {
     let sheet = """
       struct Sheet { let title: String

@@ -178,6 +178,16 @@ struct LoweringTests {
           """)
   }
 
+  // If no catalog has a key, its text isn't known.
+  @Test(arguments: [
+    ("menu.note-list.open", true), ("menu.note-list.open.", false), ("menu.open", false),
+    ("notes_open", true), ("NOTES_OPEN", true), ("Notes_Open", false), ("Menu.Notes_Open", true),
+    ("menu-open", false), ("menu.open notes_all", false), ("2.notes.open", false), ("a_b", false),
+  ])
+  func keysAreUnknownTitles(title: String, isKey: Bool) {
+    #expect(uiKit("UIAction(title: \"\(title)\") { _ in run() }").contains(title) == !isKey)
+  }
+
   @Test func untitledKeysArentItems() {
     #expect(
       uiKit(
@@ -329,6 +339,34 @@ struct LoweringTests {
         == menus.map {
           "menuBar “\($0.0)”\n  button “\($0.1)”\n"
         }.joined())
+  }
+
+  // Only menus with three menus and nothing else may be a menu bar.
+  @Test(arguments: [
+    ("add(\"File\", \"New\"); add(\"Edit\", \"Undo\"); add(\"Note\", \"Pin\")", true),
+    ("add(\"File\", \"New\"); add(\"Edit\", \"Undo\"); bar.addItem(.separator())", true),
+    ("add(\"File\", \"New\"); add(\"Edit\", \"Undo\")", false),
+    ("add(\"File\", \"New\"); add(\"List\", \"Sort\"); add(\"Note\", \"Pin\")", false),
+    (
+      "add(\"File\", \"New\"); add(\"Edit\", \"Undo\"); add(\"Note\", \"Pin\"); bar.addItem(withTitle: \"Quit\", action: a, keyEquivalent: \"\")",
+      false
+    ),
+  ])
+  func menuBarsAreRecognizedByTheirMenus(code: String, isBar: Bool) {
+    let source = """
+      func f() -> NSMenu {
+        let bar = NSMenu()
+        func add(_ title: String, _ command: String) {
+          let item = NSMenuItem()
+          item.submenu = NSMenu(title: title)
+          item.submenu?.addItem(withTitle: command, action: a, keyEquivalent: "")
+          bar.addItem(item)
+        }
+        \(code)
+        return bar
+      }
+      """
+    #expect(outline(source).hasPrefix("menuBar “File”\n") == isBar, "\(outline(source))")
   }
 
   @Test func localPropertiesUseTheirDeclaredType() {

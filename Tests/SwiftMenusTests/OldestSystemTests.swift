@@ -140,6 +140,32 @@ struct OldestSystemTests {
     #expect(LintTests.findings(files) == (isJudged ? ["Sources/A/View.swift:4 title-capitalization"] : []))
   }
 
+  // The nearest package around a file determines its oldest systems.
+  @Test(arguments: [
+    ("13", "12", ["Sources/B/View.swift:3 title-capitalization"]),
+    ("12", "13", ["Kit/Sources/A/View.swift:3 title-capitalization"]), ("13", "13", []),
+  ])
+  func packagesMayBeInFolders(kit: String, root: String, expected: [String]) {
+    func package(_ system: String, _ target: String) -> String {
+      "let p = Package(name: \"P\", platforms: [.macOS(.v\(system))], targets: [.target(name: \"\(target)\")])"
+    }
+    func view(_ name: String) -> String {
+      """
+      struct \(name): View { var body: some View { Text(a).contextMenu {
+      if #available(macOS 13, *) { Button("Share") {} } else {
+      Button("Share this") {}
+      }
+      Button("Open") {}
+      } } }
+      """
+    }
+    let files = [
+      "Kit/Package.swift": package(kit, "A"), "Package.swift": package(root, "B"),
+      "Kit/Sources/A/View.swift": view("A"), "Sources/B/View.swift": view("B"),
+    ]
+    #expect(LintTests.findings(files) == expected)
+  }
+
   // Settings in an `.xcconfig` file come before those of the project, and don't affect settings that the file
   // omits. A missing file may contain anything, unless CocoaPods creates it.
   @Test(arguments: [

@@ -71,6 +71,14 @@ struct SwiftUITests {
       "#if os(macOS)\nButton(\"A\") {}\n#else\nButton(\"B\") {}\n#endif", "button “A” if 1a\nbutton “B” if 1b"
     ),
     ("#if DEBUG\nButton(\"A\") {}\n#endif\nButton(\"B\") {}", "button “B”"),
+    (
+      "switch k { case .a: Button(\"A\") {}\n#if os(macOS)\ncase .b: Button(\"B\") {}\n#endif\ndefault: Button(\"C\") {}\n}",
+      "button “A” if 1a\nbutton “B” if 1b\nbutton “C” if 1c"
+    ),
+    (
+      "switch k { case .a: Button(\"A\") {}\n#if DEBUG\ncase .b: Button(\"B\") {}\n#endif\ndefault: Button(\"C\") {}\n}",
+      "button “A” if 1a\nbutton “C” if 1b"
+    ),
     (#"content()"#, "unknown (content(…) isn't in the project)"),
     (
       #"Button("A") {}.swipeActions { Button("S") {} }.confirmationDialog("T", isPresented: $p) { Button("D") {} }"#,

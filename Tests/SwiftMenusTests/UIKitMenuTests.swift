@@ -130,6 +130,44 @@ struct UIKitMenuTests {
         """)
   }
 
+  // The type shows that code creates a menu, even if the code doesn't name it.
+  @Test(arguments: [
+    "func f() -> UIMenu { .init(title: \"More\", children: [copyAll()]) }",
+    "func f() -> UIMenu? { .init(title: \"More\", children: [copyAll()]) }",
+  ])
+  func typesShowWhereMenusBegin(declaration: String) {
+    let copy = "func copyAll() -> UIAction { UIAction(title: \"Copy All\") { _ in } }"
+    #expect(
+      outline("class C: UIViewController {\n\(declaration)\n}", ["Copy.swift": copy])
+        == "menu “More”\n  button “Copy All”\n")
+  }
+
+  // Code in different functions may style the same button, but not a different local one.
+  @Test(arguments: [
+    ("let button = UIButton()", "", "button.changesSelectionAsPrimaryAction = true", "popUp"),
+    ("let button = UIButton()", "", "self.button.changesSelectionAsPrimaryAction = true", "popUp"),
+    ("var button: UIButton!", "", "button?.changesSelectionAsPrimaryAction = true", "popUp"),
+    ("let button = UIButton()", "", "other.changesSelectionAsPrimaryAction = true", "pullDown"),
+    ("let button = UIButton()", "", "button.changesSelectionAsPrimaryAction = false", "pullDown"),
+    (
+      "", "let button = UIButton()", "let button = UIButton(); button.changesSelectionAsPrimaryAction = true",
+      "pullDown"
+    ),
+    (
+      "", "let button = UIButton(); button.changesSelectionAsPrimaryAction = true", "", "popUp"
+    ),
+  ])
+  func buttonsMayBeStyledElsewhere(property: String, local: String, statement: String, kind: String) {
+    let code = """
+      class C: UIViewController {
+        \(property)
+        func make() { \(local); button.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }]); style() }
+        func style() { \(statement) }
+      }
+      """
+    #expect(outline(code) == "\(kind)\n  button “Copy”\n")
+  }
+
   @Test("Appended or filtered cases are read by the array's type")
   func arraysOfCases() {
     let code = """
