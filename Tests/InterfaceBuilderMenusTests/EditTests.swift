@@ -83,6 +83,10 @@ struct EditTests {
         == item.replacingOccurrences(of: "option", with: "control").replacingOccurrences(
           of: "\"YES\"/>", with: "\"YES\" command=\"YES\"/>"
         ).replacingOccurrences(of: "\"n\"", with: "\"p\""))
+    let keyLast = item.replacingOccurrences(of: "key=", with: "tag=\"1\" key=")
+    #expect(
+      changed(keyLast, .removeKey(of: node(item), key: .shortcut))
+        == "<menuItem title=\"A\" enabled=\"NO\" id=\"i\">\n</menuItem>")
     #expect(changed(item, .setKey(of: node(item), key: .shortcut, value: .text("cmd+left"))) == nil)
     #expect(changed(item, .setKey(of: node(item), key: .command, value: .text("x"))) == nil)
   }

@@ -294,10 +294,16 @@ import Testing
   @Test(arguments: [
     ("state = State(rawValue: sender.title)", Severity.info), ("sender.title = name", .warning),
     ("if sender.title == name { wind() }", .warning), ("print(sender.title)", .warning),
-    ("wind(sender.titles)", .warning),
+    ("wind(sender.titles)", .warning), ("wind(to: (sender as! NSMenuItem).title)", .info),
+    ("wind(to: (sender as? NSMenuItem)?.title)", .info), ("(sender as? NSMenuItem)?.title = name", .warning),
+    ("[self windTo:[sender title]];", .info), ("[self windTo:[(NSMenuItem *)sender title]];", .info),
+    ("NSLog(@\"%@\", [sender title]);", .warning),
   ])
   func titlesThatCodeReadsAreValues(body: String, severity: Severity) throws {
-    let code = "@IBAction func wind(_ sender: NSMenuItem) {\n  \(body)\n}\n"
+    let head =
+      body.hasSuffix(";")
+      ? "- (IBAction)wind:(id)sender" : "@IBAction func wind(_ sender: NSMenuItem)"
+    let code = "\(head) {\n  \(body)\n}\n"
     let found = try findings(
       "title-capitalization", Self.menu("Tape", Self.item("fast forward", "wind:")), code: code)
     #expect(found.map(\.severity) == [severity])

@@ -406,6 +406,28 @@ import Testing
     #expect(found.map(\.severity) == [isInfo ? .info : .warning])
   }
 
+  // The property list at the project's root may belong to any of its apps, and so may the code.
+  @Test(arguments: [
+    ("<true/>", "NSApp.setActivationPolicy(.regular)", Severity.warning),
+    ("<true/>", "NSApp.setActivationPolicy(.accessory)", .info), ("<true/>", "NSApp.mainMenu = bar", .info),
+    ("<true/>", "let app = NSApp", .info), ("<false/>", "NSApp.mainMenu = bar", .warning),
+    ("<false/>", "NSApp.setActivationPolicy(.accessory)", .info),
+  ])
+  func codeMayShowTheMenuBarOfAnAgent(isAgent: String, code: String, severity: Severity) throws {
+    let files = [
+      "Info.plist": "<plist><dict><key>LSUIElement</key>\(isAgent)</dict></plist>",
+      "M.xib": Self.bar(Self.standard("grab tape", "grab:")), "A.swift": code,
+    ].mapValues { Array($0.utf8) }
+    let language = InterfaceBuilderLanguage(
+      readBeside: { files[String($0.dropFirst("/Tapes/".count))] },
+      namesIn: { $0 == "/Tapes" ? files.keys.sorted() : [] })
+    var project = ProjectFiles(paths: files.keys.sorted()) { files[$0] }
+    project.root = "/Tapes"
+    let tree = try #require(language.read(project).trees(MenuDefaults(), of: ["M.xib"]).first)
+    let found = Linter().lint(tree.menus).filter { $0.rule == "title-capitalization" }
+    #expect(found.map(\.severity) == [severity])
+  }
+
   @Test(arguments: [("(Q)", Severity.warning), ("(R, Q)", .info)])
   func aHelpersCodeDoesntHideTheMenuBar(phases: String, expected: Severity) throws {
     let project = """

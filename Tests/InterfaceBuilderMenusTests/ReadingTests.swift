@@ -94,9 +94,21 @@ struct ReadingTests {
       ])
   }
 
-  @Test func lineBreaksInTextBecomeOneLineFeed() {
-    #expect(
-      items("<menuItem><string key=\"title\">A\r\nB\rC\nD</string></menuItem>") == [#"- "A\nB\nC\nD""#])
+  @Test(arguments: [
+    ("A\r\nB\rC\nD", #""A\nB\nC\nD""#), ("<![CDATA[A\r\nB\rC\nD\r]]>", #""A\nB\nC\nD\n""#),
+  ])
+  func lineBreaksInTextBecomeOneLineFeed(text: String, title: String) {
+    #expect(items("<menuItem><string key=\"title\">\(text)</string></menuItem>") == ["- \(title)"])
+  }
+
+  // Markup ends with its own sign, not with the first “>”.
+  @Test(arguments: [
+    ("A<!-- > -->B", "AB"), ("<!---->A<!-- <b> -->", "A"), ("A<?b >?>B", "AB"), ("A<![CDATA[>]]>B", "A>B"),
+    ("A<![CDATA[]]>B", "AB"), ("A<![CDATA[<!-- b -->]]>", "A<!-- b -->"), ("A<b/>", "A"),
+    ("A<b></b>B", "AB"), ("A<b c=\"d\"/>B", "AB"), ("<b/>", #"{title: ""}"#), ("", #"{title: ""}"#),
+  ])
+  func markupInATitleIsntPartOfIt(text: String, title: String) {
+    #expect(items("<menuItem><string key=\"title\">\(text)</string></menuItem>") == ["- \(title)"])
   }
 
   // If there are two images, the reference is shown.
