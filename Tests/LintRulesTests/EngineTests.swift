@@ -88,6 +88,23 @@ import Testing
     #expect(menus.visibility.countShownTogether(groups: groups, in: menu) == count)
   }
 
+  // An item that several aliases refer to is one item.
+  @Test func repeatedFindingsAreReportedOnce() {
+    func finding(_ rule: String, _ message: String, _ start: UInt32) -> Finding {
+      Finding(rule: rule, severity: .info, message: message, range: SourceRange(start, 9))
+    }
+    let all = [
+      finding("a", "x", 0), finding("a", "y", 0), finding("b", "y", 0), finding("b", "y", 1),
+      finding("c", "y", 1),
+    ]
+    let sorted = (all.reversed() + all).sortedByPlace()
+    #expect(
+      sorted.map { "\($0.rule) \($0.message) \($0.range.start)" } == [
+        "a x 0", "a y 0", "b y 0", "b y 1", "c y 1",
+      ])
+    #expect(Linting.findings("items: [&a Copy link, *a, Get info]", of: "title-capitalization").count == 2)
+  }
+
   // Elements are read in batches of 64. Each must keep its own titles and shortcut in any batch.
   @Test(arguments: [1, 60, 61, 62, 63, 64, 130, 300])
   func batchesOfAnySizeHaveTheSameFindings(count: Int) {

@@ -28,6 +28,27 @@ import Testing
     #expect(found.map(\.because) == [reason] && found.map(\.severity) == [.info])
   }
 
+  // In code, the Debug menu of an app's developers isn't for its users.
+  @Test(arguments: [
+    ("{kind: menuBar, title: Debug, items: [Open file]}", true),
+    ("{kind: menuBar, title: File, items: [{title: Debug Menu…, items: [Open file, Copy]}]}", true),
+    (
+      "{kind: menuBar, title: File, items: [{title: Debug, items: [{title: A, items: [Open file]}, B]}]}",
+      true
+    ),
+    ("{kind: menuBar, title: File, items: [Debug, Open file]}", false),
+    ("{kind: menuBar, title: File, items: [{title: Debugger, items: [Open file, Copy]}]}", false),
+    ("{kind: menuBar, title: File, items: [{type: section, title: Debug, items: [Open file]}]}", false),
+  ])
+  func menusForDevelopersAreInfo(spec: String, isForDevelopers: Bool) {
+    var menus = MenuSpec(parsing: SourceText(spec), format: .yaml).menus
+    func found() -> [Finding] { Linter().lint(menus).filter { $0.rule == "title-capitalization" } }
+    #expect(found().map(\.because) == [nil])
+    menus.vocabulary = .swiftUI
+    #expect(found().map(\.because) == [isForDevelopers ? .developers : nil])
+    #expect(found().map(\.severity) == [isForDevelopers ? .info : .warning])
+  }
+
   @Test func infoRulesNeedNoReason() {
     for rule in RuleBook.descriptions where rule.severity == .info {
       for example in rule.examples {

@@ -1,4 +1,6 @@
+import LintRules
 import MenuModel
+import MenuSpecParser
 import Testing
 
 /// The exceptions of the rules about shortcuts, and findings that their examples don't include.
@@ -81,6 +83,32 @@ import Testing
       Linting.severities(
         menu("title: Ansicht, shortcut: cmd+w", head: "locale: de\n"), of: "repurposed-shortcut")
         == [])
+  }
+
+  // In code, a menu may not show all commands of the app, so fewer shortcuts are certain.
+  @Test(arguments: [
+    ("menuBar", "{title: Archive, shortcut: cmd+a}", Severity.warning),
+    ("menuBar", "{title: Archive, shortcut: cmd+f}", .warning),
+    ("menuBar", "{title: Build, shortcut: cmd+b}", .info),
+    (
+      "menuBar", "{title: Build, shortcut: cmd+b}, {title: Bold, shortcut: cmd+k, action: 'addFontTrait:'}",
+      .warning
+    ),
+    ("menuBar", "{title: Archive, shortcut: cmd+s}", .info),
+    ("commandGroup", "{title: Archive, shortcut: cmd+a}", .warning),
+  ])
+  func repurposedShortcutsInCodeHaveTiers(kind: String, item: String, severity: Severity) {
+    let spec = """
+      app: {name: A, features: [richText, documents]}
+      menus:
+        - kind: \(kind)
+          title: Format
+          items: [\(item)]
+      """
+    var menus = MenuSpec(parsing: SourceText(spec), format: .yaml).menus
+    menus.vocabulary = .swiftUI
+    let found = Linter().lint(menus).filter { $0.rule == "repurposed-shortcut" }
+    #expect(found.map(\.severity) == [severity])
   }
 
   @Test func theCloseWindowShortcutDependsOnTabs() {
