@@ -36,6 +36,8 @@ import Testing
     ("✓ in the box", "✓ In the Box"), ("• to the end", "• To the End"),
     ("→ in list", "→ In List"), ("% open file", "% Open File"), ("of screen", "Of Screen"),
     ("log in ✓", "Log In ✓"), ("%@ of screen", "%@ of Screen"), ("5 of screen", "5 of Screen"),
+    // Without a space, the symbol belongs to the word.
+    ("€per item", "€Per Item"), ("§of law", "§Of Law"), ("scale to€", "Scale To€"),
   ])
   func symbolsReadAloudCountAsWords(title: String, expected: String) {
     #expect(style.judge(title).corrected ?? title == expected)
@@ -81,7 +83,7 @@ import Testing
     arguments: [
       "Built-in Display", "Plug-ins", "Drag-and-Drop Editing", "High-Level Events", "64-Bit Mode",
       "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now",
-      "Color (recommended)",
+      "Color (recommended)", "Show d'accord Button", "Open l'arbre Now",
       "Find \"open in tab\"", "Region(s)", "Show On-Screen Keyboard", "Sign-In Options", "Start – End",
     ])
   func leniency(title: String) {
@@ -122,6 +124,8 @@ import Testing
       ("the ceo's desk", "The CEO's Desk"), ("Open file (slow)", "Open File (Slow)"),
       ("Make lowercase", "Make Lowercase"), ("How do i start", "How Do I Start"),
       ("Write an e-mail", "Write an E-Mail"), ("Make upper case", "Make Upper Case"),
+      ("Open o'reilly Books", "Open O'Reilly Books"), ("Set to five o'clock", "Set to Five O'Clock"),
+      ("Rock 'n roll", "Rock 'n Roll"),
       ("Convert to upper case", "Convert to Upper Case"),
     ])
   func wrong(title: String, corrected: String) {
@@ -169,7 +173,11 @@ import Testing
       ("Collaborate With Others", "Collaborate with Others"), ("Save As Draft", "Save as Draft"),
       ("Reload From Server", "Reload from Server"), ("Quit after Playback", "Quit After Playback"),
       ("Pop-up Menu", "Pop-Up Menu"), ("Show Add-ons", "Show Add-Ons"), ("by Name", "By Name"),
-      ("Öffne file now", "Öffne File Now"),
+      ("Öffne file now", "Öffne File Now"), ("Mở file now", "Mở File Now"),
+      ("Show Sign-ups", "Show Sign-Ups"),
+      ("Show Check-ins", "Show Check-Ins"), ("Show Cut-outs", "Show Cut-Outs"),
+      ("Show Play-offs", "Show Play-Offs"),
+      ("Show Count-downs", "Show Count-Downs"),
     ])
   func tolerated(title: String, corrected: String) {
     let judgement = style.judge(title)

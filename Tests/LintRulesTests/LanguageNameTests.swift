@@ -12,4 +12,15 @@ import Testing
   func languagesHaveEnglishNames(tag: String, name: String) {
     #expect(LanguageName.english(tag) == name)
   }
+
+  // Rules about English words apply to all its varieties.
+  @Test(arguments: [
+    ("en", true), ("EN", true), ("en-GB", true), ("en_US", true), ("EN-gb", true), ("de", false),
+    ("de-en", false), ("enm", false),
+  ])
+  func titlesInEnglishAreChecked(locale: String, isEnglish: Bool) {
+    let found = Linting.findings(
+      "locale: \(locale)\nmenus: [{kind: context, items: [Copy link]}]", of: "title-capitalization")
+    #expect(found == (isEnglish ? ["title-capitalization: Copy link"] : []))
+  }
 }

@@ -55,6 +55,11 @@ import Testing
       ("colo(u)r a", "colo(u)r a"), ("Branch(es) a", "Branch(es) a"), ("notes(file) a", "notes (file) a"),
       ("(s)ome a", "‹(s)ome› a"), ("a [s]ome b", "a ‹[s]ome› b"), ("{s}ome a", "{{s}} ome a"),
       ("(s) a", "(s) a"), ("Größe élan", "Größe élan"), ("x×y", "x y"), ("Size⌀5", "Size #5"),
+      // Letters of the Latin script outside ASCII, and signs and letters next to them in Unicode.
+      ("Mở tệp", "Mở tệp"), ("Ấn bản", "Ấn bản"), ("Seña", "Seña"), ("ªb a", "ªb a"), ("oº a", "oº a"),
+      ("cafe\u{301}s a", "cafe\u{301}s a"), ("Łódź ǅ", "Łódź ǅ"), ("x÷y", "x y"), ("x€y", "x y"),
+      ("xɐy", "x y"),
+      ("x\u{2C60}y", "x y"),
     ])
   func wordsHaveTheirEnds(title: String, words: String) {
     #expect(form(title) == words)
