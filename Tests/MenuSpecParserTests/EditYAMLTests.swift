@@ -56,6 +56,12 @@ struct EditCase: Sendable, CustomStringConvertible {
     EditCase("alias", "items:\n- a\n", .rename("a", "*a"), to: "items:\n- \"*a\"\n"),
     EditCase("tag", "items:\n- a\n", .rename("a", "!a"), to: "items:\n- \"!a\"\n"),
     EditCase("dash", "items:\n- a\n", .rename("a", "- a"), to: "items:\n- \"- a\"\n"),
+    EditCase(
+      "start of a document", "{items: [\na,\nb]}", .rename("a", "--- A"), to: "{items: [\n\"--- A\",\nb]}"),
+    EditCase(
+      "end of a document", "{items: [\na,\nb]}", .rename("a", "...A"), to: "{items: [\n\"...A\",\nb]}"),
+    EditCase("dashes at the end", "{items: [\na,\nb]}", .rename("a", "A ---"), to: "{items: [\nA ---,\nb]}"),
+    EditCase("dashes in a line", "{items: [\n a,\nb]}", .rename("a", "--- A"), to: "{items: [\n --- A,\nb]}"),
     EditCase("dash word", "items:\n- a\n", .rename("a", "-a"), to: "items:\n- -a\n"),
     EditCase("percent", "items:\n- a\n", .rename("a", "%@ Items"), to: "items:\n- \"%@ Items\"\n"),
     EditCase("spaces", "items:\n- a\n", .rename("a", " a "), to: "items:\n- \" a \"\n"),

@@ -102,6 +102,21 @@ struct HandWrittenTests {
     Slip(
       "items:\n  - {titles: 'Show, Hide'}\n", "Show, Hide", "write [Show, Hide]",
       mended: "items:\n  - {titles: [Show, Hide]}\n"),
+    Slip("items:\n  - {titles: Show Hide}\n", "Show Hide", "write [Show Hide]"),
+    Slip("menus: {File, Edit}\n", "{File, Edit}", "put it in brackets: [{…}]"),
+    Slip("items: {Copy: x}\n", "{Copy: x}", "put it in brackets: [{…}]"),
+    Slip(
+      "platforms: macOS ipad\nitems: [A]\n", "macOS ipad", "write [macOS, iPadOS]",
+      mended: "platforms: [macOS, iPadOS]\nitems: [A]\n"),
+    Slip(
+      "lint: {disable: long-title empty-menu}\nitems: [A]\n", "long-title empty-menu",
+      "write [long-title, empty-menu]",
+      mended: "lint: {disable: [long-title, empty-menu]}\nitems: [A]\n"),
+    Slip(
+      "{\"platforms\": \"macOS ipad\", \"items\": [\"A\"]}", "macOS ipad", "write [\"macOS\", \"iPadOS\"]",
+      .json,
+      mended: "{\"platforms\": [\"macOS\", \"iPadOS\"], \"items\": [\"A\"]}"),
+    Slip("platforms: macOS linux\nitems: [A]\n", "macOS linux", "tvOS, visionOS, or watchOS"),
     Slip(
       "items: {Copy, Get Info}\n", "{Copy, Get Info}", "write [Copy, Get Info]",
       mended: "items: [Copy, Get Info]\n"),

@@ -148,6 +148,21 @@ struct YAMLFaultTests {
   ])
   func problemsInTheLayoutAreExplained(_ sample: Sample) { check(sample) }
 
+  private static let afterEnd =
+    "expected the end of the file or “---”, found “c” after the end of the document's content"
+
+  // Only a list after “---” may continue the list before it.
+  @Test(arguments: [
+    Sample("  - a\nc", "2:1 \(afterEnd) (check the indentation of the lines before)"),
+    Sample("   - a\n  c", "2:3 \(afterEnd)"),
+    Sample("  a: b\nc", "2:1 \(afterEnd) (check the indentation of the lines before)"),
+    Sample("- a\n---\n  - b\nc", "4:1 \(afterEnd) (\(Hint.divider))"),
+    Sample("- a\n---\n   - b\n  c", "4:3 \(afterEnd) (\(Hint.divider))"),
+    Sample("- a\n---\n  a: b\nc", "4:1 \(afterEnd) (check the indentation of the lines before)"),
+    Sample("- a\n---\n[b]\nc", "4:1 \(afterEnd) (check the indentation of the lines before)"),
+  ])
+  func contentAfterTheEndOfADocumentIsReported(_ sample: Sample) { check(sample) }
+
   @Test(arguments: [
     Sample("*Copy", "1:1 the anchor “Copy” isn't defined before this alias (put the text in quotes)")
   ])
