@@ -93,7 +93,8 @@ import Testing
   @Test(arguments: [
     "items:\n  - title: Copy\n    ‸x: 1", "title: Copy\n  ‸", "- title: |\n    ‸",
     "kind: context\nitems: []\n ‸",
-    "items: ‸[A]", "items: ‸\n  - A", "[{title: Copy -‸}]",
+    "items: ‸[A]", "items: ‸\n  - A", "[{title: Copy -‸}]", "items:\n  - Copy\n    ‸",
+    "items:\n  - Copy\n    -‸",
   ])
   func entriesArentOfferedElsewhere(text: String) {
     #expect(!Completing(text).labels.contains { $0.hasPrefix("- ") || $0 == "[]" }, "\(text)")

@@ -140,9 +140,25 @@ import Testing
     #expect(both.split(separator: "\n").count < 20)
   }
 
-  @Test func keyHoverShowsWhereTheKeyBelongs() throws {
-    let hover = try #require(told("items:\n  - ‸checked: true\n    title: Bold\n"))
-    #expect(hover.text.contains("Belongs to items of type `button` and `toggle`; elsewhere it is an error."))
+  @Test(arguments: [
+    ("checked: true", "items of type `button` and `toggle`"), ("when: x", "items"),
+    ("id: x", "menus, and items"), ("platforms: [iOS]", "documents, menus, and items"),
+    ("hidden: true", "items other than dividers"), ("type: button", "items"),
+    ("alternates: []", "items of type `button`"),
+    ("dynamic: true", "menus, and items other than dividers"),
+  ])
+  func keyHoverShowsWhereTheKeyBelongs(entry: String, places: String) throws {
+    let hover = try #require(told("items:\n  - ‸\(entry)\n    title: Bold\n"))
+    #expect(hover.text.contains(" Belongs to \(places); elsewhere it is an error."), "\(hover.text)")
+  }
+
+  @Test func keysOfOnePlaceHaveIt() throws {
+    let alternate = try #require(told("items:\n  - alternates: [{‸modifiers: [option]}]\n"))
+    #expect(alternate.text.contains(" Belongs to alternates; elsewhere it is an error."))
+    let option = try #require(told("items:\n  - options: [{‸tag: a}]\n"))
+    #expect(option.text.contains(" Belongs to options of a picker; elsewhere it is an error."))
+    let document = try #require(told("‸complete: true\nmenus: []\n"))
+    #expect(document.text.contains(" Belongs to documents; elsewhere it is an error."))
   }
 
   @Test(arguments: ["", "‸", "items: [Cut‸]", "‸# a comment\nitems: [Cut]", "items:\n\n\n‸\n  - Cut\n"])
