@@ -136,6 +136,31 @@ import Testing
     #expect(try suppress("title-capitalization", "b.menu.yaml", "--reason", "x").status == 2)
   }
 
+  // An item whose `lint` key is invalid has no place for a suppression, and neither does its menu here.
+  @Test func findingsWithoutAPlaceDontPreventOthers() throws {
+    let patterns = (1...4).flatMap { length in
+      (0..<1 << length).map { bits in (0..<length).map { bits >> $0 & 1 == 1 } }
+    }
+    func spec(_ hasPlaces: [Bool], isSuppressed: Bool) -> String {
+      let items = hasPlaces.enumerated().map { index, hasPlace in
+        let lint = "{\"disable\": [\"title-capitalization\"], \"reason\": \"ours\"}"
+        guard hasPlace else { return "{\"title\": \"Copy link \(index)\", \"lint\": \"x\"}" }
+        return isSuppressed
+          ? "{\"title\": \"Get info \(index)\", \"lint\": \(lint)}" : "\"Get info \(index)\""
+      }
+      return "[{\"kind\": \"context\", \"lint\": \"x\", \"items\": [\(items.joined(separator: ", "))]}]\n"
+    }
+    func name(_ hasPlaces: [Bool]) -> String { hasPlaces.map { $0 ? "y" : "n" }.joined() + ".menu.json" }
+    for pattern in patterns { try scratch.write(spec(pattern, isSuppressed: false), to: name(pattern)) }
+    let outcome = try suppress("title-capitalization", "--reason", "ours")
+    #expect(outcome.status == 1)
+    for pattern in patterns {
+      #expect(try text(name(pattern)) == spec(pattern, isSuppressed: true))
+    }
+    let missing = outcome.errors.split(separator: "\n").filter { $0.contains("no place for a suppression") }
+    #expect(missing.count == patterns.joined().count { !$0 }, "\(outcome.errors)")
+  }
+
   // MARK: - Many files
 
   private struct Face: Hashable {

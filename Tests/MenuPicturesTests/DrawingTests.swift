@@ -92,6 +92,16 @@ import Testing
     #expect(rows[1].keys == "⌥⇧" && rows[1].traits.contains(.alternate))
   }
 
+  // The names of modifiers that a spec can have.
+  @Test(arguments: [
+    ("[ctrl]", "⌃"), ("[control]", "⌃"), ("[opt]", "⌥"), ("[option]", "⌥"), ("[alt]", "⌥"), ("[shift]", "⇧"),
+    ("[cmd]", "⌘"), ("[command]", "⌘"), ("[⌘, ⇧, ⌥, ⌃]", "⌃⌥⇧⌘"), ("[fn]", "fn"),
+  ])
+  func alternatesShowTheirModifiers(modifiers: String, keys: String) {
+    let rows = rows("items: [{title: Close, alternates: [{title: Close All, modifiers: \(modifiers)}]}]")
+    #expect(rows.map(\.keys) == ["", keys])
+  }
+
   @Test func looksFollowThePlatform() {
     func look(_ yaml: String) -> PictureLook? {
       MenuDrawing.drawings(of: PictureFiles.menus(yaml: yaml)).first?.look

@@ -124,6 +124,19 @@ import Testing
     #expect(entries.mapValues(\.isTranslatable) == ["a": true, "b": false, "c": true])
   }
 
+  // A catalog may have become shorter since the ranges were read.
+  @Test(arguments: [0..<100_000, 99_990..<100_000, 0..<0])
+  func entriesOutsideTheCatalogAreFoundByTheirKeys(range: Range<Int>) throws {
+    let files = project(["a.xcstrings": Self.catalog])
+    let known = try CatalogReader.read(path: "a.xcstrings", bytes: Array(Self.catalog.utf8), number: 0)
+    let whole = try #require(known.entries.first { $0.key == "b" }).whole
+    let table = try #require(LanguageFolders([]).table(of: "a.xcstrings"))
+    let entries = table.entries(
+      of: ["a": range, "b": whole, "d": range], development: "en", files, TableFaults())
+    let shown = entries.mapValues { entry in entry.texts.map { "\($0.language): \($0.text)" } }
+    #expect(shown["a"]?.first == "de: Öffnen" && shown["b"]?.first == "de: B")
+  }
+
   // MARK: - Chosen languages
 
   @Test func onlyChosenLanguagesAreRead() {
