@@ -83,7 +83,7 @@ import Testing
     arguments: [
       "Built-in Display", "Plug-ins", "Drag-and-Drop Editing", "High-Level Events", "64-Bit Mode",
       "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now",
-      "Color (recommended)", "Show d'accord Button", "Open l'arbre Now",
+      "Color (recommended)", "Show d'accord Button", "Open l'arbre Now", "Show d’accord Button",
       "Find \"open in tab\"", "Region(s)", "Show On-Screen Keyboard", "Sign-In Options", "Start – End",
     ])
   func leniency(title: String) {
@@ -124,7 +124,8 @@ import Testing
       ("the ceo's desk", "The CEO's Desk"), ("Open file (slow)", "Open File (Slow)"),
       ("Make lowercase", "Make Lowercase"), ("How do i start", "How Do I Start"),
       ("Write an e-mail", "Write an E-Mail"), ("Make upper case", "Make Upper Case"),
-      ("Open o'reilly Books", "Open O'Reilly Books"), ("Set to five o'clock", "Set to Five O'Clock"),
+      ("Open o'reilly Books", "Open O'Reilly Books"), ("Open o’reilly Books", "Open O’Reilly Books"),
+      ("Set to five o'clock", "Set to Five O'Clock"),
       ("Rock 'n roll", "Rock 'n Roll"),
       ("Convert to upper case", "Convert to Upper Case"),
     ])

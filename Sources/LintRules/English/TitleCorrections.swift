@@ -62,12 +62,15 @@ struct TitleCorrections {
   private func capitalize(_ letters: inout [UInt8], _ word: TitleWords.Word) -> Bool {
     let first = letters[0]
     if first >= 0x80 { return capitalizeScalar(&letters) }
-    if letters.count > 3, letters[1] == 0x27, word.traits.contains(.apostrophe) {
+    let apostrophe = letters.dropFirst().starts(with: [0xE2, 0x80, 0x99]) ? 3 : 1
+    if letters.count > apostrophe + 2, apostrophe == 3 || letters[1] == 0x27,
+      word.traits.contains(.apostrophe)
+    {
       // “l'arbre” and “d'accord” keep their article in lowercase. “o'clock” is a word, and “O'Reilly” is a
       // name.
       guard first | 0x20 == 0x6F else { return false }
       letters[0] = first & 0xDF
-      letters[2] &= 0xDF
+      if isASCIILetter(letters[apostrophe + 1]) { letters[apostrophe + 1] &= 0xDF }
       return true
     }
     letters[0] = isASCIILetter(first) ? first & 0xDF : first
