@@ -330,6 +330,16 @@ import Testing
     .map(\.message)
   }
 
+  @Test(arguments: [("NSApp.setActivationPolicy(.accessory)", Severity.info), ("let app = NSApp", .warning)])
+  func leftoversOfAgentsAreInfo(code: String, severity: Severity) throws {
+    let items = #"<menuItem title="Eject" id="e"/>"# + Self.item("Save", "saveDocument:")
+    let files = [
+      Self.title: Self.bar(Self.item("About Tapes", "orderFrontStandardAboutPanel:"), items),
+      "App/A.swift": code, "App/Info.plist": "<plist><dict></dict></plist>",
+    ]
+    #expect(try findings("template-leftover", files).map(\.severity) == [severity, severity])
+  }
+
   @Test func objectsOfTheAppCanHandleCommands() throws {
     let list = ["App/Info.plist": "<plist><dict/></plist>"]
     let own = #"<customObject id="d" customClass="AppDelegate"/>"#

@@ -52,7 +52,7 @@ extension TemplateLeftover {
       context.reportTitle(
         menu,
         "\(name) only has commands for text, but the app has no text to style or search; remove the \(kind)",
-        related: places(rows, tree))
+        tier: tier(in: tree), related: places(rows, tree))
       return
     }
     // Adjacent submenus that lack the same thing are a single finding.
@@ -67,7 +67,7 @@ extension TemplateLeftover {
       + (others.isEmpty
         ? "" : others.count == 1 ? " and the next submenu" : " and the \(others.count) submenus after it")
     context.reportTitle(
-      menu, lack.sentence(ofAllIn: subject, isOne: others.isEmpty),
+      menu, lack.sentence(ofAllIn: subject, isOne: others.isEmpty), tier: tier(in: tree),
       related: others.isEmpty
         ? places(rows, tree)
         : others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })

@@ -8,8 +8,9 @@ struct TemplateLeftover: Rule {
     severity: .warning, lower: .info,
     tiers: """
       warning; info for an Item in a Mac app that has no action or is in a Share menu, because code may \
-      replace it, and for the title of the app menu in an Interface Builder file, because the system \
-      replaces it
+      replace it, for the title of the app menu in an Interface Builder file, because the system replaces it, \
+      and for items that do nothing in an app that shows no menu bar according to its Info.plist or Xcode \
+      project
       """,
     rationale: """
       Xcode's templates and Interface Builder's library give new items placeholder titles: NewApplication, \
@@ -154,7 +155,9 @@ struct TemplateLeftover: Rule {
       let rows = tree.children(of: menu).filter { tree[$0].kind != .divider }
       if rows.allSatisfy(lacksIt) {
         // Without its items, the submenu is empty.
-        context.reportTitle(menu, lack.sentence(ofAllIn: tree.name(of: menu)), related: places(rows, tree))
+        context.reportTitle(
+          menu, lack.sentence(ofAllIn: tree.name(of: menu)), tier: tier(in: tree), related: places(rows, tree)
+        )
         return
       }
     }
@@ -169,9 +172,12 @@ struct TemplateLeftover: Rule {
       + (others.isEmpty
         ? "" : others.count == 1 ? " and the next item" : " and the \(others.count) items after it")
     context.reportTitle(
-      id, lack.sentence(subject, isOne: others.isEmpty),
+      id, lack.sentence(subject, isOne: others.isEmpty), tier: tier(in: tree),
       related: others.map { RelatedPlace("\(tree.name(of: $0)) too", at: tree.place(of: $0)) })
   }
+
+  // The menu bar of an agent is hardly ever seen.
+  func tier(in tree: MenuTree) -> RuleContext.Tier { tree.hidesMenuBar ? .lower : .upper }
 
   func places(_ rows: [ElementID], _ tree: MenuTree) -> [RelatedPlace] {
     rows.map { RelatedPlace("\(tree.name(of: $0)) here", at: tree.place(of: $0)) }
