@@ -5,14 +5,14 @@ package enum Workers {
   /// Calls `body` once for each number below `count`, on up to `jobs` threads, including the caller's.
   ///
   /// - Parameters:
-  ///   - piece: The number of calls that a thread takes at a time.
   ///   - progress: Called occasionally on the caller's thread with the number of finished calls.
   package static func run(
-    count: Int, jobs: Int, piece: Int, progress: (Int) -> Void, _ body: @escaping @Sendable (Int) -> Void
+    count: Int, jobs: Int, progress: (Int) -> Void = { _ in }, _ body: @escaping @Sendable (Int) -> Void
   ) {
-    let queue = Queue(count: count, piece: piece, body)
+    let threadCount = max(1, min(jobs, count))
+    let queue = Queue(count: count, threads: threadCount, body)
     var threads: [DeepThread.Handle] = []
-    for _ in 1..<max(1, min(jobs, (count + piece - 1) / piece)) {
+    for _ in 1..<threadCount {
       if let thread = DeepThread.start({ queue.work { _ in } }) { threads.append(thread) }
     }
     queue.work(progress)
@@ -30,12 +30,12 @@ package enum Workers {
   private final class Queue: Sendable {
     private let body: @Sendable (Int) -> Void
     private let count: Int
-    private let piece: Int
+    private let threads: Int
     private let next = Locked(0)
 
-    init(count: Int, piece: Int, _ body: @escaping @Sendable (Int) -> Void) {
+    init(count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
       self.count = count
-      self.piece = piece
+      self.threads = threads
       self.body = body
     }
 
@@ -47,12 +47,14 @@ package enum Workers {
       }
     }
 
+    // A thread takes several numbers at a time, but few of the last, so no thread waits for another's.
     private func take() -> Range<Int>? {
-      let start = next.use { next in
-        defer { next = min(count, next + piece) }
-        return next
+      next.use { next in
+        let piece = max(1, min(8, (count - next) / (threads * 2)))
+        let range = next..<min(count, next + piece)
+        next = range.upperBound
+        return range.isEmpty ? nil : range
       }
-      return start < count ? start..<min(count, start + piece) : nil
     }
   }
 }

@@ -62,7 +62,7 @@ package struct FileFixer: Sendable {
     let isInProject = projects.reduce(into: [Bool](repeating: false, count: files.count)) { flags, project in
       for index in project.indices { flags[index] = true }
     }
-    Workers.run(count: files.count, jobs: min(jobs, files.count), piece: 4, progress: { _ in }) { index in
+    Workers.run(count: files.count, jobs: min(jobs, files.count)) { index in
       let isFixed = isFirst[index] && !isInProject[index]
       outcomes[index] = isFixed ? fix(files[index]) : Outcome(path: files[index].path)
     }

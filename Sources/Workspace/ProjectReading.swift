@@ -163,7 +163,7 @@ final class ProjectReader: @unchecked Sendable {
     files = ProjectFiles(
       paths: [], read: { readings.text(of: $0) }, glance: { readings.glance(at: $0) },
       parallel: { count, body in
-        Workers.run(count: count, jobs: Environment.processorCount, piece: 8, progress: { _ in }, body)
+        Workers.run(count: count, jobs: Environment.processorCount, body)
       })
     files.isKept = true
     files.root = place.root

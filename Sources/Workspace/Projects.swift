@@ -99,7 +99,7 @@ package struct Project: Sendable {
     var files = ProjectFiles(
       paths: names, read: { readings.text(of: $0) }, glance: { readings.glance(at: $0) },
       parallel: { count, body in
-        Workers.run(count: count, jobs: jobs, piece: 8, progress: { _ in }, body)
+        Workers.run(count: count, jobs: jobs, body)
       })
     files.localizers = Set(targets.flatMap(\.plan.localizers)).sorted()
     files.languages = targets.lazy.compactMap(\.plan.languages).first

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LintRules
 import MenuModel
@@ -131,20 +132,28 @@ import Testing
   }
 
   @Test func eachPieceOfWorkIsDoneOnce() {
-    for count in [0, 1, 2, 7, 8, 9, 17] {
+    for count in [0, 1, 2, 7, 8, 9, 17, 100] {
       for jobs in [0, 1, 2, 3] {
-        for piece in [1, 4, 8] {
-          let done = Locked([Int](repeating: 0, count: count))
-          nonisolated(unsafe) var told: [Int] = []
-          Workers.run(count: count, jobs: jobs, piece: piece, progress: { told.append($0) }) { index in
-            done.use { $0[index] += 1 }
-          }
-          #expect(done.use { $0 } == [Int](repeating: 1, count: count))
-          #expect(told.allSatisfy { $0 % piece == 0 && $0 < count } && told == told.sorted())
-          if jobs < 2 { #expect(told == Array(stride(from: 0, to: count, by: piece))) }
+        let done = Locked([Int](repeating: 0, count: count))
+        nonisolated(unsafe) var told: [Int] = []
+        Workers.run(count: count, jobs: jobs, progress: { told.append($0) }) { index in
+          done.use { $0[index] += 1 }
         }
+        #expect(done.use { $0 } == [Int](repeating: 1, count: count))
+        #expect(told.allSatisfy { $0 < count } && told == told.sorted())
+        if jobs < 2, count > 0 { #expect(told.first == 0 && told.last == count - 1) }
       }
     }
+  }
+
+  @Test func evenTwoPiecesOfWorkRunAtTheSameTime() {
+    let begun = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+    let met = Locked(0)
+    Workers.run(count: 2, jobs: 2) { index in
+      begun[index].signal()
+      if begun[1 - index].wait(timeout: .now() + 20) == .success { met.use { $0 += 1 } }
+    }
+    #expect(met.use { $0 } == 2)
   }
 
   @Test func hugeFilesAreRejected() throws {

@@ -98,7 +98,7 @@ final class LintRun {
     let single = files.indices.filter { !isInProject[$0] }
     var progress = ProgressLine(count: single.count)
     Workers.run(
-      count: single.count, jobs: min(request.jobs, single.count / Self.filesPerThread + 1), piece: 8,
+      count: single.count, jobs: min(request.jobs, single.count / Self.filesPerThread + 1),
       progress: { progress.show($0) }
     ) { place in
       results[single[place]] = lint.result(of: files[single[place]], index: single[place])
@@ -109,8 +109,7 @@ final class LintRun {
     // concurrently.
     let alone = projects.filter { !$0.language.joinsFiles && $0.place.file != nil }
     Workers.run(
-      count: alone.count, jobs: min(request.jobs, alone.count / Self.filesPerThread + 1), piece: 8,
-      progress: { _ in }
+      count: alone.count, jobs: min(request.jobs, alone.count / Self.filesPerThread + 1)
     ) { place in
       for (index, result) in lint.results(of: alone[place], jobs: 1) { results[index] = result }
     }

@@ -37,7 +37,7 @@ struct PreviewFiles: Sendable {
     let projects = Project.of(files)
     let inProjects = Set(projects.flatMap(\.indices))
     let single = files.indices.filter { !inProjects.contains($0) }
-    Workers.run(count: single.count, jobs: min(jobs, single.count), piece: 4, progress: { _ in }) { place in
+    Workers.run(count: single.count, jobs: min(jobs, single.count)) { place in
       outcomes[single[place]] = read(files[single[place]])
     }
     for project in projects {
