@@ -107,7 +107,7 @@ final class ParsedFiles: Sendable {
 
   private let kept = Locked(Kept())
   /// The maximum size of the kept source in bytes. A tree takes about forty times as much memory.
-  private static let limit = 2 << 20
+  private static let limit = 8 << 20
 
   /// Returns a copy without some files.
   func without(_ numbers: Set<Int>) -> ParsedFiles {

@@ -127,7 +127,7 @@ package struct MenuReading: Sendable {
       sources.hasMenus($0) && !Exclusions.isTest(input.swift[$0])
     }
     let total = files.reduce(0) { $0 + sources.size(of: $1) }
-    let limit = min(max(total / 4, 64 << 10), 512 << 10)
+    let limit = min(max(total / 4, 64 << 10), 2 << 20)
     var batches: [[Int]] = []
     var size = limit
     for file in files {
