@@ -29,14 +29,7 @@ extension Evaluator {
         elements.append(Alternative(path: path, value: value))
       }
       return .list(List(elements: elements))
-    case .dictionaryExpr(let dictionary):
-      guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
-      // A dictionary of texts counts as one step.
-      func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
-        expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
-          ?? evaluate(expression, scope, expected: expected)
-      }
-      return .dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
+    case .dictionaryExpr(let dictionary): return value(of: dictionary, scope, expected)
     case .tupleExpr(let tuple):
       if tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
         return evaluate(only.expression, scope, expected: expected)
@@ -76,6 +69,21 @@ extension Evaluator {
         ?? .unknown("an expression that isn't read")
     default: return .unknown("an expression that isn't read")
     }
+  }
+
+  private func value(of dictionary: DictionaryExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
+    guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
+    if let known = project.dictionaries[dictionary.id] { return known }
+    // A dictionary of texts counts as one step.
+    func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
+      expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
+        ?? evaluate(expression, scope, expected: expected)
+    }
+    let value = Value.dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
+    if elements.allSatisfy({ $0.key.isPlainText && $0.value.isPlainText }) {
+      project.dictionaries[dictionary.id] = value
+    }
+    return value
   }
 
   // MARK: Choices
@@ -187,6 +195,13 @@ extension Evaluator {
       return .text(Texts(self).localized(title, table: nil, value: nil, scope))
     }
     return .unknown("#\(name)")
+  }
+}
+
+extension ExprSyntax {
+  // Whether it is a string literal without interpolations, which has the same value wherever it is evaluated.
+  fileprivate var isPlainText: Bool {
+    self.as(StringLiteralExprSyntax.self)?.segments.allSatisfy { $0.is(StringSegmentSyntax.self) } ?? false
   }
 }
 #endif

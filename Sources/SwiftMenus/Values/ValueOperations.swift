@@ -102,11 +102,11 @@ extension Value {
     }
     if isNone { return Value.none }
     guard case .dictionary(let pairs) = self, !pairs.isEmpty else { return nil }
-    let names = pairs.map(\.key.keyName)
     if let name = key.keyName {
-      if let index = names.firstIndex(of: name) { return pairs[index].value }
-      return names.contains(nil) ? nil : Value.none
+      if let pair = pairs.first(where: { $0.key.keyName == name }) { return pair.value }
+      return pairs.contains { $0.key.keyName == nil } ? nil : Value.none
     }
+    let names = pairs.map(\.key.keyName)
     guard names.count > 1,
       let own = names.firstIndex(where: { $0.map { Languages.isName($0, of: language) } ?? false }),
       names.allSatisfy({ $0.map(Languages.isName) ?? false })
