@@ -80,6 +80,11 @@ struct NameTests {
     "Variables outside of types are found in other files",
     arguments: [
       "var second: Model!", "var first, second: Model!", "var first,second: Model!",
+      "var first: Int, second: Model!", "var first = 1, second: Model!", "var first = 1,\n  second: Model!",
+      "var first = \"(\", second: Model!", #"var first = "\"(", second: Model!"#,
+      "var first = [1, 2].map { $0 + (1) }, second: Model!", "var first = 1, next, second: Model!",
+      "var zeroth, first = 1, second: Model!", "let first = 1, second = Model()",
+      "let first = 1,second=Model()",
       "#if os(macOS)\n  var second: Model!\n#endif",
       "#if os(iOS)\n  var first: Model!\n#else\n  var second: Model!\n#endif",
       "#if os(macOS)\n  var first: Model!\n#endif\nvar second: Model!",

@@ -351,8 +351,40 @@ struct ByteScanner {
       if typeLine != lineStart { begin(nil) }
     }
     // `let first, second: String`
-    guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else { return pending = .none }
-    index += 1
+    if index < bytes.count, bytes[index] == UInt8(ascii: ",") {
+      index += 1
+    } else {
+      pending = .none
+      declareLaterNames(isOfWord)
+    }
+  }
+
+  // Records `second` in `let first = "Open", second = "Copy"`. The index doesn't change.
+  private mutating func declareLaterNames(_ isOfWord: UnsafeBufferPointer<Bool>) {
+    var index = index
+    var depth = 0
+    var isInText = false
+    while index < bytes.count, bytes[index] != 0x0A, depth >= 0 {
+      let byte = bytes[index]
+      index += 1
+      switch byte {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\""): isInText.toggle()
+      case _ where isInText: break
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+        let start = index
+        while index < bytes.count, isOfWord[Int(bytes[index])] { index += 1 }
+        let name = start..<index
+        while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        guard !name.isEmpty, index < bytes.count, ",:=".utf8.contains(bytes[index]) else { return }
+        names.append(UInt32(truncatingIfNeeded: hash(name)))
+        if isOutermost { result.globals.append(hash(name)) }
+      default: break
+      }
+    }
   }
 
   // Begins the code of another type, or code outside of types.
