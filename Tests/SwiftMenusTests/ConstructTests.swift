@@ -409,6 +409,7 @@ struct ConstructTests {
   @Test(arguments: [
     "guard let item else { return }", "if isClosed { return }", "if isClosed { return } else { load() }",
     "if isClosed { return } else if isBusy { return } else { load() }",
+    "if isOpen { load() } else { return }",
     "if isOpen { load() } else if isBusy { wait() } else { return }",
     "guard let item else { return }\nif isClosed { return }",
   ])

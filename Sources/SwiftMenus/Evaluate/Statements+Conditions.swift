@@ -73,7 +73,7 @@ extension Statements {
         path = isSure ? outer : outer + [otherwise]
         let leaves = execute(block.statements, Scope(scope.frame, parent: scope))
         if leaves, !allLeave, arm == 1 {
-          leaving = [Branch(statement: id, arm: 0, condition: .state(text))]
+          leaving = [Branch(statement: id, arm: 0, condition: .state(text), isStay: true)]
         } else if !leaves, allLeave, !isSure {
           leaving = [otherwise]
           leaving[0].isStay = true
