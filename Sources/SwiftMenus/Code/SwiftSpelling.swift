@@ -60,11 +60,6 @@ struct SwiftSpelling: TextSpelling {
           else { return nil }
           scalar = Unicode.Scalar(value)
           index = close
-        case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn:
-          // The literal continues on the next line.
-          while index < bytes.count, bytes[index] != ASCII.lineFeed { index += 1 }
-          index += 1
-          continue
         default: return nil
         }
         index += 1
