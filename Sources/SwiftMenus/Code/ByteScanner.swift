@@ -444,7 +444,11 @@ struct ByteScanner {
       if isOfWord[Int(byte)] {
         let start = index
         repeat { index += 1 } while index < limit && isOfWord[Int(bytes[index])]
-        if depth > 0 || before == UInt8(ascii: "@") { continue }
+        if depth > 0 { continue }
+        if before == UInt8(ascii: "@") {
+          before = 0
+          continue
+        }
         if index - start == 5, "where".utf8.elementsEqual(bytes[start..<index]) { break }
         if isBehindColon {
           parent = start..<index
