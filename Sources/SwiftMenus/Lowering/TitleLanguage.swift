@@ -69,7 +69,9 @@ struct TitleLanguage {
     let start = words(of: text, most: 2)
     guard let first = start.first else { return false }
     let beginsSo = ForeignWords.commands.contains(first) || isRomance(first, start.last)
-    guard beginsSo || start.count > 1 && text.utf8.last == UInt8(ascii: "n") else { return false }
+    // “…” ends with the byte 0xA6.
+    let mayEndSo = start.count > 1 && [UInt8(ascii: "n"), 0xA6].contains(text.utf8.last)
+    guard beginsSo || mayEndSo else { return false }
     let words = words(of: text)
     return (beginsSo || endsGerman(words)) && !hasEnglishWord(words)
   }
