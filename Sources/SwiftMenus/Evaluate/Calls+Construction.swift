@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension Calls {
   /// Returns the value of `Type(…)`; nil if it is an unknown initializer of a framework.
-  func construct(_ type: TypeInfo, _ call: Call, isImplicit: Bool) -> Value? {
+  func construct(_ type: TypeInfo, _ call: Call) -> Value? {
     let initializers = project.ownInitializers(of: type)
     if let menu = project.menuClass(of: type) {
       return evaluator.frameworks.make(type, menu, initializers, call, evaluator)

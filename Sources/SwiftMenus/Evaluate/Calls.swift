@@ -45,7 +45,7 @@ struct Calls: EvaluatorPart {
     if let type = scope.frame.type, let value = callOwn(name, of: type, call) { return value }
     if let type = name == "Self" ? scope.frame.type : project.type(name, from: scope.frame.type) {
       if meansFramework(type, call), let value = builtin(name, call) { return value }
-      if let value = construct(type, call, isImplicit: false) { return value }
+      if let value = construct(type, call) { return value }
     }
     let functions = evaluator.globalsHere(name)
     if let function = evaluator.choose(functions, call) {
@@ -173,9 +173,9 @@ struct Calls: EvaluatorPart {
             path: alternative.path, value: self.value(of: call, name, of: alternative.value, access))
         })
     case .type(let type):
-      if name == "init" { return construct(type, call, isImplicit: false) ?? opaque(call, type.name) }
+      if name == "init" { return construct(type, call) ?? opaque(call, type.name) }
       if let nested = project.nested(name, in: type),
-        let value = construct(nested, call, isImplicit: false)
+        let value = construct(nested, call)
       {
         return value
       }
@@ -189,7 +189,7 @@ struct Calls: EvaluatorPart {
       if let type = project.type(symbol) {
         if let value = staticCall(name, of: type, call) { return value }
         if let nested = project.nested(name, in: type),
-          let value = construct(nested, call, isImplicit: false)
+          let value = construct(nested, call)
         {
           return value
         }
@@ -309,7 +309,7 @@ struct Calls: EvaluatorPart {
 
   private func implicitCall(_ name: String, _ call: Call, _ expected: TypeInfo?) -> Value {
     if let expected {
-      if name == "init", let value = construct(expected, call, isImplicit: true) { return value }
+      if name == "init", let value = construct(expected, call) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
     }
     if let title = Texts(evaluator).tableText(name, call.first, call) { return .text(title) }

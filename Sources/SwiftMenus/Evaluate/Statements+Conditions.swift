@@ -100,17 +100,16 @@ extension Statements {
 
   func executeSwitch(_ statement: SwitchExprSyntax, _ scope: Scope) -> Bool {
     var allLeave = true
-    let isWhole = arms(of: statement, scope) { body, inner in
+    arms(of: statement, scope) { body, inner in
       if !execute(body, inner) { allLeave = false }
     }
-    return allLeave && isWhole
+    return allLeave
   }
 
-  // Runs each arm of a switch that may be reached. It returns whether one always is.
-  @discardableResult
+  // Runs each arm of a switch that may be reached.
   private func arms(
     of statement: SwitchExprSyntax, _ scope: Scope, _ body: (CodeBlockItemListSyntax, Scope) -> Void
-  ) -> Bool {
+  ) {
     let subject = evaluator.evaluate(statement.subject, scope)
     // The subject is one of a few cases, each under its own condition.
     if case .choice(let alternatives) = subject, alternatives.count <= 8,
@@ -126,7 +125,6 @@ extension Statements {
     } else {
       arms(of: statement, subject, scope, body)
     }
-    return true
   }
 
   private func arms(

@@ -156,8 +156,8 @@ struct MenuBuilder {
 
   private func isInert(_ node: MenuNode) -> Bool {
     if node.isIdle, node.isDisabled { return node.kind == .button && node.role == nil }
-    return node.className == "NSMenuItem" && node.kind == .button && node.classPlace == nil && !node.hasAction
-      && node.submenu == nil && node.items.isEmpty && node.shortcut == nil
+    return node.className == "NSMenuItem" && node.kind == .button && !node.hasAction && node.submenu == nil
+      && node.items.isEmpty && node.shortcut == nil
   }
 
   // Shares roles between copies of an item for different systems, because only the newer ones support roles.
