@@ -1,0 +1,326 @@
+#if SwiftSource
+import Testing
+
+@testable import SwiftMenus
+
+/// The values of expressions: lists, numbers, conditions, and cases.
+struct ValueTests {
+  // Returns the titles of one row per element of a list.
+  private func rows(_ list: String, members: String = "", _ others: [String: String] = [:]) -> String {
+    items("ForEach(\(list), id: \\.self) { Button($0) {} }", members: Self.indented(members), others)
+      .replacing("button ", with: "").replacing("\n", with: " ")
+  }
+
+  private func title(_ text: String, members: String = "", _ others: [String: String] = [:]) -> String {
+    items("Button(\(text)) {}", members: Self.indented(members), others).replacing("button ", with: "")
+  }
+
+  // A type at the start of a line isn't a nested one.
+  private static func indented(_ members: String) -> String { "  " + members.replacing("\n", with: "\n  ") }
+
+  // MARK: Lists
+
+  @Test(arguments: [
+    ("prefix(2)", "“A” “B”"), ("prefix(0)", ""), ("prefix(9)", "“A” “B” “C”"), ("suffix(2)", "“B” “C”"),
+    ("suffix(0)", ""), ("dropFirst()", "“B” “C”"), ("dropFirst(2)", "“C”"), ("dropFirst(0)", "“A” “B” “C”"),
+    ("dropLast()", "“A” “B”"), ("dropLast(2)", "“A”"), ("reversed()", "“C” “B” “A”"),
+    ("prefix(count)", "dynamic ? (a row of a loop)"), ("prefix(-1)", "dynamic ? (a row of a loop)"),
+    ("prefix(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
+    ("dropFirst(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
+    ("sorted()", "“A” “B” “C”"), ("shuffled()", "“A” “B” “C”"), ("map { $0 + \"!\" }", "“A!” “B!” “C!”"),
+    ("map(\\.self)", "“A” “B” “C”"), ("filter { $0 != \"B\" }", "“A” “C”"),
+    ("filter { _ in true }", "“A” “B” “C”"),
+    ("filter { isNew($0) }", "“A” if 1a “B” if 2a “C” if 3a"),
+    ("compactMap { $0 == \"B\" ? nil : $0 }", "“A” “C”"),
+    ("flatMap { [$0, $0 + \"!\"] }", "“A” “A!” “B” “B!” “C” “C!”"),
+    ("prefix(2).reversed()", "“B” “A”"),
+    ("filter { isNew($0) }.reversed()", "“C” if 1a “B” if 2a “A” if 3a"),
+  ])
+  func partsOfListsAreKnown(method: String, expected: String) {
+    #expect(rows("[\"A\", \"B\", \"C\"].\(method)") == expected)
+  }
+
+  @Test(arguments: [
+    ("[\"A\", \"B\"].joined(separator: \", \")", "“A, B”"), ("[\"A\", \"B\"].joined()", "“AB”"),
+    ("[\"A\", name].joined(separator: \" \")", "“A {}”"), ("names.joined()", "? (joined)"),
+    ("[\"A\", \"B\"].first!", "“A”"), ("[\"A\", \"B\"].last!", "“B”"), ("[\"A\", \"B\"][1]", "“B”"),
+    ("\"\\([\"A\", \"B\"].count) Items\"", "“2 Items”"), ("\"\\(names.count) Items\"", "“{} Items”"),
+    ("[\"A\"].isEmpty ? \"None\" : \"Some\"", "“Some”"),
+    ("[String]().isEmpty ? \"None\" : \"Some\"", "“None”"),
+    ("[\"A\", \"B\"].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
+    ("[\"A\", \"B\"].contains(\"C\") ? \"Yes\" : \"No\"", "“No”"),
+    ("[\"A\", name].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
+    ("[\"A\", name].contains(\"C\") ? \"Yes\" : \"No\"", "“Yes”|“No”"),
+    ("[\"A\", \"B\"].first(where: { $0 == \"B\" }) ?? \"C\"", "“B”"),
+    ("[\"A\", \"B\", \"A!\"].last(where: { $0 != \"A!\" }) ?? \"C\"", "“B”"),
+    ("[\"A\", \"B\"].first { $0 != \"A\" } ?? \"C\"", "“B”"),
+    ("[\"A\", \"B\"].first(where: { isNew($0) }) ?? \"C\"", "? (a search in a list)"),
+    ("(\"A\", \"B\").1", "“B”"), ("(a: \"A\", b: \"B\").b", "“B”"), ("(a: \"A\", b: \"B\").0", "“A”"),
+  ])
+  func elementsOfListsAreKnown(text: String, expected: String) {
+    #expect(title(text, members: "let names: [String]\nlet name: String") == expected)
+  }
+
+  @Test(arguments: [
+    ("list.append(\"B\")", "“A” “B”"), ("list.insert(\"B\", at: 0)", "“B” “A”"),
+    ("list.insert(\"B\", at: 1)", "“A” “B”"),
+    ("list.insert(\"B\", at: 9)", "“A” “B”"), ("list.append(contentsOf: [\"B\", \"C\"])", "“A” “B” “C”"),
+    ("list.insert(contentsOf: [\"B\", \"C\"], at: 0)", "“B” “C” “A”"), ("list += [\"B\"]", "“A” “B”"),
+    ("list = list + [\"B\"]", "“A” “B”"), ("list = [\"B\"]", "“B”"), ("list.removeAll()", ""),
+    ("list.removeAll(); list.append(\"B\")", "“B”"),
+    ("list.removeAll(where: { isNew($0) })", "“A” dynamic ? (a row of a loop)"),
+    ("list.removeLast()", "“A” dynamic ? (a row of a loop)"),
+    ("list.removeFirst()", "“A” dynamic ? (a row of a loop)"),
+    ("list.remove(at: 0)", "“A” dynamic ? (a row of a loop)"),
+    ("if isNew { list.append(\"B\") }", "“A” “B” if 1a"),
+    ("for name in [\"B\", \"C\"] { list.append(name) }", "“A” “B” “C”"),
+    ("for name in [\"B\", \"C\"] where name != \"B\" { list.append(name) }", "“A” “C”"),
+    ("for name in [\"B\", \"C\"] where isNew(name) { list.append(name) }", "“A” “B” if 1a “C” if 2a"),
+    ("[\"B\", \"C\"].forEach { list.append($0) }", "“A” “B” “C”"),
+  ])
+  func changesOfListsAreFollowed(change: String, expected: String) {
+    let members = "var list: [String] { var list = [\"A\"]; \(change); return list }"
+    #expect(rows("list", members: members) == expected)
+  }
+
+  @Test(arguments: [
+    ("0..<3", "“0” “1” “2”"), ("1...2", "“1” “2”"), ("1..<1", ""),
+    ("3...1", "dynamic ? (known only at run time)"),
+    ("1...count", "dynamic ? (known only at run time)"),
+    ("[1, 2].indices", "“0” “1”"), ("0..<[\"A\", \"B\"].count", "“0” “1”"),
+  ])
+  func rangesAreCounted(range: String, expected: String) {
+    let found = items("ForEach(\(range), id: \\.self) { Button(\"\\($0)\") {} }", members: "let count: Int")
+    #expect(found.replacing("button ", with: "").replacing("\n", with: " ") == expected)
+  }
+
+  // MARK: Conditions
+
+  @Test(arguments: [
+    ("true", "“Yes”"), ("!true", "“No”"), ("!(1 == 2)", "“Yes”"), ("1 < 2", "“Yes”"), ("2 < 2", "“No”"),
+    ("2 <= 2", "“Yes”"), ("3 <= 2", "“No”"),
+    ("2 > 1", "“Yes”"), ("2 > 2", "“No”"), ("2 >= 2", "“Yes”"), ("1 >= 2", "“No”"), ("1 == 1", "“Yes”"),
+    ("1 != 1", "“No”"),
+    ("-1 < 0", "“Yes”"), ("1_000 > 999", "“Yes”"), ("1 + 1 == 2", "“Yes”|“No”"),
+    ("\"a\" == \"a\"", "“Yes”"), ("\"a\" != \"a\"", "“No”"), ("\"a\" == name", "“Yes”|“No”"),
+    ("true && false", "“No”"), ("true || false", "“Yes”"), ("true && true", "“Yes”"),
+    ("false || false", "“No”"),
+    ("on && false", "“No”"), ("on && true", "“Yes”|“No”"), ("on || true", "“Yes”"),
+    ("on || false", "“Yes”|“No”"),
+    ("false && on", "“No”"), ("true || on", "“Yes”"), ("on", "“Yes”|“No”"), ("1 < count", "“Yes”|“No”"),
+    ("count < 1", "“Yes”|“No”"),
+    ("false && on || true", "“Yes”"), ("Kind.a == .a", "“Yes”"), ("Kind.a == .b", "“No”"),
+    ("Kind.a != .b", "“Yes”"),
+    ("Kind.count(1) == .count(1)", "“Yes”"), ("none == nil", "“Yes”"),
+  ])
+  func conditionsAreDecided(condition: String, expected: String) {
+    let members = """
+      enum Kind { case a, b, count(Int) }
+      let on: Bool
+      let count: Int
+      let name: String
+      let none: String? = nil
+      """
+    #expect(title("\(condition) ? \"Yes\" : \"No\"", members: members) == expected)
+    let branches = items(
+      "if \(condition) { Button(\"Yes\") {} } else { Button(\"No\") {} }", members: Self.indented(members))
+    let both = "button “Yes” if 1a\nbutton “No” if 1b"
+    #expect(branches == (expected.contains("|") ? both : "button \(expected)"))
+  }
+
+  @Test(arguments: [
+    ("nil ?? \"A\"", "“A”"), ("\"A\" ?? \"B\"", "“A”"), ("name ?? \"A\"", "? (name)"),
+    ("none ?? \"A\"", "“A”"), ("none ?? none ?? \"A\"", "“A”"),
+    ("on ? nil : \"A\" ?? \"B\"", "“A”"), ("(on ? nil : \"A\") ?? \"B\"", "“B”|“A”"),
+    ("(on ? nil : name) ?? \"B\"", "? (a value that may be missing)"),
+    ("\"A\" + \"B\"", "“AB”"), ("\"A\" + name", "“A{}”"), ("name + name", "? (a sum)"),
+    ("\"\\(1 + 2) Items\"", "“3 Items”"),
+    ("\"A\" + \"B\" + \"C\"", "“ABC”"), ("\"A\" as String", "“A”"), ("\"\\(-1)\"", "“-1”"),
+    ("1.description", "“1”"), ("\"A b\".capitalized", "? (\"A b\".capitalized)"),
+    ("\"A\".description", "“A”"), ("\"\\(\"A\", specifier: \"B\")\"", "“A”"),
+    ("0.isZero ? \"A\" : \"B\"", "“A”"), ("1.isZero ? \"A\" : \"B\"", "“B”"),
+    ("(\"A\")", "“A”"),
+    ("try! \"A\"", "“A”"), ("#\"A\\b\"#", "“A\\b”"), ("\"A\\tb\\u{41}\\\"\\\\\"", "“A\tbA\"\\”"),
+    ("\"\"\"\nA \\\nb\n\"\"\"", "“A b”"),
+    ("#\"\"\"\nA\\#tb \\#\nc\n\"\"\"#", "“A\tb c”"),
+  ])
+  func operatorsAreEvaluated(text: String, expected: String) {
+    #expect(title(text, members: "let on: Bool\nlet name: String\nlet none: String? = nil") == expected)
+  }
+
+  // MARK: Statements
+
+  // The value of a function with all its branches.
+  @Test(arguments: [
+    ("return \"A\"", "“A”"), ("\"A\"", "“A”"), ("let a = \"A\"; return a", "“A”"),
+    ("var a = \"A\"; a = \"B\"; return a", "“B”"),
+    ("var a = \"A\"; if on { a = \"B\" }; return a", "“A”|“B”"),
+    ("var a = \"A\"; a += \"B\"; return a", "“AB”"),
+    ("var a = \"A\"; a.append(\"B\"); return a", "“AB”"), ("if on { return \"A\" }; return \"B\"", "“A”|“B”"),
+    ("if on { return \"A\" } else { return \"B\" }", "“A”|“B”"),
+    ("if on { \"A\" } else if off { \"B\" } else { \"C\" }", "“A”|“B”|“C”"),
+    ("if true { return \"A\" }; return \"B\"", "“A”"), ("if false { return \"A\" }; return \"B\"", "“B”"),
+    ("if true { return \"A\" } else { return \"B\" }", "“A”"),
+    ("if false { return \"A\" } else { return \"B\" }", "“B”"),
+    ("if false { return \"A\" } else if on { return \"B\" }; return \"C\"", "“B”|“C”"),
+    ("if on { return \"A\" } else if true { return \"B\" }; return \"C\"", "“A”|“B”"),
+    ("guard on else { return \"A\" }; return \"B\"", "“A”|“B”"),
+    ("guard true else { return \"A\" }; return \"B\"", "“B”"),
+    ("guard false else { return \"A\" }; return \"B\"", "“A”"),
+    ("guard let none else { return \"A\" }; return none", "“A”"),
+    ("guard let some else { return \"A\" }; return some", "“S”"),
+    ("if let some { return some }; return \"B\"", "“S”"),
+    ("if let none { return none }; return \"B\"", "“B”"),
+    ("if let a = some, on { return a }; return \"B\"", "“S”|“B”"),
+    ("if let a = name { return a }; return \"B\"", "“B”|? (name)"),
+    ("if on, false { return \"A\" }; return \"B\"", "“B”"),
+    ("switch kind { case .a: return \"A\"; case .b: return \"B\" }", "“A”|“B”"),
+    ("switch kind { case .a: \"A\"; case .b: \"B\" }", "“A”|“B”"),
+    ("switch Kind.a { case .a: return \"A\"; case .b: return \"B\" }", "“A”"),
+    ("switch Kind.b { case .a: return \"A\"; default: return \"B\" }", "“B”"),
+    ("switch kind { case .a: return \"A\"; default: return \"B\" }", "“A”|“B”"),
+    (
+      "switch Kind.a { case .b: return \"A\"; case .a where on: return \"B\"; default: return \"C\" }",
+      "“B”|“C”"
+    ),
+    ("switch Kind.a { case .a where false: return \"B\"; default: return \"C\" }", "“B”|“C”"),
+    ("switch 2 { case 1: return \"A\"; case 2: return \"B\"; default: return \"C\" }", "“B”"),
+    ("switch \"b\" { case \"a\", \"b\": return \"A\"; default: return \"C\" }", "“A”"),
+    ("switch Box.text(\"T\") { case .text(let a): return a; case .none: return \"N\" }", "“T”"),
+    ("switch Box.text(\"T\") { case let .text(a): return a; case .none: return \"N\" }", "“T”"),
+    ("if case .text(let a) = Box.text(\"T\") { return a }; return \"N\"", "“T”"),
+    ("if case .none = Box.text(\"T\") { return \"A\" }; return \"N\"", "“N”"),
+    ("guard case .text(let a) = Box.text(\"T\") else { return \"N\" }; return a", "“T”"),
+    ("do { return \"A\" } catch { return \"B\" }", "“A”|“B”"), ("defer { close() }; return \"A\"", "“A”"),
+    ("func inner() -> String { \"A\" }; return inner()", "“A”"), ("let a = { \"A\" }; return a()", "“A”"),
+    ("{ return \"A\" }()", "“A”"),
+    ("if on { return \"A\" }; fatalError()", "“A”"),
+    ("let a: String; if on { a = \"A\" } else { a = \"B\" }; return a", "“A”|“B”"),
+    ("let (a, b) = (\"A\", \"B\"); return b", "“B”"),
+    ("var a = \"A\"; for _ in 0..<2 { a += \"!\" }; return a", "“A!!”"),
+    ("var a = \"A\"; for _ in names { a += \"!\" }; return a", "“{}!”|? (a is set in a loop)"),
+    ("var a = \"A\"; while on { a = \"B\" }; return a", "“B”|? (a is set in a loop)"),
+    ("var a = \"A\"; while on { close() }; return a", "“A”"),
+    ("var a = \"A\"; repeat { a = \"B\" } while on; return a", "“B”|? (a is set in a loop)"),
+  ])
+  func functionsAreRun(body: String, expected: String) {
+    let members = """
+      enum Kind { case a, b }
+      enum Box { case text(String), none }
+      let kind: Kind
+      let on: Bool
+      let off: Bool
+      let names: [String]
+      let name: String
+      let none: String? = nil
+      let some: String? = "S"
+      func label() -> String { \(body) }
+      """
+    #expect(title("label()", members: members) == expected)
+  }
+
+  // MARK: Cases
+
+  @Test(arguments: [
+    ("enum Kind: String { case a, b = \"B\" }", "Kind.a.rawValue", "“a”"),
+    ("enum Kind: String { case a, b = \"B\" }", "Kind.b.rawValue", "“B”"),
+    ("enum Kind { case a }", "Kind.a.rawValue", "? (rawValue)"),
+    ("enum Kind: Int { case a, b }", "\"\\(Kind.b.rawValue)\"", "“1”"),
+    ("enum Kind: Int { case a = 3, b }", "\"\\(Kind.b.rawValue)\"", "“4”"),
+    ("enum Kind: UInt8 { case a }", "\"\\(Kind.a.rawValue)\"", "“0”"),
+    ("enum Kind: Double { case a }", "\"\\(Kind.a.rawValue)\"", "? (known only at run time)"),
+    ("enum Kind: Int { case a = 1, b = 5, c }", "\"\\(Kind.c.rawValue)\"", "“6”"),
+    ("enum Kind: String { case a, b }; let kind: Kind", "kind.rawValue", "“a”|“b”"),
+    ("enum Kind: String { case a, b }", "Kind(rawValue: \"b\")!.rawValue", "“b”"),
+    ("enum Kind: String { case a, b }", "Kind(rawValue: \"c\")?.rawValue ?? \"N\"", "“a”|“b”"),
+    (
+      "enum Kind: CaseIterable { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }",
+      "Kind.allCases[1].title", "“B”"
+    ),
+    (
+      "enum Kind { case a(String); var title: String { switch self { case .a(let t): t } } }",
+      "Kind.a(\"T\").title", "“T”"
+    ),
+    (
+      "enum Kind { case a, b; static let usual = Kind.b; var title: String { switch self { case .a: \"A\"; case .b: \"B\" } } }",
+      "Kind.usual.title", "“B”"
+    ),
+    ("struct Row { let title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { let title: String }", "Row.init(title: \"A\").title", "“A”"),
+    ("enum Kind: String { case a }", "Kind.a.rawValue.capitalized", "“A”"),
+    ("struct Row { let title: String }", "Row(title: \"A\").title", "“A”"),
+    ("struct Row { var title = \"A\" }", "Row(title: \"B\").title", "“B”"),
+    ("struct Row { var title = \"A\" }", "Row().title", "“A”"),
+    (
+      "struct Row { let title: String; init(_ name: String) { title = name + \"!\" } }", "Row(\"A\").title",
+      "“A!”"
+    ),
+    (
+      "struct Row { let title: String; init(_ name: String = \"A\") { self.title = name } }", "Row().title",
+      "“A”"
+    ),
+    ("struct Row { static let title = \"A\" }", "Row.title", "“A”"),
+    ("struct Row { static var title = \"A\" }", "Row.title", "“A”"),
+    ("struct Row { static func title(_ a: Int) -> String { a > 1 ? \"A\" : \"B\" } }", "Row.title(2)", "“A”"),
+    (
+      "struct Row { static func title(_ a: Int = 1) -> String { a > 1 ? \"A\" : \"B\" } }", "Row.title()",
+      "“B”"
+    ),
+    ("struct Row { static func title(_ a: Int...) -> String { \"A\" } }", "Row.title(1, 2)", "“A”"),
+    (
+      "struct Row { static func title(_ a: String) -> String { a }; static func title(_ a: Int) -> String { \"N\" } }",
+      "Row.title(\"T\")", "“T”"
+    ),
+    ("static var name = \"A\"", "Self.name", "“A”"), ("static var name = \"A\"", "V.name", "“A”"),
+    ("@State var name = \"A\"", "name", "? (name changes)"),
+    ("var name = \"A\"", "name", "? (name changes)"), ("let name = \"A\"", "name", "“A”"),
+    ("lazy var name = \"A\"", "name", "? (name changes)"),
+    ("var name: String { get { \"A\" } set {} }", "name", "“A”"),
+    ("let names = [\"a\": \"A\", \"b\": \"B\"]", "names[\"b\"]!", "“B”"),
+    ("let names = [\"a\": \"A\"]", "names[\"b\"] ?? \"N\"", "“N”"),
+    ("let names = [\"a\": \"A\"]", "names[\"b\", default: \"D\"]", "“D”"),
+    ("let names = [\"A\", \"B\"]", "names[5]", "? (an element of an array)"),
+  ])
+  func membersAreRead(declaration: String, text: String, expected: String) {
+    #expect(title(text, members: declaration) == expected)
+  }
+
+  // MARK: Limits
+
+  @Test("Up to 32 values of a variable are kept", arguments: [(31, true), (32, false)])
+  func manyValues(count: Int, areKept: Bool) {
+    let changes = (1...count).map { "if c\($0) { a = \"\($0)\" }" }.joined(separator: "\n")
+    let found = title("label()", members: "func label() -> String { var a = \"0\"\n\(changes)\nreturn a }")
+    #expect(found.contains("“0”|“1”|") == areKept)
+    #expect(found.contains("set in too many places") != areKept)
+  }
+
+  @Test("Up to 8 lists are kept apart", arguments: [(8, true), (9, false)])
+  func manyLists(count: Int, areKept: Bool) {
+    let arms = (1...count).map { "case \($0): [\"A\($0)\"]" }.joined(separator: "\n")
+    let found = rows("list", members: "let n: Int\nvar list: [String] { switch n {\n\(arms)\n} }")
+    #expect(found.contains("“A1” if 1a “A2” if 1b") == areKept)
+    #expect(found.hasPrefix("dynamic ?") != areKept)
+  }
+
+  // The texts of a switch over languages are for the people who use them.
+  @Test(arguments: [
+    ("case .en: \"Open\"; case .de: \"Auf\"; default: \"Other\"", [false, true, false]),
+    ("case .english: \"Open\"; case .german, .french: \"Auf\"", [false, true]),
+    ("case .de: \"Auf\"; default: \"Open\"", [true, false]),
+    ("case .a: \"Open\"; case .de: \"Auf\"", [false, false]),
+    ("case \"en\": \"Open\"; case \"de\": \"Auf\"; default: \"Other\"", [false, true, false]),
+    ("case .de, .en: \"Open\"; case .fr: \"Auf\"", [false, true]),
+  ])
+  func textsOfLanguagesAreForeign(arms: String, expected: [Bool]) {
+    let code =
+      "struct V: View { let language: Language\nvar body: some View { Text(a).contextMenu { Button(label) {} } }\nvar label: String { switch language { \(arms) } } }"
+    let item = reading(["V.swift": code]).menus.first?.items.first
+    #expect(item?.title?.faces.map(\.isForeign) == expected)
+    // A single name counts only if the code asks for a language.
+    let other = reading(["V.swift": code.replacing("language", with: "kind")]).menus.first?.items.first
+    let isClear = expected.count > 2 || !arms.contains("default")
+    #expect(other?.title?.faces.map(\.isForeign) == (isClear ? expected : expected.map { _ in false }))
+  }
+}
+#endif
