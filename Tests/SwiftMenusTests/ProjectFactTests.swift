@@ -260,6 +260,16 @@ struct ProjectFactTests {
     #expect(Languages.isOther(label, than: language) == expected)
   }
 
+  // The names of languages are those of their codes.
+  @Test(arguments: [
+    "ar", "bg", "ca", "cs", "da", "de", "en", "et", "fi", "fr", "hr", "hu", "ja", "ko", "nl", "pl", "pt",
+    "ro", "ru", "sk", "sl", "es", "sv", "th", "tr", "uk", "vi", "zh", "sr",
+  ])
+  func codesAndNamesAreKnown(code: String) {
+    #expect(Languages.isName(code))
+    #expect(Languages.isName(LanguageName.english(code).lowercased()))
+  }
+
   // Whether the code under a condition isn't shown in English, and whether the code under its opposite isn't.
   @Test(arguments: [
     ("isGerman", true, false), ("app.isGerman", true, false), ("isEnglish", false, true),
@@ -293,7 +303,8 @@ struct ProjectFactTests {
     ("Compartir en Finder", true), ("Car en Finder", false),
     ("Entrar en Finder", true), ("Ver el Finder", false), ("Leer el Finder", true),
     ("Abonner en Finder", true), ("Wander on Finder", false), ("Render in Finder", false),
-    ("Favorit entfernen", true), ("Favorit Finden…", true), ("entfernen", true), ("Open", false),
+    ("Favorit entfernen", true), ("Favorit Finden…", true), ("Favorit finden...", true),
+    ("Favorit. Finder.", false), ("entfernen", true), ("Open", false),
     ("Open Finder", false), ("Garden", false), ("My Garden", false),
     ("Löschen", true), ("", false), ("123", false), ("Bar en Finder", false), ("Mover al Finder", true),
     ("Cerrar", true), ("Close Fermer", false),

@@ -70,7 +70,11 @@ struct TitleLanguage {
     guard let first = start.first else { return false }
     let beginsSo = ForeignWords.commands.contains(first) || isRomance(first, start.last)
     // “…” ends with the byte 0xA6.
-    let mayEndSo = start.count > 1 && [UInt8(ascii: "n"), 0xA6].contains(text.utf8.last)
+    let mayEndSo =
+      switch text.utf8.last {
+      case UInt8(ascii: "n"), UInt8(ascii: "."), 0xA6: start.count > 1
+      default: false
+      }
     guard beginsSo || mayEndSo else { return false }
     let words = words(of: text)
     return (beginsSo || endsGerman(words)) && !hasEnglishWord(words)
