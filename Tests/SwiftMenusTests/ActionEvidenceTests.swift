@@ -282,6 +282,14 @@ struct ActionEvidenceTests {
       "Rows { name() }; Rows { save() }", false
     ),
     ("let onName: () -> Void", "Button(\"Rename\", action: onName)", "Rows(onName: name); Rows()", false),
+    (
+      "var onOther: (() -> Void)?\nvar onName: (() -> Void)?", "Button(\"Rename\") { onName?() }",
+      "Rows { save() } onName: { name() }", true
+    ),
+    (
+      "var onOther: (() -> Void)?\nvar onName: (() -> Void)?", "Button(\"Rename\") { onName?() }",
+      "Rows { name() } onName: { save() }", false
+    ),
   ])
   func callbacksAreFollowedIfTheyAgree(member: String, button: String, making: String, asks: Bool) {
     let rows = "struct Rows: View { \(member)\nvar body: some View { Text(a).contextMenu { \(button) } } }"

@@ -42,6 +42,9 @@ struct ActionFlowTests {
       ("#if !os(iOS)\nASK\n#endif", .input), ("#if !canImport(UIKit)\nASK\n#endif", .input),
       ("#if os(watchOS)\nsave()\n#elseif os(tvOS)\nsave()\n#else\nASK\n#endif", .input),
       ("#if targetEnvironment(macCatalyst)\nsave()\n#else\nASK\n#endif", .input),
+      ("#if os(visionOS)\nsave()\n#elseif canImport(UIKit)\nsave()\n#else\nASK\n#endif", .input),
+      ("#if !os(macOS)\nsave()\n#else\nASK\n#endif", .input), ("#if canImport(Cocoa)\nASK\n#endif", .input),
+      ("#if !canImport(AppKit)\nsave()\n#else\nASK\n#endif", .input),
       ("#if BETA\nASK\n#endif", nil), ("#if BETA\nsave()\n#else\nASK\n#endif", nil),
       // No statement after one that leaves runs.
       ("return; ASK", nil), ("throw Failure(); ASK", nil), ("save(); ASK", .input),

@@ -44,7 +44,7 @@ struct ConditionTextTests {
     arguments: [
       ("kind", ".list", "kind=list"), ("kind", ".list, .grid", "kind=list or grid"),
       ("kind", "_", "kind=something else"), ("kind", "let .list(a)", "kind=list"),
-      ("kind", "let a", "kind=a"),
+      ("kind", "let a", "kind=a"), ("kind", "var a", "kind=a"),
       ("kind", ".list(let a)", "kind=list"), ("kind", "\"a\"", "kind=a"), ("kind", "1", "kind=1"),
       ("self.kind", ".list", "kind=list"), ("kind()", ".list", "kind=list"), ("[kind]", ".list", nil),
       ("kind", "", nil), ("kind", ".list, [a]", nil), ("kind", ".a(b", nil),

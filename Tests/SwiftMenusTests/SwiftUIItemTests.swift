@@ -1,6 +1,8 @@
 #if SwiftSource
-import SwiftMenus
+import MenuModel
 import Testing
+
+@testable import SwiftMenus
 
 /// The arguments and modifiers of SwiftUI's items.
 struct SwiftUIItemTests {
@@ -190,5 +192,43 @@ struct SwiftUIItemTests {
     ("Toggle(\"A\", isOn: $on).disabled(true)", false),
   ])
   func idleItemsInform(code: String, expected: Bool) { #expect(Self.item(code)?.isInert == expected) }
+
+  // Only newer systems have roles, so another item for older systems has the same one.
+  @Test(arguments: [
+    ("if #available(iOS 15, *) { DELETE } else { Button(\"Delete\") {} }", "destructive destructive"),
+    ("if on { DELETE } else { Button(\"Delete\") {} }", "destructive destructive"),
+    ("if on { DELETE } else { Button(\"Clear\") {} }", "destructive none"),
+    ("DELETE; Button(\"Delete\") {}", "destructive none"),
+    ("if on { DELETE }; Button(\"Delete\") {}", "destructive none"),
+    ("if on { DELETE } else { Toggle(\"Delete\", isOn: $a) }", "destructive none"),
+    ("if on { Button(name, role: .destructive) {} } else { Button(other) {} }", "destructive none"),
+  ])
+  func rolesAreSharedBetweenSystems(code: String, expected: String) {
+    let content = code.replacing("DELETE", with: "Button(\"Delete\", role: .destructive) {}")
+    let view = "struct V: View { var body: some View { Text(a).contextMenu {\n\(content)\n} } }"
+    let items = reading(["V.swift": view]).menus.first?.items ?? []
+    #expect(items.map { $0.role ?? "none" }.joined(separator: " ") == expected)
+  }
+
+  // How much of a menu was read.
+  @Test(arguments: [
+    ("Button(\"A\") {}", CoverageMenu.Read.whole), ("Button(name) {}", .none),
+    ("Button(\"A\") {}; Button(name) {}", .part), ("ForEach(files) { Button($0.name) {} }", .rows),
+    ("ForEach(files) { Button(\"Open \\($0.name)\") {} }", .rows),
+    ("Button(row.title) {}", .rows), ("Button(plain.title) {}", .none), ("Divider()", .whole),
+    ("Section { Button(\"A\") {} }", .whole), ("Section(name) { Button(\"A\") {} }", .part),
+    ("Section(\"B\") { Button(\"A\") {} }", .whole),
+    ("Section { Button(name) {} }", .none), ("Unknown()", .none), ("Button(\"A\") {}; Unknown()", .part),
+    ("Button {} label: { Image(systemName: \"s\") }", .whole), ("Menu(\"A\") { Button(name) {} }", .part),
+    ("ControlGroup { Button(\"A\") {} }", .whole),
+    ("Button(on ? \"A\" : name) {}", .whole),
+  ])
+  func coverageCountsItems(content: String, expected: CoverageMenu.Read) {
+    let view =
+      "struct V: View { let row: Row; let plain: Plain\nvar body: some View { Text(a).contextMenu {\n\(content)\n} } }"
+    let rows = "struct Row: Codable { let title: String }\nstruct Plain { let title: String }"
+    let menu = reading(["V.swift": view, "Rows.swift": rows]).menus.first
+    #expect(menu.map { Coverage.read($0).0 } == expected)
+  }
 }
 #endif

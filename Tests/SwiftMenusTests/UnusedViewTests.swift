@@ -22,6 +22,9 @@ struct UnusedViewTests {
     ("#Preview { SortMenu() }", true),
     ("@MainActor final class Board { let menu = SortMenu() }", true),
     ("@objcMembers final class Board { let menu = SortMenu() }", false),
+    ("public final class Board { let menu = SortMenu() }", false),
+    ("open class Board { let menu = SortMenu() }", false),
+    ("public struct Board { let menu = SortMenu() }", false),
     ("final class Board { static let shared = Board(); let menu = SortMenu() }", true),
     ("struct Board: AppIntent { var menu: SortMenu }", false),
     ("struct Board: View { var body: some View { SortMenu() } }; let other = Board()", false),
@@ -71,6 +74,44 @@ struct UnusedViewTests {
     #expect(LintTests.findings(files).contains("Board.swift:3 title-capitalization") == isSaid)
     let used = files.merging(["Other.swift": "let board = Board()"]) { $1 }
     #expect(LintTests.findings(used).contains("Board.swift:3 title-capitalization"))
+  }
+
+  // A type for debugging the app is named after it, at the beginning or the end.
+  @Test(arguments: [
+    ("DebugMenu", true), ("DebugSettings", true), ("DebugOptions", true), ("DebugCommands", true),
+    ("DebugTools", true),
+    ("DebugScreen", true), ("DebugView", true), ("DebugOverlay", true), ("DebugConsole", true),
+    ("DebugMenuView", true),
+    ("AppDebugMenu", true), ("DebuggerView", false), ("MenuDebug", false), ("Debug", false),
+    ("DebugRow", false), ("ViewDebugRow", false),
+  ])
+  func viewsForDevelopersAreUnused(name: String, expected: Bool) {
+    let view = "struct \(name): View { var body: some View { Menu(\"Sort\") { Button(\"By Name\") {} } } }"
+    let app = Self.app.replacing("Text(a)", with: "\(name)()")
+    #expect(reading(["A.swift": app, "Menu.swift": view]).menus.first?.isUnused == expected)
+    // Without a program, the code may be a sample.
+    #expect(reading(["Menu.swift": view]).menus.first?.isUnused == false)
+  }
+
+  // The code of one app isn't used by another app.
+  @Test(arguments: [("Mac/Use.swift", true), ("Phone/Use.swift", false)])
+  func onlyUsesInTheSameAppCount(path: String, isUsed: Bool) {
+    let project = """
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
+        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
+        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
+      }; }
+      """
+    let board =
+      "struct Board: View { var body: some View { Text(a).contextMenu {\nButton(\"Copy link\") {}\nButton(\"Open\") {} } } }"
+    let files = [
+      "A.xcodeproj/project.pbxproj": project, "Mac/App.swift": Self.app, "Mac/Board.swift": board,
+      path: "let board = Board()",
+    ]
+    #expect(LintTests.findings(files).contains("Mac/Board.swift:2 title-capitalization") == isUsed)
   }
 
   @Test(arguments: [("Board()", false), ("Text(a)", true)])

@@ -246,6 +246,23 @@ struct ValueTests {
       "Kind.usual.title", "“B”"
     ),
     ("struct Row { let title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { let title: String }; let row: Row = .init(title: \"A\")", "row.title", "“A”"),
+    (
+      "enum Kind { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }; let pair: (Kind, Kind) = (.a, .b)",
+      "pair.1.title", "“B”"
+    ),
+    (
+      "enum Kind { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }; let kinds: [Kind] = [.b]",
+      "kinds[0].title", "“B”"
+    ),
+    (
+      "enum Kind { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }; let kinds: [Kind: Kind] = [.a: .b]",
+      "kinds[.a]!.title", "“B”"
+    ),
+    (
+      "enum Kind: CaseIterable { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }",
+      "Kind.allCases.map(\\.title).joined(separator: \" \")", "“A B”"
+    ),
     ("struct Row { let title: String }", "Row.init(title: \"A\").title", "“A”"),
     ("enum Kind: String { case a }", "Kind.a.rawValue.capitalized", "“A”"),
     ("struct Row { let title: String }", "Row(title: \"A\").title", "“A”"),
@@ -321,6 +338,70 @@ struct ValueTests {
     let other = reading(["V.swift": code.replacing("language", with: "kind")]).menus.first?.items.first
     let isClear = expected.count > 2 || !arms.contains("default")
     #expect(other?.title?.faces.map(\.isForeign) == (isClear ? expected : expected.map { _ in false }))
+  }
+
+  // MARK: Remembered calls
+
+  // A call with other inputs is another call, even if the function has run before.
+  @Test(arguments: [
+    ("Int", "1", "2", "input == 1 ? \"A\" : \"B\""), ("Bool", "true", "false", "input ? \"A\" : \"B\""),
+    ("String", "\"A\"", "\"B\"", "input"), ("[String]", "[\"A\"]", "[\"B\"]", "input[0]"),
+    ("[String]", "[\"A\"]", "[\"A\", \"B\"]", "input.count == 1 ? \"A\" : \"B\""),
+    ("[String: String]", "[\"k\": \"A\"]", "[\"k\": \"B\"]", "input[\"k\"]!"),
+    ("Kind", ".a", ".b", "input == .a ? \"A\" : \"B\""),
+    ("Box", ".text(\"A\")", ".text(\"B\")", "input.title"),
+    ("Row", "Row(title: \"A\")", "Row(title: \"B\")", "input.title"),
+    ("(String, Int)", "(\"A\", 1)", "(\"B\", 1)", "input.0"),
+    ("(Int, String)", "(1, \"A\")", "(1, \"B\")", "input.1"),
+    ("String?", "\"A\"", "nil", "input ?? \"B\""),
+    ("[Row]", "[Row(title: \"A\")]", "[Row(title: \"B\")]", "input[0].title"),
+    ("String", "Row(title: \"A\").title", "Row(title: \"B\").title", "input"),
+  ])
+  func callsDependOnTheirInputs(type: String, one: String, other: String, result: String) {
+    let members = """
+      enum Kind { case a, b }
+      enum Box { case text(String); var title: String { switch self { case .text(let t): t } } }
+      struct Row { let title: String; func label() -> String { let all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; return title } }
+      func label(_ input: \(type)) -> String { let all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; return \(result) }
+      """
+    let code = [one, other, one].map { "Button(label(\($0))) {}" }.joined(separator: "\n")
+    #expect(items(code, members: Self.indented(members)) == "button “A”\nbutton “B”\nbutton “A”")
+    if type == "Row" {
+      let methods = [one, other, one].map { "Button(\($0).label()) {}" }.joined(separator: "\n")
+      #expect(items(methods, members: Self.indented(members)) == "button “A”\nbutton “B”\nbutton “A”")
+    }
+  }
+
+  // Each call chooses for itself, and under the conditions around it.
+  @Test func callsChooseForThemselves() {
+    let members = """
+      let on: Bool
+      func names() -> [String] {
+        let all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+        var names = ["A"]
+        if on { names.append("B") }
+        return names
+      }
+      """
+    let loop = "ForEach(names(), id: \\.self) { Button($0) {} }"
+    let found = items("\(loop)\nif off {\n\(loop)\n}\n\(loop)", members: Self.indented(members))
+    let lines = ["“A”", "“B” if 1a", "“A” if 2a", "“B” if 2a 3a", "“A”", "“B” if 4a"]
+    #expect(found == lines.map { "button \($0)" }.joined(separator: "\n"))
+  }
+
+  // An object that code changes between two calls gives another result.
+  @Test func callsOfChangedObjectsRunAgain() {
+    let members = """
+      class Model { var title = "A"; func label() -> String { let all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]; return title } }
+      func titles() -> [String] {
+        let model = Model()
+        model.title = "B"
+        let first = model.label()
+        model.title = "C"
+        return [first, model.label()]
+      }
+      """
+    #expect(rows("titles()", members: members) == "“B” “C”")
   }
 }
 #endif
