@@ -62,9 +62,7 @@ struct NodePlaces: Sendable {
   }
 
   func lastChild(of id: NodeID) -> NodeID? {
-    let end = tree.indexAfter(Int(id.index))
-    guard end > Int(id.index) + 1 else { return nil }
-    return ancestor(of: NodeID(end - 1), in: id)
+    ancestor(of: NodeID(tree.indexAfter(Int(id.index)) - 1), in: id)
   }
 
   private func ancestor(of id: NodeID, in collection: NodeID) -> NodeID? {
