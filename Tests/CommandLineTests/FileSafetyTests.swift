@@ -26,6 +26,15 @@ import Testing
     try Program.shell(command, in: scratch.folder)
   }
 
+  @Test func onlyRegularFilesAreFiles() throws {
+    try scratch.write("", to: "a")
+    try FileManager.default.createSymbolicLink(atPath: path("b"), withDestinationPath: "a")
+    #expect(FileIdentity(of: path("a"))?.isFile == true)
+    #expect(FileIdentity(of: scratch.folder.path)?.isFile == false)
+    #expect(FileIdentity(of: path("b")) == FileIdentity(of: path("a")))
+    #expect(FileIdentity(of: path("c")) == nil)
+  }
+
   // MARK: - Links
 
   @Test func allLinksResolveToOneFile() throws {

@@ -153,6 +153,8 @@ import Testing
       true
     ),
     ("- (void)update {\n[turnItem setState:on];\n}", true),
+    ("func update() {\nturnItem?.state = on\n}", true), ("func update() {\nturnItem!.state = on\n}", true),
+    ("func update() {\nturnItem .state = on\n}", false), ("func update() {\nturnItem.state == on\n}", false),
     (
       "- (BOOL)validateMenuItem:(NSMenuItem *)menuItem {\nif (menuItem.action == @selector(turn:)) return YES;\nif (menuItem.action == @selector(a:)) menuItem.state = on;\n}",
       false

@@ -164,6 +164,29 @@ import Testing
       ])
   }
 
+  // A message names up to six languages.
+  @Test(arguments: [
+    (1, "0 of 5 menu titles are translated into Czech; translate the rest"),
+    (2, "0 of 5 menu titles are translated into Czech, 0 into Danish; translate the rest"),
+    (
+      6,
+      "0 of 5 menu titles are translated into Czech, 0 into Danish, 0 into Finnish, 0 into French, 0 into Hungarian, 0 into Italian; translate the rest"
+    ),
+    (
+      7,
+      "0 of 5 menu titles are translated into Czech, 0 into Danish, 0 into Finnish, 0 into French, 0 into Hungarian, 0 into Italian, …; translate the rest"
+    ),
+  ])
+  func someLanguagesAreNamed(count: Int, message: String) throws {
+    let regions = (["en", "Base", "de"] + ["cs", "da", "fi", "fr", "hu", "it", "ja"].prefix(count))
+    let tree = try tree([
+      "A.xcodeproj/project.pbxproj": Self.project(
+        ["Base.lproj/M.xib", "de.lproj/M.strings"], regions: regions.joined(separator: ", ")),
+      "Base.lproj/M.xib": Self.nib, "de.lproj/M.strings": Self.table(Self.german),
+    ])
+    #expect(findings(tree, "language-coverage").map(\.message) == [message])
+  }
+
   // MARK: - The app's name
 
   @Test func differentAppNamesArentMistranslations() throws {

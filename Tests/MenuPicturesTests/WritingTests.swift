@@ -77,6 +77,12 @@ import FoundationXML
     #expect(!hostile.contains("\" onload=\"") && !hostile.contains("' onclick='"))
   }
 
+  @Test func thePageOfOneFileIsNamedAfterIt() {
+    let file = Self.file(["plain"])
+    #expect(HTMLPage.page(of: [file]).text.contains("<title>Menus of plain</title>"))
+    #expect(HTMLPage.page(of: [file, file]).text.contains("<title>Menus</title>"))
+  }
+
   @Test func hostileStringsLeaveSVGWellFormed() throws {
     for text in Self.hostile {
       let file = Self.file([text])

@@ -32,6 +32,15 @@ import Testing
       "new key, compact", #"{"items":[{"title":"a"},"b"]}"#, .set("a", .needsInput, .boolean(true)),
       to: #"{"items":[{"title":"a","needsInput":true},"b"]}"#),
     EditCase(
+      "new key, compact commas", #"{"items": [{"title": "a","id": "x"}]}"#, .set("a", .role, .text("cancel")),
+      to: #"{"items": [{"title": "a","role": "cancel","id": "x"}]}"#),
+    EditCase(
+      "new key, compact colons", #"{"items": [{"title":"a", "id":"x"}]}"#, .set("a", .role, .text("cancel")),
+      to: #"{"items": [{"title":"a", "role":"cancel", "id":"x"}]}"#),
+    EditCase(
+      "new key, wide commas", #"{"items": [{"title":"a",  "id":"x"}]}"#, .set("a", .role, .text("cancel")),
+      to: #"{"items": [{"title":"a","role":"cancel",  "id":"x"}]}"#),
+    EditCase(
       "new key in braces with spaces", #"{"items": [{ "title" : "a" , "id" : "x" }]}"#,
       .set("a", .role, .text("cancel")),
       to: #"{"items": [{ "title" : "a", "role" : "cancel" , "id" : "x" }]}"#),
