@@ -13,23 +13,33 @@ struct ActionFlowTests {
   private static func evidence(
     _ action: String, shows: String = "", members: String = "", _ others: [String: String] = [:]
   ) -> ActionEvidence? {
+    evidence([action], shows: shows, members: members, others)[0]
+  }
+
+  // Returns the results of several actions, which are read once because this is faster.
+  private static func evidence(
+    _ actions: [String], shows: String = "", members: String = "", _ others: [String: String] = [:]
+  ) -> [ActionEvidence?] {
     func filled(_ code: String) -> String {
       code.replacing("ASK", with: ask).replacing("CONFIRM", with: confirm)
     }
+    let buttons = actions.map { "Button(\"Rename\") { \(filled($0))\n}" }.joined(separator: "\n")
     let view = """
       struct V: View {
         @State private var isShown = false
         \(filled(members))
-        var body: some View { Text(a).contextMenu { Button("Rename") { \(filled(action)) } }\(shows) }
+        var body: some View { Text(a).contextMenu { \(buttons) }\(shows) }
       }
       \(ActionEvidenceTests.sheet)
       """
     let files = others.mapValues(filled).merging(["View.swift": view]) { $1 }
-    return reading(files).menus.first?.items.first?.evidence
+    let items = reading(files).menus.first?.items ?? []
+    #expect(items.count == actions.count)
+    return actions.indices.map { items.indices.contains($0) ? items[$0].evidence : nil }
   }
 
-  @Test(
-    arguments: [
+  @Test func onlyCodeThatAlwaysRunsCounts() {
+    let cases: [(String, ActionEvidence.Kind?)] = [
       // Each of these statements runs always.
       ("let result = NSOpenPanel().runModal()", ActionEvidence.Kind.input),
       ("let first = 1, result = NSOpenPanel().runModal()", .input),
@@ -100,10 +110,49 @@ struct ActionFlowTests {
       ("queue.async { ASK }", nil), ("DispatchQueue.global().async { ASK }", nil), ("Other { ASK }", nil),
       // Only the document controller asks for a document.
       ("DocumentController.shared.openDocument(self)", .input), ("files.openDocument(self)", nil),
-      ("NSOpenPanel().open { _ in }", nil), ("panel.runModal()", nil),
-    ] as [(String, ActionEvidence.Kind?)])
-  func onlyCodeThatAlwaysRunsCounts(action: String, expected: ActionEvidence.Kind?) {
-    #expect(Self.evidence(action)?.kind == expected)
+      ("NSOpenPanel().open { _ in }", nil), ("present(controller)", nil),
+      ("presentAsSheet(controller)", .input), ("presentAsModalWindow(controller)", .input),
+      ("window.beginSheet(editor)", .input), ("window.beginSheet(progressWindow)", nil),
+      ("presentViewControllerAsSheet(controller)", .input), ("show(controller)", nil),
+      ("presentAsSheet(of: controller)", nil), ("presentAsSheet()", nil),
+      ("present(UIDocumentPickerViewController())", .input), ("present(PHPickerViewController())", .input),
+      ("present(UIImagePickerController())", .input), ("present(MFMailComposeViewController())", .input),
+      ("present(MFMessageComposeViewController())", .input),
+      ("present(CNContactPickerViewController())", .input), ("present(MPMediaPickerController())", .input),
+      ("present(UIColorPickerViewController())", .input),
+      ("present(UIFontPickerViewController())", .input), ("present(UIActivityViewController())", nil),
+      ("present(UINavigationController(rootViewController: PHPickerViewController()))", .input),
+      ("present(UINavigationController(rootViewController: UIActivityViewController()))", nil),
+      ("let picker = PHPickerViewController(); present(picker)", .input),
+      ("let a = UIAlertController(); a.addTextField(); present(a)", .input),
+      ("let a = UIAlertController(); a.addAction(x); a.addAction(y); present(a)", .confirmation),
+      ("let a = UIAlertController(); a.addAction(x); present(a)", nil),
+      ("let a = NSAlert(); a.addButton(x); a.runModal()", nil),
+      ("let a = NSAlert(); a.addButton(x); a.addButton(y); a.runModal()", .confirmation),
+      (
+        "let a = NSAlert(); a.accessoryView = NSTextField(); a.addButton(x); a.addButton(y); a.runModal()",
+        .input
+      ),
+      (
+        "let a = NSAlert(); a.accessoryView = NSDatePicker(); a.addButton(x); a.addButton(y); a.beginSheetModal(for: w)",
+        .input
+      ),
+      (
+        "let a = NSAlert(); a.accessoryView = NSTextField(labelWithString: x); a.addButton(x); a.addButton(y); a.runModal()",
+        nil
+      ),
+      (
+        "let a = NSAlert(); a.accessoryView = NSTextField(wrappingLabelWithString: x); a.addButton(x); a.addButton(y); a.runModal()",
+        nil
+      ),
+      (
+        "let a = NSAlert(); a.accessoryView = NSImageView(); a.addButton(x); a.addButton(y); a.runModal()",
+        nil
+      ), ("let a = NSAlert(); a.accessoryView = x; a.addButton(x); a.addButton(y); a.runModal()", nil),
+      ("panel.runModal()", nil),
+    ]
+    let all = Self.evidence(cases.map(\.0))
+    for (one, found) in zip(cases, all) { #expect(found?.kind == one.1, "\(one.0)") }
   }
 
   @Test("Up to five functions are followed", arguments: [(1, true), (5, true), (6, false)])
@@ -291,15 +340,15 @@ struct ActionFlowTests {
     if expected == .input { #expect(found?.isSure == isSure) }
   }
 
-  @Test(arguments: [
-    ("isShown = true", true), ("isShown = isReady", true), ("isShown = false", false),
-    ("isShown = nil", false),
-    ("isShown = a + b", false), ("isShown.toggle()", true), ("self.isShown = true", true),
-    ("isShown == true", false), ("isShown.other()", false), ("isOther = true", false), ("true", false),
-  ])
-  func statesAreSetToShow(action: String, asks: Bool) {
-    let found = Self.evidence(action, shows: ".sheet(isPresented: $isShown) { NameSheet() }")
-    #expect((found?.kind == .input) == asks)
+  @Test func statesAreSetToShow() {
+    let cases: [(String, Bool)] = [
+      ("isShown = true", true), ("isShown = isReady", true), ("isShown = false", false),
+      ("isShown = nil", false),
+      ("isShown = a + b", false), ("isShown.toggle()", true), ("self.isShown = true", true),
+      ("isShown == true", false), ("isShown.other()", false), ("isOther = true", false), ("true", false),
+    ]
+    let all = Self.evidence(cases.map(\.0), shows: ".sheet(isPresented: $isShown) { NameSheet() }")
+    for (one, found) in zip(cases, all) { #expect((found?.kind == .input) == one.1, "\(one.0)") }
   }
 
   // Each view has its own state, even if two states have the same name.

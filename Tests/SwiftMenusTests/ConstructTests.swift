@@ -362,7 +362,9 @@ struct ConstructTests {
     func code(_ style: String) -> String {
       "struct V: View { var body: some View { Picker(\"P\", selection: $a) { Text(\"One\") }.pickerStyle(\(style)) } }"
     }
-    for style in [".menu", "\n  .menu\n", "MenuPickerStyle()"] {
+    for style in [
+      ".menu", "\n  .menu\n", "MenuPickerStyle()", "MenuPickerStyle.menu", "PickerStyle.menu", ".menu()",
+    ] {
       #expect(outline(code(style)).hasPrefix("popUp “P”"))
     }
     #expect(outline(code(".segmented")).isEmpty)

@@ -4,11 +4,12 @@ import Testing
 
 /// The properties and methods of AppKit's and UIKit's items and menus.
 struct KitItemTests {
-  // Returns a context menu with the item “I”, changed by code.
-  private static func appKit(_ code: String, _ others: String = "") -> SwiftMenu? {
-    reading([
-      "V.swift": """
-      class V: NSView {
+  // Returns a context menu with the item “I” for each piece of code, which changes it. All are read once, because this
+  // is faster.
+  private static func appKit(_ codes: [String], _ others: String = "") -> [SwiftMenu?] {
+    let classes = codes.enumerated().map { number, code in
+      """
+      class V\(number): NSView {
         override func menu(for event: NSEvent) -> NSMenu? {
           let menu = NSMenu()
           let item = NSMenuItem(title: "I", action: #selector(a), keyEquivalent: "")
@@ -16,156 +17,169 @@ struct KitItemTests {
           \(code)
           return menu
         }
-        \(others)
       }
       """
-    ]).menus.first
+    }
+    let menus = reading(["V.swift": (classes + [others]).joined(separator: "\n")]).menus
+    return codes.indices.map { number in menus.first { $0.maker == "V\(number)" } }
   }
 
   // Returns the menu's items, one per line.
-  private static func outline(_ code: String, _ others: String = "") -> String {
-    let lines = appKit(code, others)?.outline.split(separator: "\n") ?? []
+  private static func outline(_ menu: SwiftMenu?) -> String {
+    let lines = menu?.outline.split(separator: "\n") ?? []
     return lines.map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
-  @Test(arguments: [
-    ("item.title = \"J\"", "button “J”"), ("if on { item.title = \"J\" }", "button “I”|“J”"),
-    ("if on { item.title = \"J\" } else { item.title = \"K\" }", "button “I”|“J”|“K”"),
-    ("item.title = name", "button ? (name)"),
-    ("if on { item.title = name }", "button “I”|? (name)"),
-    ("item.title = \"\"; if on { item.title = \"J\" }", "button “J”"),
-    ("item.title = item.title + \"!\"", "button “I!”"),
-    ("item.attributedTitle = NSAttributedString(string: \"J\")", "button “J”"),
-    ("if on { item.attributedTitle = NSAttributedString(string: \"J\") }", "button “I”|“J”"),
-    ("if on { item.attributedTitle = name }", "button ? (name)"),
-    ("item.subtitle = \"S\"", "button “I” / “S”"),
-    ("item.image = NSImage(systemSymbolName: \"s\", accessibilityDescription: nil)", "button “I” (s)"),
-    (
-      "item.image = NSImage(systemSymbolName: \"s\", accessibilityDescription: nil); item.image = nil",
-      "button “I”"
-    ),
-    ("item.keyEquivalent = \"k\"", "button “I” [cmd+k]"),
-    ("item.keyEquivalent = \"K\"", "button “I” [cmd+shift+k]"),
-    ("item.keyEquivalent = \"k\"; item.keyEquivalent = \"\"", "button “I”"),
-    ("item.keyEquivalent = name", "button “I” [?]"),
-    ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = .option", "button “I” [opt+k]"),
-    ("item.keyEquivalentModifierMask = .option; item.keyEquivalent = \"k\"", "button “I” [opt+k]"),
-    ("item.keyEquivalent = \"K\"; item.keyEquivalentModifierMask = .command", "button “I” [cmd+shift+k]"),
-    ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = []", "button “I” [k]"),
-    (
-      "item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = [.control, .shift]",
-      "button “I” [ctrl+shift+k]"
-    ),
-    ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = mask", "button “I” [?]"),
-    ("item.keyEquivalentModifierMask = .option", "button “I”"),
-    ("item.keyEquivalent = \"⌫\"", "button “I” [cmd+delete]"),
-    ("item.keyEquivalent = \"⌦\"", "button “I” [cmd+forwardDelete]"),
-    ("item.keyEquivalent = \"⎋\"", "button “I” [cmd+escape]"),
-    ("item.keyEquivalent = \"↩\"", "button “I” [cmd+return]"),
-    ("item.keyEquivalent = \"⇥\"", "button “I” [cmd+tab]"),
-    ("item.keyEquivalent = \"\\u{19}\"", "button “I” [cmd+shift+tab]"),
-    ("item.keyEquivalent = \"\\u{F700}\"", "button “I” [cmd+up]"),
-    ("item.keyEquivalent = \"\\r\"", "button “I” [cmd+return]"),
-    ("item.isEnabled = false", "button “I”"),
-    ("menu.autoenablesItems = false; item.isEnabled = false", "button “I” disabled"),
-    ("menu.autoenablesItems = true; item.isEnabled = false", "button “I”"),
-    ("menu.autoenablesItems = on; item.isEnabled = false", "button “I” disabled"),
-    ("menu.autoenablesItems = false; item.isEnabled = false; item.isEnabled = true", "button “I”"),
-    ("menu.autoenablesItems = false; if on { item.isEnabled = false }", "button “I”"),
-    ("item.action = nil; item.isEnabled = false", "button “I”"),
-    ("item.isHidden = true", "button “I” hidden"),
-    ("item.isHidden = true; item.isHidden = false", "button “I”"),
-    ("item.isHidden = on", "button “I” if 1a"), ("if on { item.isHidden = true }", "button “I” if 1a"),
-    ("item.view = Row()", "button ? (a view of its own)"), ("item.view = nil", "button “I”"),
-    ("item.submenu = nil", "button “I”"),
-    ("item.submenu = NSMenu()", "menu “I”\n  unknown (the code that fills it isn't found)"),
-    ("item.submenu = NSMenu(title: \"S\", items: [.separator()])", "menu “I”\n  divider"),
-    ("item.submenu = other", "menu “I”"),
-    ("item.other = 1", "button “I”"),
-  ])
-  func propertiesOfItemsAreSet(code: String, expected: String) {
-    #expect(Self.outline(code) == expected)
+  @Test func propertiesOfItemsAreSet() {
+    let cases: [(String, String)] = [
+      ("item.title = \"J\"", "button “J”"), ("if on { item.title = \"J\" }", "button “I”|“J”"),
+      ("if on { item.title = \"J\" } else { item.title = \"K\" }", "button “I”|“J”|“K”"),
+      ("item.title = name", "button ? (name)"),
+      ("if on { item.title = name }", "button “I”|? (name)"),
+      ("item.title = \"\"; if on { item.title = \"J\" }", "button “J”"),
+      ("item.title = item.title + \"!\"", "button “I!”"),
+      ("item.attributedTitle = NSAttributedString(string: \"J\")", "button “J”"),
+      ("if on { item.attributedTitle = NSAttributedString(string: \"J\") }", "button “I”|“J”"),
+      ("if on { item.attributedTitle = name }", "button ? (name)"),
+      ("item.subtitle = \"S\"", "button “I” / “S”"),
+      ("item.image = NSImage(systemSymbolName: \"s\", accessibilityDescription: nil)", "button “I” (s)"),
+      (
+        "item.image = NSImage(systemSymbolName: \"s\", accessibilityDescription: nil); item.image = nil",
+        "button “I”"
+      ),
+      ("item.keyEquivalent = \"k\"", "button “I” [cmd+k]"),
+      ("item.keyEquivalent = \"K\"", "button “I” [cmd+shift+k]"),
+      ("item.keyEquivalent = \"k\"; item.keyEquivalent = \"\"", "button “I”"),
+      ("item.keyEquivalent = name", "button “I” [?]"),
+      ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = .option", "button “I” [opt+k]"),
+      ("item.keyEquivalentModifierMask = .option; item.keyEquivalent = \"k\"", "button “I” [opt+k]"),
+      ("item.keyEquivalent = \"K\"; item.keyEquivalentModifierMask = .command", "button “I” [cmd+shift+k]"),
+      ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = []", "button “I” [k]"),
+      (
+        "item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = [.control, .shift]",
+        "button “I” [ctrl+shift+k]"
+      ),
+      ("item.keyEquivalent = \"k\"; item.keyEquivalentModifierMask = mask", "button “I” [?]"),
+      ("item.keyEquivalentModifierMask = .option", "button “I”"),
+      ("item.keyEquivalent = \"⌫\"", "button “I” [cmd+delete]"),
+      ("item.keyEquivalent = \"⌦\"", "button “I” [cmd+forwardDelete]"),
+      ("item.keyEquivalent = \"⎋\"", "button “I” [cmd+escape]"),
+      ("item.keyEquivalent = \"↩\"", "button “I” [cmd+return]"),
+      ("item.keyEquivalent = \"⇥\"", "button “I” [cmd+tab]"),
+      ("item.keyEquivalent = \"\\u{19}\"", "button “I” [cmd+shift+tab]"),
+      ("item.keyEquivalent = \"\\u{F700}\"", "button “I” [cmd+up]"),
+      ("item.keyEquivalent = \"\\r\"", "button “I” [cmd+return]"),
+      ("item.isEnabled = false", "button “I”"),
+      ("menu.autoenablesItems = false; item.isEnabled = false", "button “I” disabled"),
+      ("menu.autoenablesItems = true; item.isEnabled = false", "button “I”"),
+      ("menu.autoenablesItems = on; item.isEnabled = false", "button “I” disabled"),
+      ("menu.autoenablesItems = false; item.isEnabled = false; item.isEnabled = true", "button “I”"),
+      ("menu.autoenablesItems = false; if on { item.isEnabled = false }", "button “I”"),
+      ("item.action = nil; item.isEnabled = false", "button “I”"),
+      ("item.isHidden = true", "button “I” hidden"),
+      ("item.isHidden = true; item.isHidden = false", "button “I”"),
+      ("item.isHidden = on", "button “I” if 1a"), ("if on { item.isHidden = true }", "button “I” if 1a"),
+      ("item.view = Row()", "button ? (a view of its own)"), ("item.view = nil", "button “I”"),
+      ("item.submenu = nil", "button “I”"),
+      ("item.submenu = NSMenu()", "menu “I”\n  unknown (the code that fills it isn't found)"),
+      ("item.submenu = NSMenu(title: \"S\", items: [.separator()])", "menu “I”\n  divider"),
+      ("item.submenu = other", "menu “I”"),
+      ("item.other = 1", "button “I”"),
+    ]
+    let all = Self.appKit(cases.map(\.0))
+    for (one, found) in zip(cases, all) { #expect(Self.outline(found) == one.1, "\(one.0)") }
   }
 
-  @Test(arguments: [
-    ("item.state = .on", "on"), ("item.state = .mixed", "mixed"), ("item.state = .off", "sometimes"),
-    ("item.state = on ? .on : .off", "sometimes"),
-    ("item.state = NSControl.StateValue.on", "on"), ("if on { item.state = .on }", "sometimes"), ("", "nil"),
-  ])
-  func statesOfItemsAreRead(code: String, expected: String) {
-    let item = Self.appKit(code)?.items.first
-    #expect(item.map { $0.state.map(\.rawValue) ?? "nil" } == expected)
+  @Test func statesOfItemsAreRead() {
+    let cases: [(String, String)] = [
+      ("item.state = .on", "on"), ("item.state = .mixed", "mixed"), ("item.state = .off", "sometimes"),
+      ("item.state = on ? .on : .off", "sometimes"),
+      ("item.state = NSControl.StateValue.on", "on"), ("if on { item.state = .on }", "sometimes"),
+      ("", "nil"),
+    ]
+    let all = Self.appKit(cases.map(\.0))
+    for (one, found) in zip(cases, all) {
+      #expect(found?.items.first.map { $0.state.map(\.rawValue) ?? "nil" } == one.1, "\(one.0)")
+    }
   }
 
-  @Test(
-    arguments: [
+  @Test func indentationIsRead() {
+    let cases: [(String, Int?)] = [
       ("item.indentationLevel = 2", 2), ("item.indentationLevel = 1", 1), ("item.indentationLevel = 0", nil),
       ("item.indentationLevel = level", nil),
-    ] as [(String, Int?)])
-  func indentationIsRead(code: String, expected: Int?) {
-    #expect(Self.appKit(code)?.items.first?.indent == expected)
-  }
-
-  @Test(arguments: [
-    ("item.isAlternate = true", "alternate"), ("item.isAlternate = false", ""), ("item.isAlternate = on", ""),
-    ("item.allowsKeyEquivalentWhenHidden = true", "key"), ("item.allowsKeyEquivalentWhenHidden = on", "key"),
-    ("item.allowsKeyEquivalentWhenHidden = false", ""),
-    ("item.tag = NSSearchField.noRecentsMenuItemTag", "standard"),
-    ("item.tag = NSSearchField.other", ""), ("item.tag = Other.recentsMenuItemTag", ""), ("item.tag = 1", ""),
-    ("menu.autoenablesItems = false; item.isEnabled = on", "dimmed"), ("item.isEnabled = on", ""),
-    ("menu.autoenablesItems = false; item.isEnabled = on; item.isEnabled = true", "dimmed"),
-    ("menu.autoenablesItems = false; if on { item.isEnabled = true }", ""),
-    ("menu.autoenablesItems = false; item.isEnabled = false; if on { item.isEnabled = true }", "dimmed"),
-    ("item.image = NSImage(named: \"x\")", "picture"), ("item.image = picture", "picture"),
-    ("item.image = nil", ""),
-    ("item.view = Row()", "mayHavePicture"),
-  ])
-  func factsOfItemsAreRead(code: String, expected: String) {
-    let item = Self.appKit(code)?.items.first
-    let facts: [(String, Bool?)] = [
-      ("alternate", item?.alternate == .appKit), ("key", item?.keepsKeyWhenHidden),
-      ("standard", item?.isStandard),
-      ("dimmed", item?.isDimmedSometimes), ("picture", item?.hasPicture),
-      ("mayHavePicture", item?.mayHavePicture),
     ]
-    #expect(facts.filter { $0.1 ?? false }.map(\.0).joined(separator: " ") == expected)
+    let all = Self.appKit(cases.map(\.0))
+    for (one, found) in zip(cases, all) { #expect(found?.items.first?.indent == one.1, "\(one.0)") }
   }
 
-  @Test(arguments: [
-    ("menu.addItem(withTitle: \"J\", action: nil, keyEquivalent: \"\")", "I J"),
-    ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: 0)", "J I"),
-    ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: 1)", "I J"),
-    ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: n)", "I J"),
-    ("menu.insertItem(J, at: 0)", "J I"), ("menu.insertItem(J, at: 1)", "I J"), ("menu.addItem(J)", "I J"),
-    ("menu.removeItem(item)", "?"), ("menu.addItem(J); menu.removeItem(item)", "J"),
-    ("if on { menu.removeItem(item) }", "I"), ("menu.removeItem(other)", "I"),
-    ("menu.removeAllItems()", "?"), ("menu.removeAllItems(); menu.addItem(J)", "J"),
-    ("if on { menu.removeAllItems() } else { menu.addItem(J) }", "J"),
-    ("if on { menu.addItem(J) } else { menu.removeAllItems() }", "J"),
-    ("menu.item(at: 0)!.title = \"K\"", "K"), ("menu.item(at: 1)?.title = \"K\"", "I"),
-    ("menu.item(withTitle: \"I\")?.title = \"K\"", "I"),
-    ("menu.items[0].title = \"K\"", "K"), ("menu.items.first!.title = \"K\"", "K"),
-    ("menu.items.last!.title = \"K\"", "K"), ("menu.lastItem!.title = \"K\"", "K"),
-    ("menu.items.forEach { $0.title = \"K\" }", "K"), ("for one in menu.items { one.title = \"K\" }", "K"),
-    ("for one in menu.itemArray { one.title = \"K\" }", "K"),
-    ("if on { menu.addItem(J) }; menu.lastItem!.title = \"K\"", "I J"),
-    ("if on { menu.addItem(J); menu.lastItem!.title = \"K\" }", "I K"),
-    ("menu.items = [J, item]", "J I"), ("menu.items += [J]", "I J"), ("menu.items.append(J)", "I J"),
-    ("menu.items = []", "?"),
-    ("menu.addItem(item.copy() as! NSMenuItem)", "I I"),
-    ("menu.setSubmenu(NSMenu(title: \"S\", items: [J]), for: item)", "I J"),
-  ])
-  func itemsOfMenusAreChanged(code: String, expected: String) {
+  @Test func factsOfItemsAreRead() {
+    let cases: [(String, String)] = [
+      ("item.isAlternate = true", "alternate"), ("item.isAlternate = false", ""),
+      ("item.isAlternate = on", ""),
+      ("item.allowsKeyEquivalentWhenHidden = true", "key"),
+      ("item.allowsKeyEquivalentWhenHidden = on", "key"),
+      ("item.allowsKeyEquivalentWhenHidden = false", ""),
+      ("item.tag = NSSearchField.noRecentsMenuItemTag", "standard"),
+      ("item.tag = NSSearchField.other", ""), ("item.tag = Other.recentsMenuItemTag", ""),
+      ("item.tag = 1", ""),
+      ("menu.autoenablesItems = false; item.isEnabled = on", "dimmed"), ("item.isEnabled = on", ""),
+      ("menu.autoenablesItems = false; item.isEnabled = on; item.isEnabled = true", "dimmed"),
+      ("menu.autoenablesItems = false; if on { item.isEnabled = true }", ""),
+      ("menu.autoenablesItems = false; item.isEnabled = false; if on { item.isEnabled = true }", "dimmed"),
+      ("item.image = NSImage(named: \"x\")", "picture"), ("item.image = picture", "picture"),
+      ("item.image = nil", ""),
+      ("item.view = Row()", "mayHavePicture"),
+    ]
+    let all = Self.appKit(cases.map(\.0))
+    for (one, found) in zip(cases, all) {
+      let item = found?.items.first
+      let facts: [(String, Bool?)] = [
+        ("alternate", item?.alternate == .appKit), ("key", item?.keepsKeyWhenHidden),
+        ("standard", item?.isStandard),
+        ("dimmed", item?.isDimmedSometimes), ("picture", item?.hasPicture),
+        ("mayHavePicture", item?.mayHavePicture),
+      ]
+      #expect(facts.filter { $0.1 ?? false }.map(\.0).joined(separator: " ") == one.1, "\(one.0)")
+    }
+  }
+
+  @Test func itemsOfMenusAreChanged() {
+    let cases: [(String, String)] = [
+      ("menu.addItem(withTitle: \"J\", action: nil, keyEquivalent: \"\")", "I J"),
+      ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: 0)", "J I"),
+      ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: 1)", "I J"),
+      ("menu.insertItem(withTitle: \"J\", action: nil, keyEquivalent: \"\", at: n)", "I J"),
+      ("menu.insertItem(J, at: 0)", "J I"), ("menu.insertItem(J, at: 1)", "I J"), ("menu.addItem(J)", "I J"),
+      ("menu.removeItem(item)", "?"), ("menu.addItem(J); menu.removeItem(item)", "J"),
+      ("if on { menu.removeItem(item) }", "I"), ("menu.removeItem(other)", "I"),
+      ("menu.removeAllItems()", "?"), ("menu.removeAllItems(); menu.addItem(J)", "J"),
+      ("if on { menu.removeAllItems() } else { menu.addItem(J) }", "J"),
+      ("if on { menu.addItem(J) } else { menu.removeAllItems() }", "J"),
+      ("menu.item(at: 0)!.title = \"K\"", "K"), ("menu.item(at: 1)?.title = \"K\"", "I"),
+      ("menu.item(withTitle: \"I\")?.title = \"K\"", "I"),
+      ("menu.items[0].title = \"K\"", "K"), ("menu.items.first!.title = \"K\"", "K"),
+      ("menu.items.last!.title = \"K\"", "K"), ("menu.lastItem!.title = \"K\"", "K"),
+      ("menu.items.forEach { $0.title = \"K\" }", "K"), ("for one in menu.items { one.title = \"K\" }", "K"),
+      ("for one in menu.itemArray { one.title = \"K\" }", "K"),
+      ("if on { menu.addItem(J) }; menu.lastItem!.title = \"K\"", "I J"),
+      ("if on { menu.addItem(J); menu.lastItem!.title = \"K\" }", "I K"),
+      ("menu.items = [J, item]", "J I"), ("menu.items += [J]", "I J"), ("menu.items.append(J)", "I J"),
+      ("menu.items = []", "?"),
+      ("menu.addItem(item.copy() as! NSMenuItem)", "I I"),
+      ("menu.setSubmenu(NSMenu(title: \"S\", items: [J]), for: item)", "I J"),
+    ]
     let made = "NSMenuItem(title: \"J\", action: nil, keyEquivalent: \"\")"
-    let found = Self.appKit(
-      code.replacing("J)", with: "\(made))").replacing("J,", with: "\(made),").replacing(
-        "J]", with: "\(made)]"))
+    let codes = cases.map { code, _ in
+      [")", ",", "]"].reduce(code) { $0.replacing("J\($1)", with: "\(made)\($1)") }
+    }
     func titles(_ items: [SwiftItem]) -> [String] {
       items.flatMap { item in
         [item.title?.faces.map(\.text).joined(separator: "|") ?? "?"] + titles(item.items)
       }
     }
-    #expect(titles(found?.items ?? []).joined(separator: " ") == expected)
+    for (one, found) in zip(cases, Self.appKit(codes)) {
+      #expect(titles(found?.items ?? []).joined(separator: " ") == one.1, "\(one.0)")
+    }
   }
 
   // A title that other code in the file sets may be shown instead of the first one.
@@ -277,16 +291,19 @@ struct KitItemTests {
   }
 
   // An item without an action, a shortcut, and a submenu informs.
-  @Test(arguments: [
-    ("NSMenuItem(title: \"J\", action: nil, keyEquivalent: \"\")", true),
-    ("NSMenuItem(title: \"J\", action: #selector(a), keyEquivalent: \"\")", false),
-    ("NSMenuItem(title: \"J\", action: action, keyEquivalent: \"\")", false),
-    ("NSMenuItem(title: \"J\", action: nil, keyEquivalent: \"j\")", false), ("NSMenuItem.separator()", false),
-    ("Own(title: \"J\", action: nil, keyEquivalent: \"\")", true),
-  ])
-  func itemsWithoutActionInform(item: String, expected: Bool) {
-    let code = "menu.removeAllItems(); menu.addItem(\(item))"
-    #expect(Self.appKit(code, "class Own: NSMenuItem { var row = 1 }")?.items.first?.isInert == expected)
+  @Test func itemsWithoutActionInform() {
+    let cases: [(String, Bool)] = [
+      ("NSMenuItem(title: \"J\", action: nil, keyEquivalent: \"\")", true),
+      ("NSMenuItem(title: \"J\", action: #selector(a), keyEquivalent: \"\")", false),
+      ("NSMenuItem(title: \"J\", action: action, keyEquivalent: \"\")", false),
+      ("NSMenuItem(title: \"J\", action: nil, keyEquivalent: \"j\")", false),
+      ("NSMenuItem.separator()", false),
+      ("Own(title: \"J\", action: nil, keyEquivalent: \"\")", true),
+    ]
+    let codes = cases.map { "menu.removeAllItems(); menu.addItem(\($0.0))" }
+    for (one, found) in zip(cases, Self.appKit(codes, "class Own: NSMenuItem { var row = 1 }")) {
+      #expect(found?.items.first?.isInert == one.1, "\(one.0)")
+    }
   }
 
   // MARK: UIKit

@@ -246,6 +246,11 @@ struct ValueTests {
       "Kind.usual.title", "“B”"
     ),
     ("struct Row { let title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { @State var title = \"A\" }", "Row().title", "? (title changes)"),
+    ("struct Row { @MainActor var title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { @objc var title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { @ObservationIgnored var title = \"A\" }", "Row().title", "“A”"),
+    ("struct Row { @IBOutlet var title = \"A\" }", "Row().title", "“A”"),
     ("struct Row { let title: String }; let row: Row = .init(title: \"A\")", "row.title", "“A”"),
     (
       "enum Kind { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }; let pair: (Kind, Kind) = (.a, .b)",
