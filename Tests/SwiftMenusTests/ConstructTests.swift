@@ -430,17 +430,26 @@ struct ConstructTests {
     #expect(outline(later) == "context\n  button “Open {}”\n")
   }
 
-  @Test func guardsAfterAnItemMakeConditions() {
+  @Test(arguments: [
+    ("if isClosed { return } else { load() }", " if 1b"), ("if isOpen { load() } else { return }", " if 1a"),
+    ("guard isOpen else { return }", " if 1a"), ("if isClosed { return }", " if 1b"),
+    ("if false { return } else { load() }", ""), ("if false { return }", ""),
+    ("guard true else { return }", ""), ("if true { load() } else { return }", ""),
+    ("if isClosed { load() } else { wait() }", ""),
+    ("if isClosed { return } else if isBusy { load() } else { wait() }", ""),
+    ("switch kind { case .closed: return; default: load() }", ""), ("if isClosed { fatalError() }", " if 1b"),
+  ])
+  func guardsAfterAnItemMakeConditions(statement: String, condition: String) {
     let code = """
       class C: UIViewController { func f() {
         let menu = NSMenu()
         view.menu = menu
         menu.addItem(withTitle: "Open", action: nil, keyEquivalent: "")
-        if isClosed { return } else { load() }
+        \(statement)
         menu.addItem(withTitle: "Move", action: nil, keyEquivalent: "")
       } }
       """
-    #expect(outline(code) == "context\n  button “Open”\n  button “Move” if 1b\n")
+    #expect(outline(code) == "context\n  button “Open”\n  button “Move”\(condition)\n")
   }
 }
 #endif

@@ -72,6 +72,18 @@ struct LoweringTests {
           """)
   }
 
+  // Only commands need a title.
+  @Test(arguments: [
+    ("ControlGroup { Button(\"A\") {} }", false), ("Section { Button(\"A\") {} }", false),
+    ("Menu { Button(\"A\") {} } label: { Image(\"a\") }", true),
+    ("Toggle(isOn: $a) { Image(\"a\") }", true), ("ControlGroup(name) { Button(\"A\") {} }", false),
+    ("Section(name) { Button(\"A\") {} }", false), ("Button(name) {}", true),
+  ])
+  func onlyCommandsHaveAnUnknownTitle(code: String, isUnknown: Bool) {
+    let text = spec("struct V: View { var body: some View { x.contextMenu {\n\(code)\n} } }")
+    #expect(text.contains("<text>") == isUnknown, "\(text)")
+  }
+
   // Conditions are named with the code's words, if possible.
   @Test(arguments: [
     ("if relationship.blocking { I }", "relationship.blocking"), ("if !self.isOn { I }", "!isOn"),

@@ -235,6 +235,33 @@ struct ProjectFactTests {
     #expect(!ProjectFacts(Self.files(vendored)).lacksCatalogs)
   }
 
+  // MARK: Ranges
+
+  // Files are one byte apart. Catalogs come after Swift.
+  @Test func filesArePlacedOneAfterAnother() {
+    let space = ProjectSpace([
+      -1: ReadFile(path: "a.strings", size: 5), 1: ReadFile(path: "B.swift", size: 20),
+      0: ReadFile(path: "A.swift", size: 10),
+    ])
+    #expect(
+      space.parts.map { "\($0.path) \($0.base) \($0.size)" } == [
+        "A.swift 0 10", "B.swift 11 20", "a.strings 32 5",
+      ])
+    for (offset, path) in [
+      (0, "A.swift"), (9, "A.swift"), (10, "A.swift"), (11, "B.swift"), (31, "B.swift"), (32, "a.strings"),
+      (37, "a.strings"), (38, nil),
+    ] as [(UInt32, String?)] {
+      #expect(space.part(at: offset)?.path == path)
+    }
+    #expect(space.range(of: Place(file: 1, start: 2, end: 5)) == SourceRange(13, 16))
+    #expect(space.range(of: Place(file: -1, start: 0, end: 5)) == SourceRange(32, 37))
+    #expect(space.range(of: Place(file: 2, start: 0, end: 5)) == nil)
+    let large = ProjectSpace([
+      0: ReadFile(path: "A.swift", size: 1 << 31), 1: ReadFile(path: "B.swift", size: 1 << 31),
+    ])
+    #expect(large.parts.map(\.path) == ["A.swift"])
+  }
+
   // MARK: Words
 
   @Test(arguments: [
