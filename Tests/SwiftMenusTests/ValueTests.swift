@@ -15,50 +15,73 @@ struct ValueTests {
     items("Button(\(text)) {}", members: Self.indented(members), others).replacing("button ", with: "")
   }
 
+  // Returns the outline of each piece of code in a context menu. All are read once, because this is faster.
+  private static func outlines(_ codes: [String], members: String = "") -> [String] {
+    let sections = codes.map { "Section { \($0)\n}" }.joined(separator: "\n")
+    let view =
+      "struct V: View { var body: some View { Text(a).contextMenu {\n\(sections)\n} }\n\(indented(members))\n}"
+    guard let menu = reading(["V.swift": view]).menus.first else { return [] }
+    #expect(menu.items.count == codes.count)
+    return menu.items.map { section in
+      var part = menu
+      part.items = section.items
+      return part.outline.split(separator: "\n").map { $0.dropFirst(2) }.joined(separator: "\n")
+    }
+  }
+
+  private static func titles(_ texts: [String], members: String = "") -> [String] {
+    outlines(texts.map { "Button(\($0)) {}" }, members: members).map { $0.replacing("button ", with: "") }
+  }
+
   // A type at the start of a line isn't a nested one.
   private static func indented(_ members: String) -> String { "  " + members.replacing("\n", with: "\n  ") }
 
   // MARK: Lists
 
-  @Test(arguments: [
-    ("prefix(2)", "“A” “B”"), ("prefix(0)", ""), ("prefix(9)", "“A” “B” “C”"), ("suffix(2)", "“B” “C”"),
-    ("suffix(0)", ""), ("dropFirst()", "“B” “C”"), ("dropFirst(2)", "“C”"), ("dropFirst(0)", "“A” “B” “C”"),
-    ("dropLast()", "“A” “B”"), ("dropLast(2)", "“A”"), ("reversed()", "“C” “B” “A”"),
-    ("prefix(count)", "dynamic ? (a row of a loop)"), ("prefix(-1)", "dynamic ? (a row of a loop)"),
-    ("prefix(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
-    ("dropFirst(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
-    ("sorted()", "“A” “B” “C”"), ("shuffled()", "“A” “B” “C”"), ("map { $0 + \"!\" }", "“A!” “B!” “C!”"),
-    ("map(\\.self)", "“A” “B” “C”"), ("filter { $0 != \"B\" }", "“A” “C”"),
-    ("filter { _ in true }", "“A” “B” “C”"),
-    ("filter { isNew($0) }", "“A” if 1a “B” if 2a “C” if 3a"),
-    ("compactMap { $0 == \"B\" ? nil : $0 }", "“A” “C”"),
-    ("flatMap { [$0, $0 + \"!\"] }", "“A” “A!” “B” “B!” “C” “C!”"),
-    ("prefix(2).reversed()", "“B” “A”"),
-    ("filter { isNew($0) }.reversed()", "“C” if 1a “B” if 2a “A” if 3a"),
-  ])
-  func partsOfListsAreKnown(method: String, expected: String) {
-    #expect(rows("[\"A\", \"B\", \"C\"].\(method)") == expected)
+  @Test func partsOfListsAreKnown() {
+    let cases: [(String, String)] = [
+      ("prefix(2)", "“A” “B”"), ("prefix(0)", ""), ("prefix(9)", "“A” “B” “C”"), ("suffix(2)", "“B” “C”"),
+      ("suffix(0)", ""), ("dropFirst()", "“B” “C”"), ("dropFirst(2)", "“C”"), ("dropFirst(0)", "“A” “B” “C”"),
+      ("dropLast()", "“A” “B”"), ("dropLast(2)", "“A”"), ("reversed()", "“C” “B” “A”"),
+      ("prefix(count)", "dynamic ? (a row of a loop)"), ("prefix(-1)", "dynamic ? (a row of a loop)"),
+      ("prefix(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
+      ("dropFirst(while: { isNew($0) })", "dynamic ? (a row of a loop)"),
+      ("sorted()", "“A” “B” “C”"), ("shuffled()", "“A” “B” “C”"), ("map { $0 + \"!\" }", "“A!” “B!” “C!”"),
+      ("map(\\.self)", "“A” “B” “C”"), ("filter { $0 != \"B\" }", "“A” “C”"),
+      ("filter { _ in true }", "“A” “B” “C”"),
+      ("filter { isNew($0) }", "“A” if 1a “B” if 2a “C” if 3a"),
+      ("compactMap { $0 == \"B\" ? nil : $0 }", "“A” “C”"),
+      ("flatMap { [$0, $0 + \"!\"] }", "“A” “A!” “B” “B!” “C” “C!”"),
+      ("prefix(2).reversed()", "“B” “A”"),
+      ("filter { isNew($0) }.reversed()", "“C” if 1a “B” if 2a “A” if 3a"),
+    ]
+    let codes = cases.map { "ForEach([\"A\", \"B\", \"C\"].\($0.0), id: \\.self) { Button($0) {} }" }
+    let all = Self.outlines(codes).map {
+      $0.replacing("button ", with: "").replacing("\n", with: " ")
+    }
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
-  @Test(arguments: [
-    ("[\"A\", \"B\"].joined(separator: \", \")", "“A, B”"), ("[\"A\", \"B\"].joined()", "“AB”"),
-    ("[\"A\", name].joined(separator: \" \")", "“A {}”"), ("names.joined()", "? (joined)"),
-    ("[\"A\", \"B\"].first!", "“A”"), ("[\"A\", \"B\"].last!", "“B”"), ("[\"A\", \"B\"][1]", "“B”"),
-    ("\"\\([\"A\", \"B\"].count) Items\"", "“2 Items”"), ("\"\\(names.count) Items\"", "“{} Items”"),
-    ("[\"A\"].isEmpty ? \"None\" : \"Some\"", "“Some”"),
-    ("[String]().isEmpty ? \"None\" : \"Some\"", "“None”"),
-    ("[\"A\", \"B\"].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
-    ("[\"A\", \"B\"].contains(\"C\") ? \"Yes\" : \"No\"", "“No”"),
-    ("[\"A\", name].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
-    ("[\"A\", name].contains(\"C\") ? \"Yes\" : \"No\"", "“Yes”|“No”"),
-    ("[\"A\", \"B\"].first(where: { $0 == \"B\" }) ?? \"C\"", "“B”"),
-    ("[\"A\", \"B\", \"A!\"].last(where: { $0 != \"A!\" }) ?? \"C\"", "“B”"),
-    ("[\"A\", \"B\"].first { $0 != \"A\" } ?? \"C\"", "“B”"),
-    ("[\"A\", \"B\"].first(where: { isNew($0) }) ?? \"C\"", "? (a search in a list)"),
-    ("(\"A\", \"B\").1", "“B”"), ("(a: \"A\", b: \"B\").b", "“B”"), ("(a: \"A\", b: \"B\").0", "“A”"),
-  ])
-  func elementsOfListsAreKnown(text: String, expected: String) {
-    #expect(title(text, members: "let names: [String]\nlet name: String") == expected)
+  @Test func elementsOfListsAreKnown() {
+    let cases: [(String, String)] = [
+      ("[\"A\", \"B\"].joined(separator: \", \")", "“A, B”"), ("[\"A\", \"B\"].joined()", "“AB”"),
+      ("[\"A\", name].joined(separator: \" \")", "“A {}”"), ("names.joined()", "? (joined)"),
+      ("[\"A\", \"B\"].first!", "“A”"), ("[\"A\", \"B\"].last!", "“B”"), ("[\"A\", \"B\"][1]", "“B”"),
+      ("\"\\([\"A\", \"B\"].count) Items\"", "“2 Items”"), ("\"\\(names.count) Items\"", "“{} Items”"),
+      ("[\"A\"].isEmpty ? \"None\" : \"Some\"", "“Some”"),
+      ("[String]().isEmpty ? \"None\" : \"Some\"", "“None”"),
+      ("[\"A\", \"B\"].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
+      ("[\"A\", \"B\"].contains(\"C\") ? \"Yes\" : \"No\"", "“No”"),
+      ("[\"A\", name].contains(\"A\") ? \"Yes\" : \"No\"", "“Yes”"),
+      ("[\"A\", name].contains(\"C\") ? \"Yes\" : \"No\"", "“Yes”|“No”"),
+      ("[\"A\", \"B\"].first(where: { $0 == \"B\" }) ?? \"C\"", "“B”"),
+      ("[\"A\", \"B\", \"A!\"].last(where: { $0 != \"A!\" }) ?? \"C\"", "“B”"),
+      ("[\"A\", \"B\"].first { $0 != \"A\" } ?? \"C\"", "“B”"),
+      ("[\"A\", \"B\"].first(where: { isNew($0) }) ?? \"C\"", "? (a search in a list)"),
+      ("(\"A\", \"B\").1", "“B”"), ("(a: \"A\", b: \"B\").b", "“B”"), ("(a: \"A\", b: \"B\").0", "“A”"),
+    ]
+    let all = Self.titles(cases.map(\.0), members: "let names: [String]\nlet name: String")
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
   @Test(arguments: [
@@ -83,37 +106,40 @@ struct ValueTests {
     #expect(rows("list", members: members) == expected)
   }
 
-  @Test(arguments: [
-    ("0..<3", "“0” “1” “2”"), ("1...2", "“1” “2”"), ("1..<1", ""),
-    ("3...1", "dynamic ? (known only at run time)"),
-    ("1...count", "dynamic ? (known only at run time)"),
-    ("[1, 2].indices", "“0” “1”"), ("0..<[\"A\", \"B\"].count", "“0” “1”"),
-  ])
-  func rangesAreCounted(range: String, expected: String) {
-    let found = items("ForEach(\(range), id: \\.self) { Button(\"\\($0)\") {} }", members: "let count: Int")
-    #expect(found.replacing("button ", with: "").replacing("\n", with: " ") == expected)
+  @Test func rangesAreCounted() {
+    let cases: [(String, String)] = [
+      ("0..<3", "“0” “1” “2”"), ("1...2", "“1” “2”"), ("1..<1", ""),
+      ("3...1", "dynamic ? (known only at run time)"),
+      ("1...count", "dynamic ? (known only at run time)"),
+      ("[1, 2].indices", "“0” “1”"), ("0..<[\"A\", \"B\"].count", "“0” “1”"),
+    ]
+    let codes = cases.map { "ForEach(\($0.0), id: \\.self) { Button(\"\\($0)\") {} }" }
+    let all = Self.outlines(codes, members: "let count: Int").map {
+      $0.replacing("button ", with: "").replacing("\n", with: " ")
+    }
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
   // MARK: Conditions
 
-  @Test(arguments: [
-    ("true", "“Yes”"), ("!true", "“No”"), ("!(1 == 2)", "“Yes”"), ("1 < 2", "“Yes”"), ("2 < 2", "“No”"),
-    ("2 <= 2", "“Yes”"), ("3 <= 2", "“No”"),
-    ("2 > 1", "“Yes”"), ("2 > 2", "“No”"), ("2 >= 2", "“Yes”"), ("1 >= 2", "“No”"), ("1 == 1", "“Yes”"),
-    ("1 != 1", "“No”"),
-    ("-1 < 0", "“Yes”"), ("1_000 > 999", "“Yes”"), ("1 + 1 == 2", "“Yes”|“No”"),
-    ("\"a\" == \"a\"", "“Yes”"), ("\"a\" != \"a\"", "“No”"), ("\"a\" == name", "“Yes”|“No”"),
-    ("true && false", "“No”"), ("true || false", "“Yes”"), ("true && true", "“Yes”"),
-    ("false || false", "“No”"),
-    ("on && false", "“No”"), ("on && true", "“Yes”|“No”"), ("on || true", "“Yes”"),
-    ("on || false", "“Yes”|“No”"),
-    ("false && on", "“No”"), ("true || on", "“Yes”"), ("on", "“Yes”|“No”"), ("1 < count", "“Yes”|“No”"),
-    ("count < 1", "“Yes”|“No”"),
-    ("false && on || true", "“Yes”"), ("Kind.a == .a", "“Yes”"), ("Kind.a == .b", "“No”"),
-    ("Kind.a != .b", "“Yes”"),
-    ("Kind.count(1) == .count(1)", "“Yes”"), ("none == nil", "“Yes”"),
-  ])
-  func conditionsAreDecided(condition: String, expected: String) {
+  @Test func conditionsAreDecided() {
+    let cases: [(String, String)] = [
+      ("true", "“Yes”"), ("!true", "“No”"), ("!(1 == 2)", "“Yes”"), ("1 < 2", "“Yes”"), ("2 < 2", "“No”"),
+      ("2 <= 2", "“Yes”"), ("3 <= 2", "“No”"),
+      ("2 > 1", "“Yes”"), ("2 > 2", "“No”"), ("2 >= 2", "“Yes”"), ("1 >= 2", "“No”"), ("1 == 1", "“Yes”"),
+      ("1 != 1", "“No”"),
+      ("-1 < 0", "“Yes”"), ("1_000 > 999", "“Yes”"), ("1 + 1 == 2", "“Yes”|“No”"),
+      ("\"a\" == \"a\"", "“Yes”"), ("\"a\" != \"a\"", "“No”"), ("\"a\" == name", "“Yes”|“No”"),
+      ("true && false", "“No”"), ("true || false", "“Yes”"), ("true && true", "“Yes”"),
+      ("false || false", "“No”"),
+      ("on && false", "“No”"), ("on && true", "“Yes”|“No”"), ("on || true", "“Yes”"),
+      ("on || false", "“Yes”|“No”"),
+      ("false && on", "“No”"), ("true || on", "“Yes”"), ("on", "“Yes”|“No”"), ("1 < count", "“Yes”|“No”"),
+      ("count < 1", "“Yes”|“No”"),
+      ("false && on || true", "“Yes”"), ("Kind.a == .a", "“Yes”"), ("Kind.a == .b", "“No”"),
+      ("Kind.a != .b", "“Yes”"),
+      ("Kind.count(1) == .count(1)", "“Yes”"), ("none == nil", "“Yes”"),
+    ]
     let members = """
       enum Kind { case a, b, count(Int) }
       let on: Bool
@@ -121,89 +147,96 @@ struct ValueTests {
       let name: String
       let none: String? = nil
       """
-    #expect(title("\(condition) ? \"Yes\" : \"No\"", members: members) == expected)
-    let branches = items(
-      "if \(condition) { Button(\"Yes\") {} } else { Button(\"No\") {} }", members: Self.indented(members))
+    let all = Self.titles(cases.map { "\($0.0) ? \"Yes\" : \"No\"" }, members: members)
+    let branches = Self.outlines(
+      cases.map { "if \($0.0) { Button(\"Yes\") {} } else { Button(\"No\") {} }" }, members: members)
     let both = "button “Yes” if 1a\nbutton “No” if 1b"
-    #expect(branches == (expected.contains("|") ? both : "button \(expected)"))
+    for (one, found) in zip(cases, branches) {
+      #expect(found == (one.1.contains("|") ? both : "button \(one.1)"), "\(one.0)")
+    }
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
-  @Test(arguments: [
-    ("nil ?? \"A\"", "“A”"), ("\"A\" ?? \"B\"", "“A”"), ("name ?? \"A\"", "? (name)"),
-    ("none ?? \"A\"", "“A”"), ("none ?? none ?? \"A\"", "“A”"),
-    ("on ? nil : \"A\" ?? \"B\"", "“A”"), ("(on ? nil : \"A\") ?? \"B\"", "“B”|“A”"),
-    ("(on ? nil : name) ?? \"B\"", "? (a value that may be missing)"),
-    ("\"A\" + \"B\"", "“AB”"), ("\"A\" + name", "“A{}”"), ("name + name", "? (a sum)"),
-    ("\"\\(1 + 2) Items\"", "“3 Items”"),
-    ("\"A\" + \"B\" + \"C\"", "“ABC”"), ("\"A\" as String", "“A”"), ("\"\\(-1)\"", "“-1”"),
-    ("1.description", "“1”"), ("\"A b\".capitalized", "? (\"A b\".capitalized)"),
-    ("\"A\".description", "“A”"), ("\"\\(\"A\", specifier: \"B\")\"", "“A”"),
-    ("0.isZero ? \"A\" : \"B\"", "“A”"), ("1.isZero ? \"A\" : \"B\"", "“B”"),
-    ("(\"A\")", "“A”"),
-    ("try! \"A\"", "“A”"), ("#\"A\\b\"#", "“A\\b”"), ("\"A\\tb\\u{41}\\\"\\\\\"", "“A\tbA\"\\”"),
-    ("\"\"\"\nA \\\nb\n\"\"\"", "“A b”"),
-    ("#\"\"\"\nA\\#tb \\#\nc\n\"\"\"#", "“A\tb c”"),
-  ])
-  func operatorsAreEvaluated(text: String, expected: String) {
-    #expect(title(text, members: "let on: Bool\nlet name: String\nlet none: String? = nil") == expected)
+  @Test func operatorsAreEvaluated() {
+    let cases: [(String, String)] = [
+      ("nil ?? \"A\"", "“A”"), ("\"A\" ?? \"B\"", "“A”"), ("name ?? \"A\"", "? (name)"),
+      ("none ?? \"A\"", "“A”"), ("none ?? none ?? \"A\"", "“A”"),
+      ("on ? nil : \"A\" ?? \"B\"", "“A”"), ("(on ? nil : \"A\") ?? \"B\"", "“B”|“A”"),
+      ("(on ? nil : name) ?? \"B\"", "? (a value that may be missing)"),
+      ("\"A\" + \"B\"", "“AB”"), ("\"A\" + name", "“A{}”"), ("name + name", "? (a sum)"),
+      ("\"\\(1 + 2) Items\"", "“3 Items”"),
+      ("\"A\" + \"B\" + \"C\"", "“ABC”"), ("\"A\" as String", "“A”"), ("\"\\(-1)\"", "“-1”"),
+      ("1.description", "“1”"), ("\"A b\".capitalized", "? (\"A b\".capitalized)"),
+      ("\"A\".description", "“A”"), ("\"\\(\"A\", specifier: \"B\")\"", "“A”"),
+      ("0.isZero ? \"A\" : \"B\"", "“A”"), ("1.isZero ? \"A\" : \"B\"", "“B”"),
+      ("(\"A\")", "“A”"),
+      ("try! \"A\"", "“A”"), ("#\"A\\b\"#", "“A\\b”"), ("\"A\\tb\\u{41}\\\"\\\\\"", "“A\tbA\"\\”"),
+      ("\"\"\"\nA \\\nb\n\"\"\"", "“A b”"),
+      ("#\"\"\"\nA\\#tb \\#\nc\n\"\"\"#", "“A\tb c”"),
+    ]
+    let members = "let on: Bool\nlet name: String\nlet none: String? = nil"
+    let all = Self.titles(cases.map(\.0), members: members)
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
   // MARK: Statements
 
   // The value of a function with all its branches.
-  @Test(arguments: [
-    ("return \"A\"", "“A”"), ("\"A\"", "“A”"), ("let a = \"A\"; return a", "“A”"),
-    ("var a = \"A\"; a = \"B\"; return a", "“B”"),
-    ("var a = \"A\"; if on { a = \"B\" }; return a", "“A”|“B”"),
-    ("var a = \"A\"; a += \"B\"; return a", "“AB”"),
-    ("var a = \"A\"; a.append(\"B\"); return a", "“AB”"), ("if on { return \"A\" }; return \"B\"", "“A”|“B”"),
-    ("if on { return \"A\" } else { return \"B\" }", "“A”|“B”"),
-    ("if on { \"A\" } else if off { \"B\" } else { \"C\" }", "“A”|“B”|“C”"),
-    ("if true { return \"A\" }; return \"B\"", "“A”"), ("if false { return \"A\" }; return \"B\"", "“B”"),
-    ("if true { return \"A\" } else { return \"B\" }", "“A”"),
-    ("if false { return \"A\" } else { return \"B\" }", "“B”"),
-    ("if false { return \"A\" } else if on { return \"B\" }; return \"C\"", "“B”|“C”"),
-    ("if on { return \"A\" } else if true { return \"B\" }; return \"C\"", "“A”|“B”"),
-    ("guard on else { return \"A\" }; return \"B\"", "“A”|“B”"),
-    ("guard true else { return \"A\" }; return \"B\"", "“B”"),
-    ("guard false else { return \"A\" }; return \"B\"", "“A”"),
-    ("guard let none else { return \"A\" }; return none", "“A”"),
-    ("guard let some else { return \"A\" }; return some", "“S”"),
-    ("if let some { return some }; return \"B\"", "“S”"),
-    ("if let none { return none }; return \"B\"", "“B”"),
-    ("if let a = some, on { return a }; return \"B\"", "“S”|“B”"),
-    ("if let a = name { return a }; return \"B\"", "“B”|? (name)"),
-    ("if on, false { return \"A\" }; return \"B\"", "“B”"),
-    ("switch kind { case .a: return \"A\"; case .b: return \"B\" }", "“A”|“B”"),
-    ("switch kind { case .a: \"A\"; case .b: \"B\" }", "“A”|“B”"),
-    ("switch Kind.a { case .a: return \"A\"; case .b: return \"B\" }", "“A”"),
-    ("switch Kind.b { case .a: return \"A\"; default: return \"B\" }", "“B”"),
-    ("switch kind { case .a: return \"A\"; default: return \"B\" }", "“A”|“B”"),
-    (
-      "switch Kind.a { case .b: return \"A\"; case .a where on: return \"B\"; default: return \"C\" }",
-      "“B”|“C”"
-    ),
-    ("switch Kind.a { case .a where false: return \"B\"; default: return \"C\" }", "“B”|“C”"),
-    ("switch 2 { case 1: return \"A\"; case 2: return \"B\"; default: return \"C\" }", "“B”"),
-    ("switch \"b\" { case \"a\", \"b\": return \"A\"; default: return \"C\" }", "“A”"),
-    ("switch Box.text(\"T\") { case .text(let a): return a; case .none: return \"N\" }", "“T”"),
-    ("switch Box.text(\"T\") { case let .text(a): return a; case .none: return \"N\" }", "“T”"),
-    ("if case .text(let a) = Box.text(\"T\") { return a }; return \"N\"", "“T”"),
-    ("if case .none = Box.text(\"T\") { return \"A\" }; return \"N\"", "“N”"),
-    ("guard case .text(let a) = Box.text(\"T\") else { return \"N\" }; return a", "“T”"),
-    ("do { return \"A\" } catch { return \"B\" }", "“A”|“B”"), ("defer { close() }; return \"A\"", "“A”"),
-    ("func inner() -> String { \"A\" }; return inner()", "“A”"), ("let a = { \"A\" }; return a()", "“A”"),
-    ("{ return \"A\" }()", "“A”"),
-    ("if on { return \"A\" }; fatalError()", "“A”"),
-    ("let a: String; if on { a = \"A\" } else { a = \"B\" }; return a", "“A”|“B”"),
-    ("let (a, b) = (\"A\", \"B\"); return b", "“B”"),
-    ("var a = \"A\"; for _ in 0..<2 { a += \"!\" }; return a", "“A!!”"),
-    ("var a = \"A\"; for _ in names { a += \"!\" }; return a", "“{}!”|? (a is set in a loop)"),
-    ("var a = \"A\"; while on { a = \"B\" }; return a", "“B”|? (a is set in a loop)"),
-    ("var a = \"A\"; while on { close() }; return a", "“A”"),
-    ("var a = \"A\"; repeat { a = \"B\" } while on; return a", "“B”|? (a is set in a loop)"),
-  ])
-  func functionsAreRun(body: String, expected: String) {
+  @Test func functionsAreRun() {
+    let cases: [(String, String)] = [
+      ("return \"A\"", "“A”"), ("\"A\"", "“A”"), ("let a = \"A\"; return a", "“A”"),
+      ("var a = \"A\"; a = \"B\"; return a", "“B”"),
+      ("var a = \"A\"; if on { a = \"B\" }; return a", "“A”|“B”"),
+      ("var a = \"A\"; a += \"B\"; return a", "“AB”"),
+      ("var a = \"A\"; a.append(\"B\"); return a", "“AB”"),
+      ("if on { return \"A\" }; return \"B\"", "“A”|“B”"),
+      ("if on { return \"A\" } else { return \"B\" }", "“A”|“B”"),
+      ("if on { \"A\" } else if off { \"B\" } else { \"C\" }", "“A”|“B”|“C”"),
+      ("if true { return \"A\" }; return \"B\"", "“A”"), ("if false { return \"A\" }; return \"B\"", "“B”"),
+      ("if true { return \"A\" } else { return \"B\" }", "“A”"),
+      ("if false { return \"A\" } else { return \"B\" }", "“B”"),
+      ("if false { return \"A\" } else if on { return \"B\" }; return \"C\"", "“B”|“C”"),
+      ("if on { return \"A\" } else if true { return \"B\" }; return \"C\"", "“A”|“B”"),
+      ("guard on else { return \"A\" }; return \"B\"", "“A”|“B”"),
+      ("guard true else { return \"A\" }; return \"B\"", "“B”"),
+      ("guard false else { return \"A\" }; return \"B\"", "“A”"),
+      ("guard let none else { return \"A\" }; return none", "“A”"),
+      ("guard let some else { return \"A\" }; return some", "“S”"),
+      ("if let some { return some }; return \"B\"", "“S”"),
+      ("if let none { return none }; return \"B\"", "“B”"),
+      ("if let a = some, on { return a }; return \"B\"", "“S”|“B”"),
+      ("if let a = name { return a }; return \"B\"", "“B”|? (name)"),
+      ("if on, false { return \"A\" }; return \"B\"", "“B”"),
+      ("switch kind { case .a: return \"A\"; case .b: return \"B\" }", "“A”|“B”"),
+      ("switch kind { case .a: \"A\"; case .b: \"B\" }", "“A”|“B”"),
+      ("switch Kind.a { case .a: return \"A\"; case .b: return \"B\" }", "“A”"),
+      ("switch Kind.b { case .a: return \"A\"; default: return \"B\" }", "“B”"),
+      ("switch kind { case .a: return \"A\"; default: return \"B\" }", "“A”|“B”"),
+      (
+        "switch Kind.a { case .b: return \"A\"; case .a where on: return \"B\"; default: return \"C\" }",
+        "“B”|“C”"
+      ),
+      ("switch Kind.a { case .a where false: return \"B\"; default: return \"C\" }", "“B”|“C”"),
+      ("switch 2 { case 1: return \"A\"; case 2: return \"B\"; default: return \"C\" }", "“B”"),
+      ("switch \"b\" { case \"a\", \"b\": return \"A\"; default: return \"C\" }", "“A”"),
+      ("switch Box.text(\"T\") { case .text(let a): return a; case .none: return \"N\" }", "“T”"),
+      ("switch Box.text(\"T\") { case let .text(a): return a; case .none: return \"N\" }", "“T”"),
+      ("if case .text(let a) = Box.text(\"T\") { return a }; return \"N\"", "“T”"),
+      ("if case .none = Box.text(\"T\") { return \"A\" }; return \"N\"", "“N”"),
+      ("guard case .text(let a) = Box.text(\"T\") else { return \"N\" }; return a", "“T”"),
+      ("do { return \"A\" } catch { return \"B\" }", "“A”|“B”"), ("defer { close() }; return \"A\"", "“A”"),
+      ("func inner() -> String { \"A\" }; return inner()", "“A”"), ("let a = { \"A\" }; return a()", "“A”"),
+      ("{ return \"A\" }()", "“A”"),
+      ("if on { return \"A\" }; fatalError()", "“A”"),
+      ("let a: String; if on { a = \"A\" } else { a = \"B\" }; return a", "“A”|“B”"),
+      ("let (a, b) = (\"A\", \"B\"); return b", "“B”"),
+      ("var a = \"A\"; for _ in 0..<2 { a += \"!\" }; return a", "“A!!”"),
+      ("var a = \"A\"; for _ in names { a += \"!\" }; return a", "“{}!”|? (a is set in a loop)"),
+      ("var a = \"A\"; while on { a = \"B\" }; return a", "“B”|? (a is set in a loop)"),
+      ("var a = \"A\"; while on { close() }; return a", "“A”"),
+      ("var a = \"A\"; repeat { a = \"B\" } while on; return a", "“B”|? (a is set in a loop)"),
+    ]
+    let functions = cases.enumerated().map { "func label\($0)() -> String { \($1.0) }" }
     let members = """
       enum Kind { case a, b }
       enum Box { case text(String), none }
@@ -214,9 +247,10 @@ struct ValueTests {
       let name: String
       let none: String? = nil
       let some: String? = "S"
-      func label() -> String { \(body) }
+      \(functions.joined(separator: "\n"))
       """
-    #expect(title("label()", members: members) == expected)
+    let all = Self.titles(cases.indices.map { "label\($0)()" }, members: members)
+    for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
   // MARK: Cases
