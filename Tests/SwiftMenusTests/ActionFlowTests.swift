@@ -16,6 +16,36 @@ struct ActionFlowTests {
     evidence([action], shows: shows, members: members, others)[0]
   }
 
+  /// A view with an item, and the modifiers and members around it.
+  private struct Case {
+    var action: String
+    var shows = ""
+    var members = ""
+  }
+
+  // Returns the result of the item in each view. All are read once, because this is faster.
+  private static func evidence(ofViews cases: [Case], _ others: [String: String] = [:]) -> [ActionEvidence?] {
+    func filled(_ code: String) -> String {
+      code.replacing("ASK", with: ask).replacing("CONFIRM", with: confirm)
+    }
+    let views = cases.enumerated().map { number, view in
+      """
+      struct V\(number): View {
+        @State private var isShown = false
+        \(filled(view.members))
+        var body: some View { Text(a).contextMenu { Button("Rename") { \(filled(view.action))\n} }\(view.shows) }
+      }
+      """
+    }
+    let text = (views + [ActionEvidenceTests.sheet]).joined(separator: "\n")
+    let menus = reading(others.mapValues(filled).merging(["View.swift": text]) { $1 }).menus
+    return cases.indices.map { number in
+      let menu = menus.first { $0.maker == "V\(number)" && $0.kind == .context }
+      #expect(menu?.items.count == 1)
+      return menu?.items.first?.evidence
+    }
+  }
+
   // Returns the results of several actions, which are read once because this is faster.
   private static func evidence(
     _ actions: [String], shows: String = "", members: String = "", _ others: [String: String] = [:]
@@ -172,33 +202,35 @@ struct ActionFlowTests {
 
   // MARK: Functions
 
-  @Test(arguments: [
-    // Local functions, parameters, and constants of the function that is followed.
-    ("go()", "func go() { func pick() { ASK }; pick() }", true),
-    ("go(files)", "func go(_ files: Files) { files.pick() }", true),
-    ("go(files)", "func go(_ files: Other) { files.pick() }", false),
-    ("go()", "func go() { let files: Files = make(); files.pick() }", true),
-    ("go()", "func go() { let files = Files(); files.pick() }", true),
-    ("go()", "func go() { let files = Files.init(); files.pick() }", true),
-    ("go()", "func go() { (object as Files).pick() }", true),
-    ("go()", "func go() { (object as! Files).pick() }", true),
-    ("go()", "let files: Files?\nfunc go() { guard let files = files else { return }; files.pick() }", true),
-    ("Files.shared.pick()", "", true), ("Files.default.pick()", "", true),
-    ("Files.standard.pick()", "", true),
-    ("Files.other.pick()", "", false), ("Files().made().pick()", "", true),
-    ("Files().unknown().pick()", "", false), ("all.pick()", "", true), ("typed.pick()", "", true),
-    ("files.pick()", "@Environment(Files.self) private var files", true),
-    ("files.pick()", "@Environment(\\.files) private var files", false),
-    ("pick()", "", false), ("pickAll()", "", true), ("pickAll(1)", "", false),
-    // Overloads are distinguished by their labels.
-    ("go(of: 1)", "func go(of a: Int) { ASK }\nfunc go(at a: Int) { save() }", true),
-    ("go(at: 1)", "func go(of a: Int) { ASK }\nfunc go(at a: Int) { save() }", false),
-    ("go()", "func go(of a: Int) { ASK }", true),
-    ("go()", "var go = 1", false),
-    // The value of a variable may change.
-    ("let run = { ASK }; run()", "", false),
-  ])
-  func functionsAreFoundByTheirType(action: String, members: String, asks: Bool) {
+  @Test func functionsAreFoundByTheirType() {
+    let cases: [(String, String, Bool)] = [
+      // Local functions, parameters, and constants of the function that is followed.
+      ("go()", "func go() { func pick() { ASK }; pick() }", true),
+      ("go(files)", "func go(_ files: Files) { files.pick() }", true),
+      ("go(files)", "func go(_ files: Other) { files.pick() }", false),
+      ("go()", "func go() { let files: Files = make(); files.pick() }", true),
+      ("go()", "func go() { let files = Files(); files.pick() }", true),
+      ("go()", "func go() { let files = Files.init(); files.pick() }", true),
+      ("go()", "func go() { (object as Files).pick() }", true),
+      ("go()", "func go() { (object as! Files).pick() }", true),
+      (
+        "go()", "let files: Files?\nfunc go() { guard let files = files else { return }; files.pick() }", true
+      ),
+      ("Files.shared.pick()", "", true), ("Files.default.pick()", "", true),
+      ("Files.standard.pick()", "", true),
+      ("Files.other.pick()", "", false), ("Files().made().pick()", "", true),
+      ("Files().unknown().pick()", "", false), ("all.pick()", "", true), ("typed.pick()", "", true),
+      ("files.pick()", "@Environment(Files.self) private var files", true),
+      ("files.pick()", "@Environment(\\.files) private var files", false),
+      ("pick()", "", false), ("pickAll()", "", true), ("pickAll(1)", "", false),
+      // Overloads are distinguished by their labels.
+      ("go(of: 1)", "func go(of a: Int) { ASK }\nfunc go(at a: Int) { save() }", true),
+      ("go(at: 1)", "func go(of a: Int) { ASK }\nfunc go(at a: Int) { save() }", false),
+      ("go()", "func go(of a: Int) { ASK }", true),
+      ("go()", "var go = 1", false),
+      // The value of a variable may change.
+      ("let run = { ASK }; run()", "", false),
+    ]
     let files = """
       final class Files {
         static let shared = Files()
@@ -209,36 +241,39 @@ struct ActionFlowTests {
       let typed: Files = load()
       func pickAll() { Files.shared.pick() }
       """
-    let found = Self.evidence(action, members: members, ["Files.swift": files])
-    #expect((found?.kind == .input) == asks)
+    let views = cases.map { Case(action: $0.0, members: $0.1) }
+    let all = Self.evidence(ofViews: views, ["Files.swift": files])
+    for (one, found) in zip(cases, all) { #expect((found?.kind == .input) == one.2, "\(one)") }
   }
 
-  @Test(arguments: [
-    // The closure for a parameter is found by its label or place.
-    ("go { ASK }", "func go(_ f: () -> Void) { f() }", true),
-    ("go(1) { ASK }", "func go(_ a: Int, f: () -> Void) { f() }", true),
-    ("go(f: { ASK }, g: {})", "func go(f: () -> Void, g: () -> Void) { f() }", true),
-    ("go(f: {}, g: { ASK })", "func go(f: () -> Void, g: () -> Void) { f() }", false),
-    ("go {} g: { ASK }", "func go(f: () -> Void, g: () -> Void) { g() }", true),
-    ("go { ASK } g: {}", "func go(f: () -> Void, g: () -> Void) { g() }", false),
-    ("go { ASK } g: {}", "func go(f: () -> Void, g: () -> Void) { f() }", true),
-    ("go { ASK }", "func go(_ f: () -> Void) { save() }", false),
-    ("go { ASK }", "func go(_ f: (() -> Void)?) { f?() }", true),
-    ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load { f() } }", true),
-    ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load { save() } }", false),
-    ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load(then: { f() }) }", true),
-    ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load {} then: { f() } }", true),
-    (
-      "go { ASK }", "func go(_ f: @escaping () -> Void) { later { f() } }\nfunc later(_ g: () -> Void) {}",
-      true
-    ),
-    ("go { ASK }", "func go(_ f: () -> Void) { next(f) }\nfunc next(_ g: () -> Void) { g() }", true),
-    ("go { ASK }", "func go(_ f: () -> Void) { next(h) }\nfunc next(_ g: () -> Void) { g() }", false),
-  ])
-  func passedClosuresAreFollowed(action: String, members: String, asks: Bool) {
-    let found = Self.evidence(action, members: members)
-    #expect((found?.kind == .input) == asks)
-    if asks { #expect(found?.isSure == false) }
+  @Test func passedClosuresAreFollowed() {
+    let cases: [(String, String, Bool)] = [
+      // The closure for a parameter is found by its label or place.
+      ("go { ASK }", "func go(_ f: () -> Void) { f() }", true),
+      ("go(1) { ASK }", "func go(_ a: Int, f: () -> Void) { f() }", true),
+      ("go(f: { ASK }, g: {})", "func go(f: () -> Void, g: () -> Void) { f() }", true),
+      ("go(f: {}, g: { ASK })", "func go(f: () -> Void, g: () -> Void) { f() }", false),
+      ("go {} g: { ASK }", "func go(f: () -> Void, g: () -> Void) { g() }", true),
+      ("go { ASK } g: {}", "func go(f: () -> Void, g: () -> Void) { g() }", false),
+      ("go { ASK } g: {}", "func go(f: () -> Void, g: () -> Void) { f() }", true),
+      ("go { ASK }", "func go(_ f: () -> Void) { save() }", false),
+      ("go { ASK }", "func go(_ f: (() -> Void)?) { f?() }", true),
+      ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load { f() } }", true),
+      ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load { save() } }", false),
+      ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load(then: { f() }) }", true),
+      ("go { ASK }", "func go(_ f: @escaping () -> Void) { web.load {} then: { f() } }", true),
+      (
+        "go { ASK }", "func go(_ f: @escaping () -> Void) { later { f() } }\nfunc later(_ g: () -> Void) {}",
+        true
+      ),
+      ("go { ASK }", "func go(_ f: () -> Void) { next(f) }\nfunc next(_ g: () -> Void) { g() }", true),
+      ("go { ASK }", "func go(_ f: () -> Void) { next(h) }\nfunc next(_ g: () -> Void) { g() }", false),
+    ]
+    let all = Self.evidence(ofViews: cases.map { Case(action: $0.0, members: $0.1) })
+    for (one, found) in zip(cases, all) {
+      #expect((found?.kind == .input) == one.2, "\(one)")
+      if one.2 { #expect(found?.isSure == false, "\(one)") }
+    }
   }
 
   @Test(arguments: [
@@ -257,10 +292,9 @@ struct ActionFlowTests {
 
   // MARK: Presented states
 
-  private static let cancel = "Button(\"Cancel\") {}"
-
-  @Test(
-    arguments: [
+  @Test func presentationsAreJudgedByTheirContent() {
+    let cancel = "Button(\"Cancel\") {}"
+    let cases: [(String, ActionEvidence.Kind?, Bool)] = [
       (".fileMover(isPresented: $isShown, file: f) { _ in }", ActionEvidence.Kind.input, true),
       (".photosPicker(isPresented: $isShown, selection: $s)", .input, true),
       (".fullScreenCover(isPresented: $isShown) { NameSheet() }", nil, false),
@@ -322,22 +356,23 @@ struct ActionFlowTests {
         false
       ),
       (".sheet(isPresented: $isShown) { NameSheet() }.sheet(isPresented: $isShown) { Text(a) }", nil, false),
-      (".sheet(isPresented: isShown) { NameSheet() }", nil, false),
       (".sheet(isPresented: $self.isShown) { NameSheet() }", nil, false),
       (".sheet(isPresented: .constant(isShown)) { NameSheet() }", nil, false),
       (".sheet(when: $isShown) { NameSheet() }", nil, false),
-    ] as [(String, ActionEvidence.Kind?, Bool)])
-  func presentationsAreJudgedByTheirContent(shows: String, expected: ActionEvidence.Kind?, isSure: Bool) {
-    let views = """
+    ]
+    let others = """
       struct Choices: View { var body: some View { switch a { case .b: NameSheet(); default: Text(b) } } }
       struct Deep0: View { var body: some View { Deep1() } }
       struct Deep1: View { var body: some View { Deep2() } }
       struct Deep2: View { var body: some View { NameSheet() } }
       """
     let members = "var form: some View { NameSheet() }\n@State var other = NameSheet()"
-    let found = Self.evidence("isShown = true", shows: shows, members: members, ["Views.swift": views])
-    #expect(found?.kind == expected)
-    if expected == .input { #expect(found?.isSure == isSure) }
+    let views = cases.map { Case(action: "isShown = true", shows: $0.0, members: members) }
+    let all = Self.evidence(ofViews: views, ["Views.swift": others])
+    for (one, found) in zip(cases, all) {
+      #expect(found?.kind == one.1, "\(one.0)")
+      if one.1 == .input { #expect(found?.isSure == one.2, "\(one.0)") }
+    }
   }
 
   @Test func statesAreSetToShow() {
