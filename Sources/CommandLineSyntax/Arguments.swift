@@ -96,7 +96,7 @@ package struct Arguments {
       throw UsageError(
         "invalid value “\(value)” for \(shown); expected \(option.value.expectation)"
           + Wording.suggestion(value, known), help)
-    case .number where Int(value).map({ $0 >= 0 }) != true:
+    case .number(let least) where Int(value).map({ $0 >= least }) != true:
       throw UsageError(
         "invalid value “\(value)” for \(shown); expected \(option.value.expectation)", help)
     // An empty list would disable the selection that it seems to request.

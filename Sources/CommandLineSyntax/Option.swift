@@ -13,7 +13,8 @@ package struct Option: Sendable {
     /// Platforms, separated by commas.
     case platforms
     case file
-    case number
+    /// A whole number with its minimum.
+    case number(least: Int)
     /// Any text, with its name in the help.
     case text(String)
     /// A text after `=`, or no value.
@@ -40,7 +41,7 @@ package struct Option: Sendable {
       case .rules: "the id of a rule"
       case .platforms: "the name of a platform"
       case .file: "the name of a file"
-      case .number: "a whole number of at least 0"
+      case .number(let least): "a whole number of at least \(least)"
       case .text(let name): "a \(name.lowercased())"
       case .optional(let name): name
       }

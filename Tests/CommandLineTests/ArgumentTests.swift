@@ -14,7 +14,7 @@ import Testing
     options: [
       Option("to", "t", .word(["a", "json"]), "x"), Option("rules", nil, .rules, "x"),
       Option("in", "i", .file, "x"),
-      Option("n", "n", .number, "x"), Option("since", nil, .optional("REF"), "x"),
+      Option("n", "n", .number(least: 0), "x"), Option("since", nil, .optional("REF"), "x"),
       Option("why", nil, .text("TEXT"), "x"), Option.flag("flag", letter: "f", "x"),
     ], completion: .none, run: { _ in .success })
 

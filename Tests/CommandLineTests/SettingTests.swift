@@ -25,7 +25,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": -3}}}",
-      "1:34: expected a whole number for “max”, found -3"
+      "1:34: expected a whole number for “max”, found -3; the minimum is 0"
     ),
     (
       "{\"rules\": {\"long-titel\": \"off\"}}",

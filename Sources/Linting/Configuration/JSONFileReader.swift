@@ -127,12 +127,13 @@ struct JSONFileReader {
 
   /// Returns the whole number at a node, which must be at least 0.
   mutating func number(_ node: NodeID, _ what: String) -> Int? {
-    if tree[node].kind == .scalar, tree[node].style == .plain, let number = Int(tree.value(of: node)),
-      number >= 0
-    {
-      return number
+    guard tree[node].kind == .scalar, tree[node].style == .plain, let number = Int(tree.value(of: node))
+    else {
+      report("expected \(what), found \(describe(node))", at: node)
+      return nil
     }
-    report("expected \(what), found \(describe(node))", at: node)
+    if number >= 0 { return number }
+    report("expected \(what), found \(number); the minimum is 0", at: node)
     return nil
   }
 

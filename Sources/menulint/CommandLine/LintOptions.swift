@@ -66,11 +66,6 @@ struct LintOptions {
     leastFailing = Severity(rawValue: failing)
     maximumWarnings = arguments.number("max-warnings") ?? 0
     jobs = arguments.number("jobs") ?? Environment.processorCount
-    if jobs == 0 {
-      throw UsageError(
-        "invalid value “0” for --jobs; expected a whole number of at least 1", "run menulint --help for usage"
-      )
-    }
     allowsNoFiles = arguments.has("allow-no-files")
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     writesBaseline = arguments.value("write-baseline")

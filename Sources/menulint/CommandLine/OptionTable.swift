@@ -31,7 +31,7 @@ enum OptionTable {
     ),
     Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
     standardInputName,
-    Option("jobs", "j", .number, "Check N files at a time (default: the number of processors)."),
+    Option("jobs", "j", .number(least: 1), "Check N files at a time (default: the number of processors)."),
     Option(
       "changed", nil, .optional("REF"),
       "Check only files that differ from REF, including staged and untracked files (default: the merge base with the default branch)."
@@ -58,7 +58,7 @@ enum OptionTable {
     Option(
       "fail-on", nil, .word(["error", "warning", "info", "never"]),
       "Fail on findings of at least this severity (default: warning)."),
-    Option("max-warnings", nil, .number, "Allow up to N warnings before the run fails."),
+    Option("max-warnings", nil, .number(least: 0), "Allow up to N warnings before the run fails."),
     .flag("allow-no-files", "Exit with status 0 if no files are found."),
   ]
 
