@@ -14,6 +14,7 @@ package struct FileError: Error, Sendable {
   var reason: String?
 
   package var isOfMissingFile: Bool { code == ENOENT }
+  package var isOfPermission: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
   /// The reason, as a clause.
   package var message: String { reason ?? systemMessage(code) }

@@ -93,7 +93,8 @@ struct FixedFiles {
   /// Returns the error for a file that couldn't be written.
   static func error(_ error: any Error, _ path: String) -> RunError {
     let message =
-      (error as? FileError)?.message ?? "not fixed, because the file changed while menulint ran"
+      (error as? FileError).map { $0.isOfPermission ? "can't write the file: \($0.message)" : $0.message }
+      ?? "not fixed, because the file changed while menulint ran"
     return RunError(file: path, message: message)
   }
 }
