@@ -11,8 +11,9 @@ struct SpecProblemLog {
   /// Whether no more problems are kept, so building messages isn't worthwhile.
   var isFull: Bool { kept.count >= Limits.specProblemCount }
 
-  /// Counts a problem, and keeps it if there is room.
+  /// Counts a problem, and keeps it if there is room. Values that are read twice have their problem once.
   mutating func append(_ problem: Problem) {
+    if let last = kept.last, last.range == problem.range, last.message == problem.message { return }
     if isFull { return leaveOut(at: problem.range) }
     kept.append(problem)
     count += 1
