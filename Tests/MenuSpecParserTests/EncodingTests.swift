@@ -22,7 +22,7 @@ struct EncodingTests {
       #expect(
         tree.problems == [
           Problem(
-            .syntax, "the file is in \(name), but a menu spec must be in UTF-8", hint: "save it as UTF-8",
+            .syntax, "the file is in \(name), but must be in UTF-8", hint: "save it as UTF-8",
             at: SourceRange(range))
         ])
       #expect(tree.nodes.isEmpty)

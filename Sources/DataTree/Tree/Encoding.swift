@@ -13,7 +13,7 @@ enum Encoding {
     return source.bytes.withUnsafeBufferPointer { bytes in
       if let found = wideEncoding(of: bytes) {
         return Problem(
-          .syntax, "the file is in \(found.name), but a menu spec must be in UTF-8", hint: "save it as UTF-8",
+          .syntax, "the file is in \(found.name), but must be in UTF-8", hint: "save it as UTF-8",
           at: SourceRange(0..<found.markLength))
       }
       guard let range = firstInvalidRange(in: bytes) else { return nil }
