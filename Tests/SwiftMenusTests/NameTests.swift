@@ -41,6 +41,29 @@ struct NameTests {
     #expect(!items("Button(\"A\") {}; \(code)", ["Own.swift": declaration]).contains("section"))
   }
 
+  @Test func privateConstantsApplyOnlyInTheirFile() {
+    let texts = """
+      enum Texts {
+        enum Leaf { static let water = "Water" }
+        enum Root { static let dig = "Dig" }
+      }
+      """
+    func view(_ name: String, _ item: String) -> String {
+      "struct \(name): View { var body: some View { Text(a).contextMenu { Button(\(item)) {} } } }"
+    }
+    #expect(
+      outline([
+        "A.swift": "private let texts = Texts.Leaf.self\n" + view("V", "texts.water"),
+        "B.swift": "fileprivate let texts = Texts.Root.self\n" + view("W", "texts.dig"), "Texts.swift": texts,
+      ]) == "context\n  button “Water”\ncontext\n  button “Dig”\n")
+    // Members of private extensions, too.
+    #expect(
+      outline([
+        "A.swift": "private extension V { static var title: String { \"Water\" } }\n" + view("V", "V.title"),
+        "B.swift": "extension V { private static var title: String { \"Dig\" } }",
+      ]) == "context\n  button “Water”\n")
+  }
+
   @Test func privateNamesApplyOnlyInTheirFile() {
     let alias = """
       private typealias Section = Box

@@ -309,6 +309,14 @@ final class ProjectCode {
       .sorted(by: Member.isInOrder)
   }
 
+  /// Returns the declarations that the file whose code runs can name, or all of them if there are none.
+  func visibleHere(_ members: [Member]) -> [Member] {
+    guard let first = members.first, members.contains(where: { $0.file.number != first.file.number })
+    else { return members }
+    let found = members.filter { !$0.isOfItsFileAlone || $0.file.number == viewpoint }
+    return found.isEmpty ? members : found
+  }
+
   /// Returns the declarations that are in an app which compiles the current file, or all of them if none are
   /// known to be.
   func linkedHere(_ members: [Member]) -> [Member] {

@@ -254,8 +254,8 @@ final class Member {
   lazy var platforms = Platforms(around: declared.syntax)
   /// Whether only its file may name the member, because it or its extension is private.
   lazy var isOfItsFileAlone: Bool = {
-    let holder = declared.syntax.parent?.parent?.parent?.parent
-    return [declared.syntax, holder].compactMap { $0?.asProtocol(WithModifiersSyntax.self) }.contains {
+    let around = [declared.syntax] + declared.syntax.ancestors
+    return around.lazy.compactMap { $0.asProtocol(WithModifiersSyntax.self) }.prefix(2).contains {
       $0.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
     }
   }()

@@ -35,9 +35,10 @@ extension Evaluator {
     return condition.availabilityKeyword.tokenKind == .poundAvailable
   }
 
-  // `#if os(macOS)` and `#else` may contain different declarations of a name.
+  // Other files may have private declarations with the same name, and `#if os(macOS)` and `#else` may contain
+  // different ones.
   private func compiledHere(_ members: [Member]) -> [Member] {
-    let members = project.linkedHere(members)
+    let members = project.linkedHere(project.visibleHere(members))
     guard members.count > 1, members.contains(where: { $0.platforms != .all }) else { return members }
     let here = platformsNow
     let found = members.filter { !$0.platforms.isDisjoint(with: here) }
