@@ -44,6 +44,18 @@ struct ChoiceTests {
     #expect(Self.isFound("\(Self.dark); \(item)") == expected)
   }
 
+  // What the pasteboard holds, or what people also type, isn't chosen from a list.
+  @Test(arguments: [
+    ("theme", "", true), ("pasteboard.string", "", false), ("UIPasteboard.general.string", "", false),
+    ("theme", "var field: some View { TextField(\"Theme\", text: $theme) }", false),
+    ("theme", "var field: some View { Slider(value: $theme, in: 0...1) }", false),
+    ("theme", "var field: some View { TextField(\"Theme\", text: $themeName) }", true),
+  ])
+  func copiedAndTypedValuesNeedNoMark(variable: String, others: String, expected: Bool) {
+    let items = "Button(\"Name\") { \(variable) = \"a\" }; Button(\"Link\") { \(variable) = \"b\" }"
+    #expect(Self.isFound(items, others) == expected)
+  }
+
   @Test(
     "A choice whose action does more is only info",
     arguments: [

@@ -51,9 +51,20 @@ struct ChosenValues {
   private func assignment(by expression: ExprSyntax) -> String? {
     guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
       elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].lastName,
-      !actions.presentations.isTransient(name), elements[2].isChoice
+      !actions.presentations.isTransient(name), elements[2].isChoice, !isEntered(name, near: expression)
     else { return nil }
+    // “Copy Link” doesn't choose what the pasteboard holds.
+    if elements[0].trimmedDescription.lowercased().contains("pasteboard") { return nil }
     return "\(elements[0].trimmedDescription) = \(elements[2].trimmedDescription)"
+  }
+
+  // Whether people also enter a variable's value in a field of the same view. The menu only suggests values.
+  private func isEntered(_ name: String, near assignment: ExprSyntax) -> Bool {
+    let type = Syntax(assignment).ancestors.first { $0.asProtocol(DeclGroupSyntax.self) != nil }
+    guard let code = type.map({ actions.project.text(of: $0) }) else { return false }
+    return ["text: $", "value: $"].contains { label in
+      [",", ")"].contains { code.contains(label + name + $0) }
+    }
   }
 }
 
