@@ -1,4 +1,7 @@
 #if SwiftSource
+import MenuModel
+import SwiftSyntax
+
 /// The features of an app that a file's code shows, and the SwiftUI command sets that it uses.
 struct CodeFeatures: Sendable {
   private(set) var features: Set<String> = []
@@ -57,10 +60,23 @@ extension SourceIndex {
         let isFeature = CodeFeatures.isFeature(name)
         // A sidebar without its button is always open.
         if isFeature, scans[uses.file].namesSidebarButton || CodeFeatures.isOfSettings(path) { continue }
+        if isFeature, !isOnMac(name, in: uses.file) { continue }
         found[path, default: CodeFeatures()].note(name)
       }
     }
     return found
+  }
+
+  // Whether a file uses a type in code that is compiled for the Mac. With `columnVisibility`, the code itself shows and
+  // hides the sidebar.
+  private func isOnMac(_ name: String, in file: Int) -> Bool {
+    guard let tree = parsed(file)?.tree else { return false }
+    var isOnMac = false
+    for token in tree.tokens(viewMode: .sourceAccurate) {
+      if token.text == "columnVisibility" { return false }
+      isOnMac = isOnMac || token.text == name && Platforms(around: Syntax(token)).contains(.macOS)
+    }
+    return isOnMac
   }
 }
 #endif
