@@ -71,6 +71,8 @@ import Testing
     ("", "CommandGroup(replacing: .help) { Button(\"Fern Help\") { open() } }", "", false),
     ("", "CommandGroup(after: .help) { Button(\"Website\") { open() } }", "", true),
     ("", "CommandMenu(\"Help\") { Button(\"Website\") { open() } }", "", false),
+    ("", "CommandGroup(replacing: group) { Button(\"Website\") { open() } }", "", false),
+    ("", "CommandGroup(replacing: .newItem) { Button(\"Website\") { open() } }", "", true),
     ("<key>LSUIElement</key><true/>", "", "", false),
     ("", "", "class D: NSResponder { @objc func showHelp(_ sender: Any?) {} }", false),
     ("", "", "func f() { NSHelpManager.shared.openHelpAnchor(a, inBook: b) }", false),
@@ -240,11 +242,27 @@ import Testing
   ])
   func splitViewsNeedSidebarCommands(sets: String, modifier: String, isMissing: Bool) {
     let view = "NavigationSplitView { Text(\"a\")\(modifier) } detail: { Text(\"b\") }"
-    let found = Self.findings(
-      inCommands: "\(sets)\n CommandMenu(\"Leaf\") { Button(\"Water\") {} }",
-      "struct V: View { var body: some View { \(view) } }"
-    )
-    #expect(found.contains { $0.hasSuffix("missing-command-set") } == isMissing)
+    #expect(Self.lacksCommandSet(sets, "struct V: View { var body: some View { \(view) } }") == isMissing)
+  }
+
+  // A sidebar that only the iPad has, or that the code shows and hides itself, needs no commands on the Mac.
+  @Test(arguments: [
+    ("#if os(iOS)\n<view>\n#endif", "", false), ("#if os(macOS)\n<view>\n#endif", "", true),
+    ("#if os(iOS)\nlet a = 0\n#else\n<view>\n#endif", "", true),
+    ("<view>", "columnVisibility: $columns", false),
+  ])
+  func onlySidebarsOnTheMacNeedSidebarCommands(code: String, argument: String, isMissing: Bool) {
+    let view = """
+      struct V: View {
+        var body: some View { NavigationSplitView(\(argument)) { Text("a") } detail: { Text("b") } }
+      }
+      """
+    #expect(Self.lacksCommandSet("", code.replacing("<view>", with: view)) == isMissing)
+  }
+
+  private static func lacksCommandSet(_ sets: String, _ view: String) -> Bool {
+    findings(inCommands: "\(sets)\n CommandMenu(\"Leaf\") { Button(\"Water\") {} }", view)
+      .contains { $0.hasSuffix("missing-command-set") }
   }
 
   // A split view of another app needs no commands in this one.

@@ -48,7 +48,7 @@ extension MenuReading {
     let code = features.values
     lowering.tree.app.lacksHelp =
       menus.contains(where: \.isOfSwiftUIsBar) && code.contains(where: \.hasScenes)
-      && !code.contains(where: \.mayOpenHelp) && !hasHelpBook()
+      && !code.contains(where: \.mayOpenHelp) && !menus.contains(where: \.mayReplaceHelp) && !hasHelpBook()
     lowering.tree.names = AppNames(apps.names, menus).written
     return lowering.result
   }
@@ -65,6 +65,16 @@ extension MenuReading {
       units.append(menus.filter { $0.bar == bar })
     }
     return units
+  }
+}
+
+extension SwiftMenu {
+  // Whether it is a command group that may replace SwiftUI's item in the Help menu. The place of a group may be
+  // computed.
+  fileprivate var mayReplaceHelp: Bool {
+    guard kind == .commandGroup else { return false }
+    guard let (relation, name) = placement else { return true }
+    return relation == "replacing" && (name == "help" || !SpecTable.placementNames.contains(name))
   }
 }
 #endif
