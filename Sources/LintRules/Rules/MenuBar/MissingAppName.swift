@@ -7,13 +7,15 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info if the app's name isn't known, and in an app that shows no menu bar according to its \
-      Info.plist or Xcode project
+      warning; info if the app's name isn't known, and in the menu bar of an app that shows none according to \
+      its Info.plist or Xcode project
       """,
-    kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
+    kinds: MenuKinds(.menuBar, .commandGroup, .menuBarExtra, .context, .pullDown, .menu),
+    platforms: [.macOS, .iPadOS],
     rationale: """
       About, Hide, and Quit in the app menu include the app's name, in the same short form as the menu's \
-      title. If several apps share the screen, the name shows which one the command hides or quits.
+      title. If several apps share the screen, the name shows which one the command hides or quits. This is \
+      also true for Quit in the menu of a menu bar extra, which is often open while a different app is active.
 
       If the spec states the app's name, a title may use a short form with only one word of it. If not, the \
       menu's title, About, Hide, Quit, and the help item should have the same name. For an Interface Builder \
@@ -98,6 +100,21 @@ struct MissingAppName: Rule {
         menus:
           - {kind: menuBar, title: Emulation, items: [Pause, Quit Emulation]}
         """, note: "one of the app's own menus, not the app menu"),
+      .bad(
+        """
+        app: Notes
+        menus:
+          - kind: menuBarExtra
+            items: [New Note, ---, Settings…, ⟪Quit⟫]
+          - {kind: context, items: [Copy, {title: ⟪About⟫, action: "orderFrontStandardAboutPanel:"}]}
+        """, says: ["“Quit” lacks the app's name; change it to “Quit Notes”", "“About Notes”"]),
+      .bad("{kind: menuBarExtra, items: [New Note, Settings…, ⟨Quit⟩]}"),
+      .good(
+        """
+        app: Notes
+        menus:
+          - {kind: context, platforms: [macOS], items: [Play, Pause, Quit], title: Game}
+        """, note: "may quit a game"),
       .good(
         """
         app: {name: Notes for Teams, shortName: Notes}
@@ -111,9 +128,12 @@ struct MissingAppName: Rule {
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
-    guard context.menuBar.standardMenu(id) == .app else { return }
     let document = tree[id].parent
     let stated = [SpecKey.appShortName, .appName, .app].compactMap { tree.text($0, of: document) }
+    guard tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup else {
+      return checkOutside(id, named: stated.first ?? tree.app.names.first, in: &context)
+    }
+    guard context.menuBar.standardMenu(id) == .app else { return }
     let isBar = tree[id].menuKind == .menuBar
     let title = isBar ? tree.title(of: id) ?? "" : ""
     let own = tree.app.names.map(NameInTitle.init)
@@ -137,6 +157,25 @@ struct MissingAppName: Rule {
     }
     if isBar { named += helpItems(of: document, named: name, in: &context) }
     compare(named, with: stated, titled: title, of: id, in: &context)
+  }
+
+  // Checks the commands for the app in a menu outside of the menu bar, judging by their actions.
+  private func checkOutside(_ id: ElementID, named name: String?, in context: inout RuleContext) {
+    let tree = context.tree
+    for row in tree.rows(of: id) where tree[row].kind == .button {
+      guard let title = tree.title(of: row) else { continue }
+      let action = tree.action(of: row)
+      switch TitleKey.normalized(title) {
+      case "quit":
+        guard action == "terminate:" || tree[id].menuKind == .menuBarExtra && !isOther(row, "Quit ", tree)
+        else { continue }
+      case "about": guard action == "orderFrontStandardAboutPanel:" else { continue }
+      default: continue
+      }
+      let advice = name.map { "change it to “\(title) \($0)”" } ?? "add it after “\(title)”"
+      context.report(
+        row, "“\(title)” lacks the app's name; \(advice)", tier: name == nil ? .lower : .upper)
+    }
   }
 
   // Whether the action isn't about the app: “Hide” with the selector closeWindow hides a window.
