@@ -7,7 +7,7 @@ struct TitleAndCheckmark: Rule {
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
       warning; info for a checkmark on “Enable …”, which may be clearer than the name alone, and in code on \
-      “Show …” and “Hide …”, which are common
+      “Show …” and “Hide …” outside of the Mac's menu bar, where they may be settings
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
@@ -81,9 +81,12 @@ struct TitleAndCheckmark: Rule {
       verb == "Hide " || verb == "Disable "
       ? "use a title that describes the checked state"
       : "change the title to “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
+    let isOfBar =
+      [.menuBar, .commandGroup].contains(tree[id].menuKind) && tree[id].platforms.contains(.macOS)
+    let isCertain = isOfBar || !tree.vocabulary(of: id).actionsAreCode
     context.report(
       id, "a checkmark on “\(title)” is ambiguous; \(advice)",
-      tier: ["Show ", "Hide "].contains(verb) && !tree.vocabulary(of: id).actionsAreCode ? .upper : .lower)
+      tier: ["Show ", "Hide "].contains(verb) && isCertain ? .upper : .lower)
   }
 
   private static let verbs = ["Show ", "Hide ", "Enable ", "Disable ", "Turn On "]
