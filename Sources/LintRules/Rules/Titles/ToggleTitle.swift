@@ -110,12 +110,14 @@ struct ToggleTitle: Rule {
       return reportState(of: id, title, tier: .upper, in: &context)
     }
     // AppKit treats an item with these titles as its own, including the shortcut, and renames items with its
-    // own actions.
+    // own actions, which SwiftUI's items never have.
     let vocabulary = tree.vocabulary(of: id)
     let isSource = vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder
     let action = isSource ? tree.action(of: id) : nil
     let isOwn =
-      action.map { thing == .screen && vocabulary.actionsAreCode || StandardActions.setTitle($0) } ?? false
+      action.map {
+        thing == .screen && vocabulary.actionsAreCode || !vocabulary.isSwiftUI && StandardActions.setTitle($0)
+      } ?? false
     // Outside the View menu, the command itself is misplaced.
     let isFixable = thing == .part || context.menuBar.standardMenu(tree.menu(of: id)) == .view
     context.propose(
