@@ -4,7 +4,7 @@ import MenuModel
 struct ControlInShortcut: Rule {
   static let about = RuleDescription(
     "control-in-shortcut", "the Control key in an app's own shortcut", category: .shortcuts,
-    guideline: .customShortcuts, severity: .warning, inCode: .info,
+    guideline: .customShortcuts, severity: .warning, inCode: .info, inNibsToo: true,
     kinds: MenuKinds(.menuBar, .commandGroup), platforms: [.macOS, .iPadOS],
     rationale: """
       The system uses Control for shortcuts that work everywhere, such as those for moving between spaces, \

@@ -7,7 +7,8 @@ struct ShortcutWithoutCommandKey: Rule {
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
       warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, for a key without Option \
-      in code, and in a menu bar extra, whose shortcuts work only while its menu is open
+      or Control in an app's files, which may be one of a set that people press without looking, and in a menu bar \
+      extra, whose shortcuts work only while its menu is open
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     silentOn: .inert,
@@ -122,8 +123,13 @@ struct ShortcutWithoutCommandKey: Rule {
   ) -> RuleContext.Tier {
     let isVoiceOver = traits.modifiers.isSuperset(of: [.control, .option])
     guard tree[id].menuKind != .menuBarExtra, traits.isCharacter || isVoiceOver else { return .lower }
-    guard tree.vocabulary(of: id).actionsAreCode else { return .upper }
-    // A letter alone may be a key of the view in which code handles it. With Option, it types a character.
+    let vocabulary = tree.vocabulary(of: id)
+    // A letter alone may be a key of the view in which code handles it, such as a tool's. With Option, it types a
+    // character.
+    if vocabulary.isInterfaceBuilder {
+      return traits.modifiers.isDisjoint(with: [.control, .option]) ? .lower : .upper
+    }
+    guard vocabulary.actionsAreCode else { return .upper }
     let isInBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
     return isInBar && traits.modifiers.contains(.option) ? .upper : .lower
   }
