@@ -190,8 +190,9 @@ private struct BatchReader {
       node.evidence = found.evidence
       node.action = found.command ?? node.action ?? ChosenValues(actions: actions).assignment(of: node)
       node.isActionEmpty = EmptyActions(actions: actions).isEmpty(node)
-      node.showsWindow = found.evidence == nil && ShownWindows(actions: actions).show(by: node)
-      node.opensPage = found.evidence == nil && ShownWindows(actions: actions).openPage(by: node)
+      let shown = found.evidence == nil ? ShowingActions(actions: actions).shown(by: node) : nil
+      node.showsWindow = shown == .window
+      node.opensPage = node.opensPage || shown == .page
       node.forgetCode()
       node.title = node.titlesElsewhere.reduce(node.title) { $0?.or($1) }
     }

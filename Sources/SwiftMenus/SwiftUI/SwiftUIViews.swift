@@ -101,7 +101,11 @@ enum SwiftUIViews {
   }
 
   @Sendable private static func link(_ evaluator: Evaluator, _ call: Call) -> Value? {
-    item(.button, evaluator, call)
+    let value = item(.button, evaluator, call)
+    if case .content(let entries) = value, call["destination"]?.expression.hasWebAddress == true {
+      entries[0].node.opensPage = true
+    }
+    return value
   }
 
   @Sendable private static func shareLink(_ evaluator: Evaluator, _ call: Call) -> Value? {
