@@ -14,6 +14,51 @@ struct MissedFaultTests {
 
   private func context(_ content: String) -> [String] { LintTests.rules(ofContext: content, [:], .iOS) }
 
+  @Test(arguments: [
+    ("https://example.com/help", true), ("mailto:help@example.com", false), ("ftp://example.com", false),
+  ])
+  func linksToWebpagesNeedNoEllipsis(address: String, isFound: Bool) {
+    let link =
+      "Link(destination: URL(string: \"\(address)\")!) { Label(\"Fern Tips…\", systemImage: \"link\") }"
+    #expect(context(link).contains("needless-ellipsis") == isFound)
+  }
+
+  // The code names the rows, even if the names have parts from data.
+  @Test(arguments: [
+    ("return \"Add a leaf\"", "return \"Water \\(plant.name) today\"", true),
+    ("return \"Prune \\(plant.name) now\"", "return \"Water \\(plant.name) today\"", false),
+  ])
+  func titlesInSwitchesAreJudgedInRows(first: String, second: String, isFound: Bool) {
+    let types = """
+      struct Plant { var name: String }
+      enum Row: Identifiable {
+        case prune(Plant), water(Plant)
+        var id: String { label }
+        var label: String {
+          switch self {
+          case .prune(let plant): \(first)
+          case .water(let plant): \(second)
+          }
+        }
+      }
+      """
+    let found = LintTests.findings([
+      "Row.swift": types,
+      "View.swift": """
+      struct V: View {
+        @State var rows: [Row] = []
+        var body: some View { Menu("Care") { ForEach(rows) { row in Button(row.label) { run(row) } } } }
+      }
+      """,
+    ])
+    #expect(found.contains { $0.hasSuffix("title-capitalization") } == isFound)
+    #expect(found.contains { $0.hasSuffix("article-in-title") } == isFound)
+  }
+
+  @Test func aTitleThatIsntClosedIsntRead() {
+    #expect(context("Button(\"copy it) { copy() } }") == [])
+  }
+
   @Test func symbolsAreMixedIfAConditionAllowsIt() {
     let marked = "Button { } label: { Label(\"Mark as Seen\", systemImage: \"eye\") }"
     let bare = "Button(\"More Details\") { }"

@@ -13,6 +13,10 @@ struct Texts: EvaluatorPart {
     guard literal.totalLength.utf8Length <= Evaluator.Limits.text else {
       return .text(.unknown("a very long text"))
     }
+    // Code follows as part of the text.
+    guard literal.closingQuote.presence == .present else {
+      return .text(.unknown("a text that isn't closed"))
+    }
     var titles: [Title] = []
     var form = ""
     var arguments: [String?] = []

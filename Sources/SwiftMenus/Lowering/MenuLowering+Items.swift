@@ -271,10 +271,11 @@ extension MenuLowering {
 }
 
 extension SwiftItem {
-  /// Whether all its possible titles are known because they are written in code.
+  /// Whether all its possible titles are written in code, such as the texts for the cases of an enum. If only some have
+  /// parts that come from data, the code still names each row.
   fileprivate var isWritten: Bool {
-    guard let title = self.title, title.reason == nil, !title.faces.isEmpty else { return false }
-    return title.faces.allSatisfy { !$0.hasHoles }
+    guard let title = self.title, title.reason == nil else { return false }
+    return title.faces.contains { !$0.hasHoles }
   }
 
   /// Whether the construct that creates the item contains its titles, such as the literals of a `switch` over

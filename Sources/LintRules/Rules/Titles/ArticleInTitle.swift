@@ -10,7 +10,7 @@ struct ArticleInTitle: TitleRule {
       of a menu in Swift source, which is the title of a button, and for a title that may not be a command, \
       such as Copy of the Code, because the article may belong to a phrase
       """,
-    silentOn: [.foreign, .supplied, .data],
+    silentOn: [.foreign, .supplied],
     fix: .mixed(
       "removes the article", safe: "if the article is lowercase and follows the verb of a short command",
       because: "the article may belong to a phrase or a name"),
@@ -60,7 +60,7 @@ struct ArticleInTitle: TitleRule {
         fixedUnsafe:
           "items: [Restore Windows of Last Session, '[n] Part of Name', Connecting with Certificate, Copy of Code]"
       ),
-      .good("items: [Save a Copy As…]"),
+      .good("items: [Save a Copy As…, 'What’s the Time?']"),
       .bad(
         "items: [⟪Report the Problem…⟫, ⟪Report an Issue⟫, ⟪Report a Bug⟫]",
         fixedUnsafe: "items: [Report Problem…, Report Issue, Report Bug]"),
@@ -91,6 +91,7 @@ struct ArticleInTitle: TitleRule {
   static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
+    guard !context.tree.isFilledByData(id) else { return }
     for title in context.titles where context.isKnown(title, of: id) {
       guard let fault = Self.fault(in: title.text, of: id, &context) else { continue }
       let words = fault.articles.reduce(into: [String]()) { words, range in
@@ -125,7 +126,12 @@ struct ArticleInTitle: TitleRule {
     in title: String, of id: ElementID, _ context: inout RuleContext
   ) -> Fault? {
     let tree = context.tree
-    if TitleSentence.isClause(title) || TitleSentence.isPrompt(title, of: id, in: tree) { return nil }
+    // A question is a sentence.
+    if title.hasSuffix("?") || TitleSentence.isClause(title)
+      || TitleSentence.isPrompt(title, of: id, in: tree)
+    {
+      return nil
+    }
     let found = context.style(for: id).articles(in: title)
     guard let right = found.corrected, found.articles.contains(where: { !$0.isDoubtful }) else { return nil }
     // A line of text explains something, and so does a value.
