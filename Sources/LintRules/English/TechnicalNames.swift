@@ -152,6 +152,13 @@ struct TechnicalNames {
       && ["ipad", "mac", "homepod", "ipod"].contains { title.isWord(previous, $0) }
   }
 
+  /// Whether the word is “in” of “Sign in with Apple”, which has this spelling in Apple's buttons. The buttons
+  /// of other services follow it.
+  func isOfSignInButton(_ index: Int) -> Bool {
+    index == 1 && index + 2 < words.count && title.isWord(words[0], "sign") && title.isWord(words[1], "in")
+      && title.isWord(words[2], "with")
+  }
+
   /// Whether the word is an ordinal of a variable: “xth”.
   func isOrdinalOfVariable(_ word: TitleWords.Word) -> Bool {
     ["nth", "xth", "yth", "zth", "ith", "jth", "kth", "mth"].contains { title.isWord(word, $0) }

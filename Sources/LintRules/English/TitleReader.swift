@@ -69,6 +69,7 @@ struct TitleReader {
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
     if names.isOrdinalOfVariable(word) || names.endsProductName(index, word) { return }
+    if names.isOfSignInButton(index) { return }
     if names.isPartOfCode(index) { return }
     if names.isJoinedToPlaceholder(index), !WordList.unitsOfTime.contains(title.word(at: index)) { return }
     if !classes.isDisjoint(with: [.smallName, .keyName, .unit, .letterCase]), names.keepsSmall(index, word) {

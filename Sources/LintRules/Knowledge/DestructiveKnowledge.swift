@@ -33,6 +33,7 @@ enum DestructiveKnowledge {
       Remove Link; Remove Ignore; Remove from Favorites; Remove from Sidebar; Remove from Dock; Reset Zoom; \
       Reset Layout; Reset View; Reset Window; Reset Size; Reset Font Size; Delete Forward; Delete Backward; \
       Delete Word; Delete Line; Delete Selection; Delete Key; Block Quote; Block Comment; Block Selection; \
-      Leave Full Screen; Drop Shadow
+      Leave Full Screen; Leave Comment; Leave a Comment; Leave Feedback; Leave Review; Leave a Review; \
+      Leave a Rating; Drop Shadow
     """)
 }

@@ -80,7 +80,11 @@ struct EllipsisCharacter: TitleRule {
         title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
         tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,
         at: title.range(of: fault)
-      ) { "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”" }
+      ) {
+        found.allSatisfy { $0 == "…" || $0.isWhitespace }
+          ? "There is a space before the ellipsis of “\(title.text)”; remove it: “\($0)”"
+          : "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”"
+      }
       context.add(
         typed, saying: "; also \(Languages.named(typed.map(\.text)))", withoutTitle: .safe)
     }

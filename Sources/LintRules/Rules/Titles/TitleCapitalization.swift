@@ -151,15 +151,15 @@ struct TitleCapitalization: TitleRule {
       .bad(
         """
         kind: menu
-        items: [⟪Sign in to Server⟫, ⟪Follow step-by-step Guide⟫, {title: Add Condition, items: [⟨Content type is⟩, ⟦Content contains⟧, ⟦Content matches regex⟧, Any Text]}]
+        items: [⟪Sign in to Server⟫, Sign in with Apple, ⟪Follow step-by-step Guide⟫, {title: Add Condition, items: [⟨Content type is⟩, ⟦Content contains⟧, ⟦Content matches regex⟧, Any Text]}]
         """,
         fixed: """
           kind: menu
-          items: [Sign In to Server, Follow Step-by-Step Guide, {title: Add Condition, items: [Content type is, Content contains, Content matches regex, Any Text]}]
+          items: [Sign In to Server, Sign in with Apple, Follow Step-by-Step Guide, {title: Add Condition, items: [Content type is, Content contains, Content matches regex, Any Text]}]
           """,
         fixedUnsafe: """
           kind: menu
-          items: [Sign In to Server, Follow Step-by-Step Guide, {title: Add Condition, items: [Content Type Is, Content Contains, Content Matches Regex, Any Text]}]
+          items: [Sign In to Server, Sign in with Apple, Follow Step-by-Step Guide, {title: Add Condition, items: [Content Type Is, Content Contains, Content Matches Regex, Any Text]}]
           """,
         note: "a condition on a value isn't a command"),
       .bad(
