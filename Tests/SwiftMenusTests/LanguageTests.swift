@@ -253,9 +253,9 @@ struct LanguageTests {
 
   // The text is translated already, under a key.
   @Test func literalsUseTheKeyOfTheSameText() throws {
-    let tables = [
-      "en.lproj/More.strings": "\"list.delete\" = \"Delete List\";\n\"list.remove\" = \"Delete List\";\n"
-    ]
+    let english = "en.lproj/Localizable.strings"
+    let keys = "\"list.delete\" = \"Delete List\";\n\"list.remove\" = \"Delete List\";\n"
+    let tables = [english: (Self.files[english] ?? "") + keys]
     let finding = try #require(
       Self.findings(Self.files.merging(tables) { $1 }).first { $0.rule == "unlocalized-title" })
     #expect(finding.message.contains("look it up by “list.delete”"))
@@ -264,6 +264,11 @@ struct LanguageTests {
     #expect(
       Self.unsafelyFixed(item + lookup, tables)
         == item.replacing("\"Delete List\"", with: "String(localized: \"list.delete\")") + lookup)
+    // Code finds keys of other tables only if it names the table.
+    let others = ["en.lproj/More.strings": "\"list.delete\" = \"Delete List\";\n"]
+    #expect(
+      Self.unsafelyFixed(item + lookup, others)
+        == item.replacing("\"Delete List\"", with: "String(localized: \"Delete List\")") + lookup)
   }
 
   // The title can't be translated, but its parts are.

@@ -55,6 +55,7 @@ package final class SwiftFixes: Sendable {
     var catalogs: [Int: CatalogFile] = [:]
     var texts: ProjectTexts?
     var keys: CatalogKeys?
+    var keysByText: [String: String]?
     var lookups: [String: Set<Way>]?
   }
 
@@ -278,19 +279,21 @@ package final class SwiftFixes: Sendable {
   /// Whether a catalog of any language has a key.
   func isKey(_ key: String) -> Bool { keys.contains(key) }
 
-  /// Returns the keys whose text in the development language is one of `texts`, by text. If several keys have
-  /// the text, it is the first one in alphabetical order.
-  func keys(withTexts texts: Set<String>) -> [String: String] {
+  /// The keys of the table that code uses without naming one, by their text in the development language. If several
+  /// keys have a text, it is the first one in alphabetical order.
+  var keysByText: [String: String] {
+    if let keys = cache.use({ $0.keysByText }) { return keys }
     var keys: [String: String] = [:]
-    for path in sources.catalogs {
+    for path in sources.catalogs where Paths.name(of: path).hasPrefix("Localizable.") {
       guard let bytes = sources.read(path),
         let (entries, _) = try? CatalogReader.read(path: path, bytes: bytes, number: 0)
       else { continue }
       for entry in entries {
-        guard let text = entry.text, texts.contains(text) else { continue }
+        guard let text = entry.text else { continue }
         keys[text] = min(keys[text] ?? entry.key, entry.key)
       }
     }
+    cache.use { $0.keysByText = keys }
     return keys
   }
 

@@ -89,7 +89,7 @@ final class SwiftLanguages: Sendable {
     if others.count >= Self.fewLanguages, !lacksCatalogs {
       let texts = unlocalized(lowered, path, fixes)
       translations.unlocalized = Set(texts.keys)
-      let keys = texts.isEmpty ? [:] : fixes.keys(withTexts: Set(texts.values))
+      let keys = texts.isEmpty ? [:] : fixes.keysByText
       translations.keysOfSameText = texts.compactMapValues { keys[$0] }
     }
     return translations
