@@ -225,7 +225,7 @@ package struct XcodeApps {
     return names
   }
 
-  // A target for one platform of several is often named after the platform, which is nobody's name for the app.
+  // A target for one platform of several is often named after the platform, but the app isn't called that.
   private static let platformNames: Set = ["macos", "mac", "osx", "os x", "mac os", "ios"]
 
   private func resources(of object: PropertyList, _ id: String) -> AppTarget {

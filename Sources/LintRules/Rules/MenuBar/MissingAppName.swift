@@ -7,7 +7,7 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info if the app's name isn't known, and in the menu bar of an app that shows none according to \
+      warning; in the menu bar, info if the app's name isn't known, or if the app shows no menu bar according to \
       its Info.plist or Xcode project
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menuBarExtra, .context, .pullDown, .menu),
@@ -108,7 +108,7 @@ struct MissingAppName: Rule {
             items: [New Note, ---, Settings…, ⟪Quit⟫]
           - {kind: context, items: [Copy, {title: ⟪About⟫, action: "orderFrontStandardAboutPanel:"}]}
         """, says: ["“Quit” lacks the app's name; change it to “Quit Notes”", "“About Notes”"]),
-      .bad("{kind: menuBarExtra, items: [New Note, Settings…, ⟨Quit⟩]}"),
+      .bad("{kind: menuBarExtra, items: [New Note, Settings…, ⟪Quit⟫]}", says: ["add it after “Quit”"]),
       .good(
         """
         app: Notes
@@ -167,14 +167,12 @@ struct MissingAppName: Rule {
       let action = tree.action(of: row)
       switch TitleKey.normalized(title) {
       case "quit":
-        guard action == "terminate:" || tree[id].menuKind == .menuBarExtra && !isOther(row, "Quit ", tree)
-        else { continue }
+        guard action != nil || tree[id].menuKind == .menuBarExtra, !isOther(row, "Quit ", tree) else { continue }
       case "about": guard action == "orderFrontStandardAboutPanel:" else { continue }
       default: continue
       }
       let advice = name.map { "change it to “\(title) \($0)”" } ?? "add it after “\(title)”"
-      context.report(
-        row, "“\(title)” lacks the app's name; \(advice)", tier: name == nil ? .lower : .upper)
+      context.report(row, "“\(title)” lacks the app's name; \(advice)")
     }
   }
 

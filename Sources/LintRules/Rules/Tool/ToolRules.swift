@@ -15,7 +15,7 @@ public enum ToolRules {
     guideline: Guideline(page: "YAML 1.2.2", section: nil, url: "https://yaml.org/spec/1.2.2/"),
     severity: .error, origin: .reader,
     rationale: """
-      menulint can't check a file that isn't valid YAML, JSON, XML, or Swift, and it may misread the text \
+      menulint can't check a file that isn't valid YAML, JSON, or XML, and it may misread the text \
       after the problem. The message shows the expected and the actual text.
 
       You can't suppress this rule, switch it off, or put it in a baseline.
