@@ -167,7 +167,9 @@ struct MissingAppName: Rule {
       let action = tree.action(of: row)
       switch TitleKey.normalized(title) {
       case "quit":
-        guard action != nil || tree[id].menuKind == .menuBarExtra, !isOther(row, "Quit ", tree) else { continue }
+        guard action != nil || tree[id].menuKind == .menuBarExtra, !isOther(row, "Quit ", tree) else {
+          continue
+        }
       case "about": guard action == "orderFrontStandardAboutPanel:" else { continue }
       default: continue
       }
