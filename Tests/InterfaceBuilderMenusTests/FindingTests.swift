@@ -51,6 +51,20 @@ struct FindingTests {
     #expect(findings("hidden-in-menu-bar", bar(items)) == severities)
   }
 
+  // People may press a set of single keys without looking.
+  @Test(
+    arguments: [
+      ("", .info), ("shift", .warning), ("option", .warning), ("control", .warning),
+    ] as [(String, Severity)])
+  func singleKeysAreInfo(modifier: String, severity: Severity) {
+    let mask = modifier.isEmpty ? "" : " \(modifier)=\"YES\""
+    let items =
+      "<menuItem title=\"Mark Leaf\" keyEquivalent=\"\(modifier == "shift" ? "M" : "m")\">"
+      + "<modifierMask key=\"keyEquivalentModifierMask\"\(mask)/>"
+      + "<connections><action selector=\"mark:\"/></connections></menuItem>"
+    #expect(findings("shortcut-without-command-key", bar(items)) == [severity])
+  }
+
   private func bar(_ items: String) -> String {
     "<menu systemMenu=\"main\"><items><menuItem><menu key=\"submenu\" title=\"Note\"><items>\(items)"
       + item("title=\"Last\"", action: "last:") + "</items></menu></menuItem></items></menu>"

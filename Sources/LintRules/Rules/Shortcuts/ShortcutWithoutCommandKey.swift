@@ -7,8 +7,8 @@ struct ShortcutWithoutCommandKey: Rule {
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
       warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, for a key without Option \
-      or Control in an app's files, which may be one of a set that people press without looking, and in a menu bar \
-      extra, whose shortcuts work only while its menu is open
+      in code and one without any modifier in Interface Builder files, which may belong to a set that people press \
+      without looking, and in a menu bar extra, whose shortcuts work only while its menu is open
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menu, .menuBarExtra), platforms: [.macOS, .iPadOS],
     silentOn: .inert,
@@ -126,9 +126,7 @@ struct ShortcutWithoutCommandKey: Rule {
     let vocabulary = tree.vocabulary(of: id)
     // A letter alone may be a key of the view in which code handles it, such as a tool's. With Option, it types a
     // character.
-    if vocabulary.isInterfaceBuilder {
-      return traits.modifiers.isDisjoint(with: [.control, .option]) ? .lower : .upper
-    }
+    if vocabulary.isInterfaceBuilder { return traits.modifiers.isEmpty ? .lower : .upper }
     guard vocabulary.actionsAreCode else { return .upper }
     let isInBar = tree[id].menuKind == .menuBar || tree[id].menuKind == .commandGroup
     return isInBar && traits.modifiers.contains(.option) ? .upper : .lower
