@@ -186,6 +186,9 @@ struct ProjectFactTests {
       ("SDKROOT = iphoneos; ", Platforms([.iOS, .iPadOS]), false), ("SDKROOT = macosx; ", .macOS, false),
       ("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = YES; ", [.iOS, .iPadOS, .macOS], true),
       ("SDKROOT = iphoneos; SUPPORTS_MACCATALYST = NO; ", [.iOS, .iPadOS], false),
+      ("SDKROOT = iphoneos; TEST_HOST = a; ", [], false),
+      ("SDKROOT = iphoneos; TEST_TARGET_NAME = a; ", [], false),
+      ("SDKROOT = iphoneos; TEST_HOST = a; SUPPORTS_MACCATALYST = YES; ", [], true),
     ] as [(String, Platforms, Bool)])
   func settingsStatePlatforms(settings: String, platforms: Platforms, isCatalyst: Bool) {
     let facts = ProjectFacts(Self.files(["A.xcodeproj/project.pbxproj": Self.project(settings)]))
@@ -233,6 +236,47 @@ struct ProjectFactTests {
     #expect(ProjectFacts(Self.files(texts)).lacksCatalogs == expected)
     let vendored = ["Pods/A.xcodeproj/project.pbxproj": project]
     #expect(!ProjectFacts(Self.files(vendored)).lacksCatalogs)
+  }
+
+  // The imports of a file, or else its folder, show its platforms.
+  @Test(
+    arguments: [
+      ("import AppKit", "A.swift", Platforms.macOS), ("import Cocoa", "A.swift", .macOS),
+      ("import Carbon", "A.swift", .macOS), ("import ServiceManagement", "A.swift", .macOS),
+      ("import Sparkle", "A.swift", .macOS),
+      ("import UIKit", "A.swift", [.iOS, .iPadOS, .tvOS, .visionOS]), ("import SwiftUI", "A.swift", []),
+      ("import AppKit\nimport UIKit", "A.swift", []), ("import AppKit\nimport Carbon", "A.swift", .macOS),
+      ("import AppKit.NSMenu", "A.swift", .macOS),
+      ("#if os(macOS)\nimport AppKit\n#endif", "A.swift", []), ("import SwiftUI", "macOS/A.swift", .macOS),
+      ("import SwiftUI", "App/OSX/A.swift", .macOS), ("import SwiftUI", "iOS/A.swift", [.iOS, .iPadOS]),
+      ("import SwiftUI", "macOS.swift", []),
+      ("import SwiftUI", "iOSApp/A.swift", []),
+      ("import UIKit", "macOS/A.swift", [.iOS, .iPadOS, .tvOS, .visionOS]),
+      ("import UIKit", "iOS/A.swift", [.iOS, .iPadOS]), ("import AppKit", "iOS/A.swift", .macOS),
+    ] as [(String, String, Platforms)])
+  func importsShowThePlatforms(imports: String, path: String, expected: Platforms) {
+    let view =
+      "\(imports)\nstruct V: View { var body: some View { Text(a).contextMenu { Button(\"A\") {} } } }"
+    #expect(reading([path: view]).files[0]?.platforms == expected)
+  }
+
+  // Names that title style would change, as projects and the items with them write them.
+  @Test(
+    arguments: [
+      (["fern"], "", ["fern"]), (["Fern"], "", []), (["abc"], "", ["abc"]), (["ab"], "", []),
+      (["Mane-paw"], "", ["Mane-paw"]), (["My app"], "", ["My app"]), (["My App"], "", []),
+      ([], "Button(\"Quit fern\") {}", ["fern"]),
+      ([], "Button(\"About fern\") {}", ["fern"]), ([], "Button(\"Open fern\") {}", []),
+      ([], "Button(\"Quit Fern\") {}", []), ([], "Button(\"Quit fern now\") {}", []),
+      ([], "Button(\"Quit app\") {}", []), ([], "Button(\"Quit application\") {}", []),
+      ([], "Button(\"About this\") {}", []), ([], "Button(\"Quit all\") {}", []),
+      ([], "Button(\"About us\") {}", []), ([], "Button(\"Quit program\") {}", []),
+      ([], "Button(\"Quit \\(name)\") {}", []), ([], "Menu(\"M\") { Button(\"Quit fern\") {} }", ["fern"]),
+      (["oak"], "Button(\"Quit fern\") {}", ["fern", "oak"]),
+    ] as [(Set<String>, String, Set<String>)])
+  func smallNamesAreKept(names: Set<String>, items: String, expected: Set<String>) {
+    let view = "struct V: View { var body: some View { Text(a).contextMenu { Button(\"A\") {}\n\(items) } } }"
+    #expect(AppNames(names, reading(["V.swift": view]).menus).written == expected)
   }
 
   // MARK: Ranges
