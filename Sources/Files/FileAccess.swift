@@ -14,6 +14,7 @@ package struct FileError: Error, Sendable {
   var reason: String?
 
   package var isOfMissingFile: Bool { code == ENOENT }
+  /// Whether the file, its folder, or its volume is protected.
   package var isOfPermission: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
   /// The reason, as a clause.

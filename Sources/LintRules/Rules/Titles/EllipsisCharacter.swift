@@ -82,7 +82,7 @@ struct EllipsisCharacter: TitleRule {
         at: title.range(of: fault)
       ) {
         found.allSatisfy { $0 == "…" || $0.isWhitespace }
-          ? "There is a space before the ellipsis of “\(title.text)”; remove it: “\($0)”"
+          ? "the ellipsis of “\(title.text)” follows a space; remove the space: “\($0)”"
           : "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”"
       }
       context.add(
