@@ -55,9 +55,6 @@ final class ProjectCode {
   var knownMakings: [String: [(call: FunctionCallExprSyntax, file: ParsedFile)]] = [:]
   /// The names that the code of a file sets, by file number.
   var setNames: [Int: Set<String>] = [:]
-  /// The values of dictionaries that contain only texts. Such a table can be long, and many places look up
-  /// their titles in it.
-  var dictionaries: [SyntaxIdentifier: Value] = [:]
   /// The views whose menus a type's code opens, by the type's name.
   var openedMenus: [String: Set<String>] = [:]
 

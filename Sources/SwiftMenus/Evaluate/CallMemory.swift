@@ -32,6 +32,9 @@ final class CallMemory {
     var epoch: Int?
   }
 
+  /// The values of dictionaries that contain only texts. Such a table can be long, and many places look up
+  /// their titles in it.
+  var dictionaries: [SyntaxIdentifier: Value] = [:]
   fileprivate var results: [Key: Result] = [:]
   private var epochs = 0
   /// The minimum number of steps that a remembered call takes.

@@ -73,7 +73,7 @@ extension Evaluator {
 
   private func value(of dictionary: DictionaryExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     guard case .elements(let elements) = dictionary.content else { return .dictionary([]) }
-    if let known = project.dictionaries[dictionary.id] { return known }
+    if let known = memory.dictionaries[dictionary.id] { return known }
     // A dictionary of texts counts as one step.
     func part(_ expression: ExprSyntax, _ expected: TypeInfo?) -> Value {
       expression.as(StringLiteralExprSyntax.self).map { Texts(self).text(of: $0, scope) }
@@ -81,7 +81,7 @@ extension Evaluator {
     }
     let value = Value.dictionary(elements.map { (part($0.key, nil), part($0.value, expected)) })
     if elements.allSatisfy({ $0.key.isPlainText && $0.value.isPlainText }) {
-      project.dictionaries[dictionary.id] = value
+      memory.dictionaries[dictionary.id] = value
     }
     return value
   }
