@@ -43,7 +43,7 @@ public enum Change: Sendable {
   case replaceBytes(SourceRange, with: String)
   /// Replaces a title's translation in its table.
   case replaceTranslation(TranslatedText, with: String)
-  /// Makes code look up a literal, so that it can be translated: by a key whose text is the same, or by the text itself.
+  /// Replaces a literal with a lookup of its translation, by a key or, if that is nil, by the literal's text.
   case lookUp(NodeID, key: String?)
 }
 

@@ -2,7 +2,8 @@
 import MenuModel
 import SwiftSyntax
 
-/// The results of calls that can't reach a menu. The same call gives the same result again.
+/// The results of calls that can't reach a menu, and long tables of texts. The same call gives the same result
+/// again.
 ///
 /// Code that shows menus asks its models for the same values again and again, and these ask others. Without
 /// this memory, the time would grow with the number of paths through the code.
