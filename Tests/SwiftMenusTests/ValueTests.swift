@@ -266,7 +266,7 @@ struct ValueTests {
     ("enum Kind: Int { case a = 1, b = 5, c }", "\"\\(Kind.c.rawValue)\"", "“6”"),
     ("enum Kind: String { case a, b }; let kind: Kind", "kind.rawValue", "“a”|“b”"),
     ("enum Kind: String { case a, b }", "Kind(rawValue: \"b\")!.rawValue", "“b”"),
-    ("enum Kind: String { case a, b }", "Kind(rawValue: \"c\")?.rawValue ?? \"N\"", "“a”|“b”"),
+    ("enum Kind: String { case a, b }", "Kind(rawValue: \"c\")?.rawValue ?? \"N\"", "“N”"),
     (
       "enum Kind: CaseIterable { case a, b; var title: String { self == .a ? \"A\" : \"B\" } }",
       "Kind.allCases[1].title", "“B”"

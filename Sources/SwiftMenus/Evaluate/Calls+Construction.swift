@@ -49,18 +49,13 @@ extension Calls {
     return scope.frame.selfValue
   }
 
-  // Returns the case for `Kind(rawValue: "list")`, if the raw value is known.
+  // Returns the case for `Kind(rawValue: "list")`, or none, if the raw values are known.
   private func enumCase(of type: TypeInfo, rawValue: Value?) -> Value {
-    guard case .text(let title)? = rawValue, case .known(let face) = title.provenance else {
-      return .unknown("rawValue", type: type)
-    }
-    let found = type.cases.first { found in
-      let value = Members(evaluator).rawValue(of: EnumCase(type: type, name: found.name, payload: []))
-      guard case .text(let title) = value, case .known(let own) = title.provenance else { return false }
-      return own.text == face.text
-    }
-    guard let found else { return .unknown("rawValue", type: type) }
-    return .enumCase(EnumCase(type: type, name: found.name, payload: []))
+    guard let wanted = rawValue?.knownText else { return .unknown("rawValue", type: type) }
+    let cases = type.cases.map { EnumCase(type: type, name: $0.name, payload: []) }
+    let texts = cases.map { Members(evaluator).rawValue(of: $0).knownText }
+    if let index = texts.firstIndex(of: wanted) { return .enumCase(cases[index]) }
+    return cases.isEmpty || texts.contains(nil) ? .unknown("rawValue", type: type) : .none
   }
 
   /// Returns the value that a literal creates if a project's type is expected.
@@ -171,6 +166,13 @@ extension ProjectCode {
   func menuClass(of type: TypeInfo) -> String? {
     guard type.kind == .classType || type.kind == .foreign else { return nil }
     return inherits(type, from: known.classes)
+  }
+}
+
+extension Value {
+  fileprivate var knownText: String? {
+    guard case .text(let title) = self, case .known(let face) = title.provenance else { return nil }
+    return face.text
   }
 }
 #endif
