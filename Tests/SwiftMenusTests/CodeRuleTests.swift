@@ -268,22 +268,13 @@ import Testing
   // A split view of another app needs no commands in this one.
   @Test(arguments: [("Mac/View.swift", true), ("Phone/View.swift", false), ("Mac/SettingsView.swift", false)])
   func onlyTheSplitViewsOfAnAppCount(path: String, isMissing: Bool) {
-    let project = """
-      { objects = {
-        P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
-        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
-        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
-        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
-        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
-      }; }
-      """
     let app = """
       @main struct A: App { var body: some Scene { WindowGroup { Text(a) }.commands {
       CommandMenu("Leaf") { Button("Water") {} } } } }
       """
     let view =
       "struct V: View { var body: some View { NavigationSplitView { Text(a) } detail: { Text(b) } } }"
-    let files = ["A.xcodeproj/project.pbxproj": project, "Mac/App.swift": app, path: view]
+    let files = ["A.xcodeproj/projectOfTwoApps.pbxproj": projectOfTwoApps, "Mac/App.swift": app, path: view]
     let found = LintTests.findings(files, least: .info)
     #expect(found.contains { $0.hasSuffix("missing-command-set") } == isMissing)
   }

@@ -585,16 +585,6 @@ struct LintTests {
 
   // Both apps have a view with the same name.
   @Test func appsDontShowUncompiledViews() {
-    let project = """
-      { objects = {
-        P = {isa = PBXProject; mainGroup = G; };
-        G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
-        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
-        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
-        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
-        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
-      }; }
-      """
     let commands = """
       struct C: Commands { var body: some Commands { CommandMenu("Notes") {
       Button("Close") {}
@@ -613,10 +603,12 @@ struct LintTests {
       return Self.findings(files).filter { $0.contains("title-") }
     }
     for name in ["Phone/Settings.swift", "A/Settings.swift", "Widget/Settings.swift"] {
-      #expect(found(name, with: project) == ["Mac/Settings.swift:2 title-capitalization"])
+      #expect(found(name, with: projectOfTwoApps) == ["Mac/Settings.swift:2 title-capitalization"])
     }
     #expect(found("A/Settings.swift", with: nil) == ["A/Settings.swift:2 title-capitalization"])
-    #expect(found("Mac/A/Settings.swift", with: project) == ["Mac/A/Settings.swift:2 title-capitalization"])
+    #expect(
+      found("Mac/A/Settings.swift", with: projectOfTwoApps) == ["Mac/A/Settings.swift:2 title-capitalization"]
+    )
   }
 
   @Test(arguments: ["PRODUCT_NAME = fetchwell; ", "INFOPLIST_KEY_CFBundleDisplayName = \"fetchwell\"; ", ""])

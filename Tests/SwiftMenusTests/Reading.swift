@@ -20,6 +20,17 @@ func reading(
   return MenuReading(input)
 }
 
+/// An Xcode project with an app for each of the folders `Mac` and `Phone`.
+let projectOfTwoApps = """
+  { objects = {
+    P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
+    GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
+    GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
+    A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
+    B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
+  }; }
+  """
+
 /// Returns the menus as an outline: one line per menu, with its items below.
 func outline(_ files: [String: String]) -> String {
   reading(files).menus.map { menu in

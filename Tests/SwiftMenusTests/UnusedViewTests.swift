@@ -96,19 +96,11 @@ struct UnusedViewTests {
   // The code of one app isn't used by another app.
   @Test(arguments: [("Mac/Use.swift", true), ("Phone/Use.swift", false)])
   func onlyUsesInTheSameAppCount(path: String, isUsed: Bool) {
-    let project = """
-      { objects = {
-        P = {isa = PBXProject; mainGroup = G; }; G = {isa = PBXGroup; children = (GA, GB, ); sourceTree = "<group>"; };
-        GA = {isa = PBXFileSystemSynchronizedRootGroup; path = Mac; sourceTree = "<group>"; };
-        GB = {isa = PBXFileSystemSynchronizedRootGroup; path = Phone; sourceTree = "<group>"; };
-        A = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GA, ); };
-        B = {isa = PBXNativeTarget; productType = "com.apple.product-type.application"; fileSystemSynchronizedGroups = (GB, ); };
-      }; }
-      """
     let board =
       "struct Board: View { var body: some View { Text(a).contextMenu {\nButton(\"Copy link\") {}\nButton(\"Open\") {} } } }"
     let files = [
-      "A.xcodeproj/project.pbxproj": project, "Mac/App.swift": Self.app, "Mac/Board.swift": board,
+      "A.xcodeproj/projectOfTwoApps.pbxproj": projectOfTwoApps, "Mac/App.swift": Self.app,
+      "Mac/Board.swift": board,
       path: "let board = Board()",
     ]
     #expect(LintTests.findings(files).contains("Mac/Board.swift:2 title-capitalization") == isUsed)
