@@ -87,7 +87,7 @@ struct ContextTests {
     ("!isReady", true), ("allConnecting", true),
   ])
   func itemsMayBeDimmedWhileWaiting(condition: String, isSaid: Bool) {
-    let content = "Button(\"Open\") { a() }\nButton(\"Rename\") { b() }.disabled(\(condition))"
+    let content = "Button(\"Open\") { a() }\nButton(\"Pin\") { b() }.disabled(\(condition))"
     #expect(LintTests.rules(ofContext: content, [:], .iOS) == (isSaid ? ["dimmed-in-context-menu"] : []))
   }
 

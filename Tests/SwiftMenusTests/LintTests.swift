@@ -271,7 +271,7 @@ struct LintTests {
     "if on { Button(\"Hide\") {} } else { Button(\"Show\") {} }",
     "Button(on ? \"Hide Ruler\" : \"Show Ruler\") {}",
     // The divider is conditional.
-    "Button(\"Copy\") {}\nif extra { Divider(); Button(\"Rename\") {} }",
+    "Button(\"Copy\") {}\nif extra { Divider(); Button(\"Pin\") {} }",
     "Button(\"Copy\") {}\nif extra { Divider() }",
     // This is a notice.
     "Text(\"No devices detected.\")",

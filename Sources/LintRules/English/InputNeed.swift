@@ -11,10 +11,19 @@ enum InputNeed {
       let title = TitleKey.normalized(title)
       // Its other name is proposed with the ellipsis.
       if title == "preferences", PreferencesTitle.speaks(of: id, in: tree) { return nil }
-      // On platforms other than macOS, the settings may open in place.
-      let isMac = tree[id].platforms.contains(.macOS)
-      let isClear = title == "settings" || title == "preferences" ? isOfApp(id, tree) : true
-      return ("usually asks for more input", isMac && isClear && WordList.askingTitles.contains(title))
+      let platforms = tree[id].platforms
+      let isMac = platforms.contains(.macOS)
+      let isClear =
+        if title == "settings" || title == "preferences" {
+          // On platforms other than macOS, the settings may open in place.
+          isMac && isOfApp(id, tree)
+        } else if title == "rename" || title.hasPrefix("rename ") {
+          // A Mac's lists and outlines are renamed in place.
+          !isMac && !platforms.isEmpty
+        } else {
+          WordList.askingTitles.contains(title)
+        }
+      return ("usually asks for more input", isClear)
     }
     guard let action = tree.action(of: id),
       [.unknown, .seldomTakes].contains(verdict) || title.hasPrefix("Import")

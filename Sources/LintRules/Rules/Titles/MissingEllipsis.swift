@@ -8,11 +8,12 @@ struct MissingEllipsis: TitleRule {
     severity: .warning, lower: .info,
     tiers: """
       warning if `needsInput` is true, if the action's name ends in sheet, prompt, or dialog, if its name is \
-      that of an export or import, for Settings, Print, and other commands that ask in every Mac app, and, in \
-      Mac source code, if the action shows a file panel or a dialog with a field, or if it may show a panel or \
-      sheet and the title begins with a verb; info for commands that ask in most apps, if an iPhone or iPad shows \
-      a picker, and, in Swift source, if the action of any other title may show a sheet or is only named after \
-      one, and for translations of commands that may only open something
+      that of an export or import, for Print and other commands that ask in every app, for Settings on the Mac, for \
+      Rename on iPhone and iPad, and, in source code, if the action shows a file panel or a dialog with a field, or \
+      if it may show a panel or sheet and the title begins with a verb; info for commands that ask in most apps, if \
+      a title such as Choose from Files names an iPhone's or iPad's picker, and, in Swift source, if the action of \
+      any other title may show a sheet or is only named after one, and for translations of commands that may only \
+      open something
       """,
     fix: .mixed(
       "adds the ellipsis", safe: "if `needsInput` is true", because: "the command may not ask for input"),
@@ -46,8 +47,11 @@ struct MissingEllipsis: TitleRule {
         fixedUnsafe:
           "{kind: commandGroup, platforms: [macOS], placement: {replacing: appSettings}, items: [Settings…]}"),
       .bad(
-        "{kind: pullDown, platforms: [iOS], items: [⟨Settings⟩]}",
-        fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [Settings…]}"),
+        "{kind: pullDown, platforms: [iOS], items: [⟪Print⟫, ⟪Rename⟫, ⟨Settings⟩]}",
+        fixedUnsafe: "{kind: pullDown, platforms: [iOS], items: [Print…, Rename…, Settings…]}",
+        note:
+          "on a Mac, a list or an outline may be renamed in place, and on other devices, settings may open in place"
+      ),
       .bad(
         """
         items:
@@ -174,13 +178,12 @@ struct MissingEllipsis: TitleRule {
     var known = isStated ? ("asks for more input", isClear: true) : InputNeed.reason(id, title, tree)
     if known?.isClear != true, shown != nil, !InputNeed.promisesToShow(title) {
       // For a nib, this means that all methods with the action's name show a file panel or a sheet. In Swift,
-      // a stated value means that the evidence is certain. Otherwise, the title of a command supports it, but on a
-      // phone, many of Apple's own titles have no ellipsis. A command that shares something may only show it.
+      // a stated value means that the evidence is certain. Otherwise, the title of a command supports it. A command
+      // that shares something may only show it.
       let isCommand =
         title.firstWord == "New"
         || title.firstWord != "Share" && MenuVerbs.verb(title.firstWord)?.form == .base
-      let isClear = stated == true || isCommand && tree[id].platforms.contains(.macOS)
-      known = ("opens a panel or sheet that asks", isClear)
+      known = ("opens a panel or sheet that asks", isClear: stated == true || isCommand)
     }
     guard let (why, isClear) = known else { return nil }
     let isElsewhere = InputNeed.picksOnPhone(id, title, tree)
