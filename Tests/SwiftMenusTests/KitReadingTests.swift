@@ -249,12 +249,12 @@ struct KitReadingTests {
     let app = "class App1: UIViewController { let view = Reader()\nfunc load() { \(statement) } }"
     let files = ["Reader.swift": library, "App.swift": app]
     #expect(
-      outline(files) == "commandGroup after pasteboard\n  button “Ask Again” if 1a\n  dynamic ? (title)\n")
-    // The rows belong to a different property.
+      outline(files) == "commandGroup after pasteboard\n  button “Ask Again” if 1a\n  dynamic “Ask Again”\n")
+    // The rows belong to a different property, but other code may pass them on.
     let other = app.replacing("actions", with: "rows")
     #expect(
       outline(["Reader.swift": library, "App.swift": other])
-        == "commandGroup after pasteboard\n  dynamic ? (title)\n"
+        == "commandGroup after pasteboard\n  dynamic “Ask Again”\n"
     )
   }
 

@@ -111,6 +111,10 @@ struct Calls: EvaluatorPart {
       }
       current = type.outer
     }
+    // An extension of arrays may call their methods: `map { … }`.
+    if case .list(let list)? = frame.selfValue {
+      return Lists.method(evaluator, name, list, call, base: nil)
+    }
     guard case .content(let entries)? = frame.selfValue else { return nil }
     // A subclass may call a method of the framework's class, such as `addItem(…)` in an `NSMenu`.
     if entries.count == 1, entries[0].node.className != nil {

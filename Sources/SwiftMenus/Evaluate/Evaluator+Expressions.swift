@@ -174,7 +174,7 @@ extension Evaluator {
         return value
       }
     }
-    if case .list(let list) = base { return .unknown("an element of an array", type: list.elementType) }
+    if case .list(let list) = base { return list.unknownElement("an element of an array") }
     return .unknown("a subscript")
   }
 

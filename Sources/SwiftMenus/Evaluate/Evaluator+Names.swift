@@ -41,12 +41,27 @@ extension Evaluator {
     if let value = scope.frame.selfValue, let found = Members(self).property(name, of: value, scope) {
       return found
     }
+    if type.kind == .classType, let value = classMember(name, of: type, scope.frame.selfValue) {
+      return value
+    }
     var current: TypeInfo? = type
     while let type = current {
       if let value = staticMember(name, of: type) { return value }
       current = type.outer
     }
     return nil
+  }
+
+  // Returns the value of a member of a class itself that subclasses override. Without a known class, it is that of
+  // one of them.
+  private func classMember(_ name: String, of type: TypeInfo, _ object: Value?) -> Value? {
+    guard let member = type.members(name)?.first, member.isStatic, member.parameters == nil else {
+      return nil
+    }
+    guard case .type(let exact)? = object else {
+      return Members(self).overridden(name, of: type, isStatic: true)
+    }
+    return exact === type ? nil : staticMember(name, of: exact)
   }
 
   private func globalValue(_ name: String) -> Value? {

@@ -75,7 +75,7 @@ struct LexicalNames: EvaluatorPart {
       return conditionValue(name, statement.conditions, scope)
     } else if let loop = parent.as(ForStmtSyntax.self), loop.pattern.binds(name) {
       if case .list(let list) = evaluator.evaluate(loop.sequence, Scope(scope.frame, anchor: Syntax(loop))) {
-        return .unknown("a row", type: list.elementType)
+        return list.unknownElement("a row")
       }
       return .unknown("a row")
     } else if let branch = parent.as(SwitchCaseSyntax.self), branch.label.trimmedText.contains(name),

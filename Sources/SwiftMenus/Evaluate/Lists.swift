@@ -79,6 +79,8 @@ enum Lists {
       return .list(List(elements: [], rest: ".\(name)()", elementType: list.elementType))
     case "enumerated":
       return .list(list.pairs(at: evaluator.path))
+    case "joined" where list.innerType != nil && call.arguments.isEmpty:
+      return .list(List(elements: [], rest: list.rest, elementType: list.innerType))
     case "joined":
       guard list.isWhole(at: evaluator.path) else { return .unknown("joined") }
       let separator =

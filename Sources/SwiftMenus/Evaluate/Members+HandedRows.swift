@@ -95,8 +95,8 @@ extension ProjectCode {
 }
 
 extension FunctionCallExprSyntax {
-  // Whether it is in a declaration that is named after sample data: `static let dummy = Server(tags: […])`.
-  fileprivate var isSample: Bool {
+  /// Whether it is in a declaration that is named after sample data: `static let dummy = Server(tags: […])`.
+  var isSample: Bool {
     let words = ["dummy", "sample", "mock", "preview", "placeholder", "fixture"]
     return Syntax(self).ancestors.contains { node in
       let name =

@@ -19,25 +19,29 @@ extension Members {
 
   /// Returns the texts of a property that subclasses or conforming types override; nil if they don't, or if
   /// it isn't a text.
-  func overridden(_ name: String, of type: TypeInfo) -> Value? {
+  ///
+  /// - Parameter isStatic: Whether it is a property of the types themselves: `class var title`.
+  func overridden(_ name: String, of type: TypeInfo, isStatic: Bool = false) -> Value? {
     guard type.kind == .classType || type.kind == .protocolType,
       project.subtypesMayDeclare(name, of: type), let heirs = project.heirs(of: type)
     else { return nil }
     let own = heirs.filter { heir in
-      heir.members(name)?.contains { !$0.isStatic && $0.parameters == nil } ?? false
+      heir.members(name)?.contains { $0.isStatic == isStatic && $0.parameters == nil } ?? false
     }
     guard !own.isEmpty else { return nil }
     let alternatives = evaluator.choice(of: own, \.name) { heir in
-      let members = evaluator.membersHere(name, of: heir).filter { !$0.isStatic }
-      return members.first.map { self.value(of: $0, self: .unknown(Reason(heir.name), type: heir)) } ?? .none
+      let members = evaluator.membersHere(name, of: heir).filter { $0.isStatic == isStatic }
+      let object = isStatic ? Value.type(heir) : .unknown(Reason(heir.name), type: heir)
+      guard let member = members.first else { return .none }
+      return self.value(of: member, self: object).created(at: member.file.place(member.syntax))
     }
     let value = Value.oneOf(alternatives)
     let isText = value.alternatives.allSatisfy { alternative in
       if case .text(let title) = alternative.value { return !title.faces.isEmpty }
-      return alternative.value.isNone
+      return isStatic || alternative.value.isNone
     }
-    guard isText else { return nil }
-    guard let base = valueOfBase(name, of: type) else { return value }
+    guard isText, value.alternatives.contains(where: \.value.isText) else { return nil }
+    guard !isStatic, let base = valueOfBase(name, of: type) else { return value }
     return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
   }
 
@@ -67,7 +71,7 @@ extension Members {
 
 extension ProjectCode {
   /// The maximum number of types that inherit from one.
-  private static let maximumHeirs = 40
+  private static let maximumHeirs = 60
 
   /// Returns the members with which conforming types or subclasses implement or override a declaration.
   func implementations(of member: Member, in kind: TypeInfo.Kind) -> [(type: TypeInfo, members: [Member])] {

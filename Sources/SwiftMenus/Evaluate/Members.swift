@@ -56,8 +56,8 @@ struct Members: EvaluatorPart {
         return list.elements[list.elements.count - 1].value
       case "indices": return .list(list.positions(at: path))
       case "count" where list.isWhole(at: path): return .number(list.elements.count)
-      case "first" where list.elementType != nil, "last" where list.elementType != nil:
-        return .unknown("an element of an array", type: list.elementType)
+      case "first" where list.hasElementType, "last" where list.hasElementType:
+        return list.unknownElement("an element of an array")
       case "isEmpty" where list.isWhole(at: path):
         return .bool(list.elements.isEmpty)
       default: return nil
@@ -182,7 +182,8 @@ struct Members: EvaluatorPart {
         reason.isData =
           member.owner.map { project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
           ?? false
-        return withRows(handedTo: member, project.unknown(reason, member.type, from: member.owner))
+        return texts(givenTo: member, of: value)
+          ?? withRows(handedTo: member, project.unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -326,7 +327,9 @@ extension ProjectCode {
   /// Returns an unknown value of a declared type. For an array, it is a list with unknown elements.
   func unknown(_ reason: Reason, _ type: TypeSyntax?, from scope: TypeInfo?) -> Value {
     if let element = type?.element, type?.isFunction != true {
-      return .list(List(elements: [], rest: reason, elementType: self.type(element, from: scope)))
+      var list = List(elements: [], rest: reason, elementType: self.type(element, from: scope))
+      if list.elementType == nil { list.innerType = self.type(element.element, from: scope) }
+      return .list(list)
     }
     return .unknown(reason, type: self.type(type, from: scope))
   }

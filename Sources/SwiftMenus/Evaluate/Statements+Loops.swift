@@ -84,12 +84,14 @@ extension Statements {
         path = outer
       }
       guard list.rest != nil else { return }
-      value = .list(List(elements: [], rest: list.rest, elementType: list.elementType))
+      var unknown = list
+      unknown.elements = []
+      value = .list(unknown)
     }
-    var type: TypeInfo?
-    if case .list(let list) = value { type = list.elementType }
+    var row = Value.unknown("a row of a loop")
+    if case .list(let list) = value { row = list.unknownElement("a row of a loop") }
     let branch = Branch(statement: evaluator.newStatement(), arm: 0, condition: .loop)
-    evaluator.under(branch) { body(.unknown("a row of a loop", type: type)) }
+    evaluator.under(branch) { body(row) }
   }
 }
 

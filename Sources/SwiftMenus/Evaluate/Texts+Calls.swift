@@ -92,7 +92,7 @@ extension Texts {
 
 extension Value {
   /// Whether every alternative is a text.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     switch self {
     case .text: true
     case .choice(let alternatives): alternatives.allSatisfy { $0.value.isText }

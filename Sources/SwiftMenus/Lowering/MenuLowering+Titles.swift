@@ -100,6 +100,9 @@ extension MenuLowering {
   // up by a key in a different file, such as a generated one, is checked where it is used.
   func range(of face: Face, in item: Place) -> SourceRange? {
     guard let place = face.place, !addsMark(to: face, place) else { return nil }
+    if face.key != nil, let creation = face.creation {
+      return space.range(of: place.file == creation.file ? place : creation)
+    }
     guard face.key == nil || place.file == menuFile || place.file == item.file && menuFile != item.file else {
       return nil
     }

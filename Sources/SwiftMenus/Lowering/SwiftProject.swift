@@ -75,7 +75,7 @@ package struct SwiftProject: MenuProject {
       for item in items {
         files.insert(item.place.file)
         for face in item.title?.faces ?? [] {
-          if let place = face.place { files.insert(place.file) }
+          for place in [face.place, face.creation].compactMap(\.self) { files.insert(place.file) }
         }
         note(item.items)
       }

@@ -92,6 +92,9 @@ package struct Face: Hashable, Sendable {
   package var path: Path = []
   /// Whether only older systems show it, because `#available` selects a different one on the newest.
   package var isOld = false
+  /// The call that creates the value of which it is the text, if that value describes a command. Many menus may show
+  /// the command, so problems are reported there.
+  var creation: Place?
 
   /// An entry of a catalog.
   struct Entry: Hashable, Sendable {

@@ -133,11 +133,22 @@ struct List {
   var rest: Reason?
   /// The type of the elements, if it is known.
   var elementType: TypeInfo?
+  /// The type of the elements of its elements, if these are arrays of which nothing else is known.
+  var innerType: TypeInfo?
   /// The index before which the unknown elements are; nil if they are at the end.
   var restIndex: Int?
 
   /// The maximum number of known elements.
   static let limit = 400
+
+  /// Whether the type of its elements is known.
+  var hasElementType: Bool { elementType != nil || innerType != nil }
+
+  /// Returns an element of which only the type is known.
+  func unknownElement(_ reason: Reason) -> Value {
+    guard let innerType else { return .unknown(reason, type: elementType) }
+    return .list(List(elements: [], rest: reason, elementType: innerType))
+  }
 
   /// Whether the elements are items, or contain code.
   var holdsCommands: Bool { elements.contains { $0.value.holdsNodes || $0.value.holdsCode } }
@@ -156,7 +167,7 @@ struct List {
     } else if let reason = other.rest {
       rest = reason
       restIndex = elements.count + (other.restIndex ?? other.elements.count)
-      elementType = elementType ?? other.elementType
+      if !hasElementType { (elementType, innerType) = (other.elementType, other.innerType) }
     }
     elements += other.elements
   }

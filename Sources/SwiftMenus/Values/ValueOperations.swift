@@ -151,7 +151,9 @@ extension Value {
           Alternative(path: alternative.path + $0.path.beyond(alternative.path), value: $0.value)
         }
         result.rest = result.rest ?? list.rest
-        result.elementType = result.elementType ?? list.elementType
+        if !result.hasElementType {
+          (result.elementType, result.innerType) = (list.elementType, list.innerType)
+        }
       }
       return result
     case .unknown(let reason, let type): return List(elements: [], rest: reason, elementType: type)
