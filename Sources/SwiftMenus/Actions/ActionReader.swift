@@ -137,6 +137,8 @@ final class ActionReader {
     var evidence: ActionEvidence?
     /// Whether the statements after them may not run.
     var leaves = false
+    /// Whether the statements after them may not run because of a problem, which people are told.
+    var mayFail = false
 
     /// Adds the effect of another statement. A request for input takes precedence over a confirmation.
     mutating func add(_ other: ActionEvidence?) {
@@ -151,6 +153,7 @@ final class ActionReader {
   private func read(_ statements: CodeBlockItemListSyntax, _ code: inout ActionCode) -> Outcome {
     code.blocks.append(statements)
     var outcome = Outcome()
+    var conditional: [ActionEvidence?] = []
     for item in statements {
       guard step() else { return Outcome() }
       let next: Outcome
@@ -159,12 +162,20 @@ final class ActionReader {
       case .stmt(let statement): next = read(statement, &code)
       case .expr(let expression): next = read(expression, &code)
       }
-      outcome.add(next.evidence)
+      if next.evidence?.isConditional == true {
+        conditional.append(next.evidence)
+      } else {
+        outcome.add(outcome.mayFail ? next.evidence?.unsure : next.evidence)
+        if !item.mayOnlyPrepare { conditional.append(nil) }
+      }
+      outcome.mayFail = outcome.mayFail || next.mayFail
       if next.leaves {
         outcome.leaves = true
         break
       }
     }
+    // Without the condition, the action does nothing at all.
+    if outcome.evidence == nil, conditional.count == 1 { outcome.evidence = conditional[0] }
     return outcome
   }
 
@@ -198,7 +209,8 @@ final class ActionReader {
     if let statement = statement.as(GuardStmtSyntax.self) {
       var outcome = Outcome()
       for condition in statement.conditions { outcome.add(read(condition, &code)) }
-      outcome.leaves = !statement.body.statements.onlyLeaves
+      outcome.leaves = !statement.body.statements.onlyReports
+      outcome.mayFail = !statement.body.statements.onlyLeaves
       return outcome
     }
     return Outcome(leaves: statement.is(ThrowStmtSyntax.self))
@@ -228,11 +240,26 @@ final class ActionReader {
       case .ifExpr(let statement): read(statement, &inner)
       case nil: nil
       }
-    if let asked = then.evidence, let other = otherwise?.evidence {
+    if let asked = then.evidence, let other = otherwise?.evidence, !asked.isConditional, !other.isConditional
+    {
       outcome.add(asked.kind == .input ? other.kind == .input ? asked : other : asked)
     }
-    let isGuard = otherwise == nil && statement.body.statements.onlyLeaves
-    outcome.leaves = !isGuard && (then.leaves || otherwise?.leaves == true)
+    let body = statement.body.statements
+    let otherBody = statement.elseBody?.statements
+    let exits = [body, otherBody].compactMap(\.self).filter { $0.onlyReports || $0.isEmpty }
+    outcome.mayFail =
+      exits.contains { !$0.onlyLeaves && !$0.isEmpty } || then.mayFail || otherwise?.mayFail == true
+    outcome.leaves =
+      then.leaves && !body.onlyReports || otherwise?.leaves == true && otherBody?.onlyReports != true
+    // If the other branches do nothing, the action asks whenever it does something.
+    let effects = [then.evidence, otherwise?.evidence].compactMap(\.self)
+    let count = statement.elseBody == nil ? 1 : 2
+    let isAlone = count == 1 || !exits.isEmpty || effects.contains(where: \.isConditional)
+    if outcome.evidence == nil, isAlone, effects.count + exits.count == count,
+      effects.allSatisfy({ $0.kind == .input })
+    {
+      outcome.evidence = effects.first?.conditional
+    }
     return outcome
   }
 

@@ -49,7 +49,12 @@ final class ObjectUses: SyntaxVisitor {
 
 extension CodeBlockItemListSyntax {
   /// Whether the statements only leave the function, apart from a beep or a log message.
-  var onlyLeaves: Bool {
+  var onlyLeaves: Bool { onlyLeaves { ActionWords.logs($0) } }
+
+  /// Whether the statements only leave the function, perhaps after they report a problem.
+  var onlyReports: Bool { onlyLeaves { ActionWords.logs($0) || ActionWords.reports($0) } }
+
+  private func onlyLeaves(after isHarmless: (String) -> Bool) -> Bool {
     guard let last = last?.item, case .stmt(let statement) = last,
       statement.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) ?? statement.is(ThrowStmtSyntax.self)
     else { return false }
@@ -58,15 +63,47 @@ extension CodeBlockItemListSyntax {
       else {
         return false
       }
-      let text = call.calledExpression.trimmedText.lowercased()
-      return ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains {
-        text.hasSuffix($0)
-      } || text.contains("log")
+      return isHarmless(call.calledExpression.trimmedText.lowercased())
     }
   }
 }
 
+/// The names of functions that do nothing for an action.
+enum ActionWords {
+  /// Whether a function beeps or writes to a log.
+  static func logs(_ name: String) -> Bool {
+    ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains(where: name.hasSuffix)
+      || name.contains("log")
+  }
+
+  /// Whether a function tells people about a problem.
+  static func reports(_ name: String) -> Bool {
+    ["alert", "error", "warning", "failure", "toast"].contains(where: name.contains)
+  }
+}
+
+extension IfExprSyntax.ElseBody {
+  /// The statements; nil for another condition.
+  var statements: CodeBlockItemListSyntax? {
+    if case .codeBlock(let block) = self { return block.statements }
+    return nil
+  }
+}
+
 extension CodeBlockItemSyntax {
+  /// Whether the statement only declares something, writes to a log, or leaves the function under a condition.
+  var mayOnlyPrepare: Bool {
+    switch item {
+    case .decl: return true
+    case .stmt(let statement):
+      if let statement = statement.as(GuardStmtSyntax.self) { return statement.body.statements.onlyReports }
+      return mayOnlyLeave || statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
+    case .expr(let expression):
+      let call = expression.as(FunctionCallExprSyntax.self)
+      return call.map { ActionWords.logs($0.calledExpression.trimmedText.lowercased()) } ?? false
+    }
+  }
+
   /// Whether the statement does nothing except leave the function under a condition.
   var mayOnlyLeave: Bool {
     guard case .stmt(let statement) = item else { return false }

@@ -47,7 +47,8 @@ enum AppKitProperties {
       "view",
       read: .property { _, node, value, _ in
         if case .none = value { return }
-        node.title = .unknown("a view of its own")
+        // A function that takes a title and creates the view shows the title in it.
+        if node.title?.given == nil { node.title = .unknown("a view of its own") }
         node.mayHavePicture = true
       }),
     Construct("submenu", read: .property(set: setSubmenu), takes: "NSMenu"),

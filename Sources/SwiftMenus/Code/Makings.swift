@@ -41,8 +41,10 @@ private final class MakingFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name,
-      !RootFinder.isSkipped(Syntax(node))
+    // The name of a nested type follows that of the type around it.
+    if node.calledExpression.lastName == name,
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
+        || node.calledExpression.is(DeclReferenceExprSyntax.self), !RootFinder.isSkipped(Syntax(node))
     {
       calls.append(node)
     }
