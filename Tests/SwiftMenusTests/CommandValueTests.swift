@@ -98,6 +98,22 @@ struct CommandValueTests {
     #expect(Self.items(Self.row, menu: menu) == "dynamic “Play Next”|“Play Last”")
   }
 
+  // A row may have a menu of the same kind, whose items are then those of its own menu.
+  @Test func rowsMayHaveMenus() {
+    let code = """
+      struct Choices { let title: String?; let rows: [Row]
+        struct Row { let title: String; let run: (() -> Void)?; let choices: Choices?
+          func element() -> UIMenuElement {
+            if let choices { return UIMenu(title: title, children: choices.menu().children) }
+            else if let run { return UIAction(title: title) { _ in run() } }
+            else { preconditionFailure("Neither") } } }
+        func menu() -> UIMenu { UIMenu(title: title ?? "", children: rows.map { $0.element() }) } }
+      func make() -> Choices { Choices(title: "Order", rows: [Choices.Row(title: "Name", run: {}, choices: nil)]) }
+      """
+    #expect(outline(code).contains("dynamic “Name”"))
+    #expect(!outline(code).contains("preconditionFailure"))
+  }
+
   // Classes of commands register themselves, and each overrides its title.
   @Test func classPropertiesMayBeOverridden() {
     let commands = """

@@ -62,6 +62,8 @@ extension FrameworkNames {
     "NSAttributedString", "Int", "Double", "Float", "CGFloat", "Bool", "Date", "URL", "Data", "UUID", "Color",
     "Image", "Font", "Binding", "UIImage", "NSImage",
   ]
+  /// Functions that never return.
+  static let endingCalls: Set = ["fatalError", "preconditionFailure", "exit"]
   /// The protocol of views, and the protocols of types that are shown without a body of their own.
   static let viewTypes: Set = ["View"]
   static let shownTypes: Set = [

@@ -51,6 +51,7 @@ struct Calls: EvaluatorPart {
     if let function = evaluator.choose(functions, call) {
       return Functions(evaluator).invoke(function, call, self: nil)
     }
+    if FrameworkNames.endingCalls.contains(name) { return .none }
     return builtin(name, call) ?? evaluator.frameworks.container(name, call, evaluator) ?? foreignText(call)
       ?? opaque(call, "\(name)(…) isn't in the project")
   }

@@ -35,7 +35,7 @@ struct Statements: EvaluatorPart {
     if let call = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(
       DeclReferenceExprSyntax.self)
     {
-      return ["fatalError", "preconditionFailure", "exit"].contains(call.baseName.text)
+      return FrameworkNames.endingCalls.contains(call.baseName.text)
     }
     return false
   }

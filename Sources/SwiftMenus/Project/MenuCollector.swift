@@ -51,6 +51,7 @@ struct MenuCollector {
     let outermost = root.made.filter { !$0.isConsumed && $0.kind == .menu }.map(\.site)
       .filter { !consumed.contains($0) }
     for node in root.made { take(node) }
+    noteGivenItems(root.made)
     for site in outermost { consumed.remove(site) }
     updates += root.updates
   }
@@ -79,6 +80,21 @@ struct MenuCollector {
         holders[entry.node.site, default: []].insert(holder)
       }
       note(entry.node.items, in: holder, &seen)
+    }
+  }
+
+  // Notes the menus that contain the items of another menu instead of that menu: `children: rows.menu().children`.
+  private mutating func noteGivenItems(_ made: [MenuNode]) {
+    var givers: [ObjectIdentifier: Place] = [:]
+    for menu in made where menu.isConsumed && menu.kind == .menu {
+      for entry in menu.items { givers[ObjectIdentifier(entry.node)] = menu.site }
+    }
+    if givers.isEmpty { return }
+    for menu in made where menu.kind == .menu {
+      for entry in menu.items {
+        guard let giver = givers[ObjectIdentifier(entry.node)], giver != menu.site else { continue }
+        holders[giver, default: []].insert(menu.site)
+      }
     }
   }
 
