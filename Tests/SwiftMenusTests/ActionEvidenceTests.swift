@@ -100,6 +100,27 @@ struct ActionEvidenceTests {
         "isShown = true", ".confirmationDialog(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {} }",
         .confirmation
       ),
+      // People choose what happens.
+      (
+        "isShown = true",
+        ".confirmationDialog(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {}; Button(\"Stay\") {} }",
+        .input
+      ),
+      (
+        "isShown = true",
+        ".confirmationDialog(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {}; Button(\"No\", role: .cancel) {} }",
+        .confirmation
+      ),
+      (
+        "isShown = true",
+        ".confirmationDialog(\"Sure?\", isPresented: $isShown) { if a { Button(\"Go\") {} } else { Button(\"Stay\") {} } }",
+        .confirmation
+      ),
+      (
+        "isShown = true",
+        ".alert(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {}; Button(\"Stay\") {}; Button(\"No\", role: .cancel) {} }",
+        .input
+      ),
       // These only inform, can't be followed, or are dismissed.
       ("isShown = true", ".sheet(isPresented: $isShown) { Text(\"Legend\"); Button(\"Done\") {} }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { content() }", nil),
@@ -480,7 +501,9 @@ struct ActionEvidenceTests {
   @Test(
     arguments: [
       ("Save List", Platforms.iOS, Severity.warning), ("Save List", .iOS.union(.macOS), .warning),
-      ("Save List", .macOS, .warning), ("List", .iOS, .info), ("Choose List", .iOS, .info),
+      ("Save List", .macOS, .warning), ("Edit", .macOS, .warning), ("Edit", .iOS, .info),
+      ("Reply", .iOS, .info),
+      ("Edit Title", .iOS, .warning), ("List", .iOS, .info), ("Choose List", .iOS, .info),
       ("Save to Files", .iOS, .info), ("Save to Files", .macOS, .warning),
     ] as [(String, Platforms, Severity)])
   func titlesOnPhonesMayNameAPicker(title: String, platforms: Platforms, expected: Severity) {

@@ -179,6 +179,9 @@ struct ActionFlowTests {
       ("let a = UIAlertController(); a.addTextField(); present(a)", .input),
       ("let a = UIAlertController(); a.addAction(x); a.addAction(y); present(a)", .confirmation),
       ("let a = UIAlertController(); a.addAction(x); present(a)", nil),
+      // People choose among several answers.
+      ("let a = UIAlertController(); a.addAction(x); a.addAction(y); a.addAction(z); present(a)", .input),
+      ("let a = NSAlert(); a.addButton(x); a.addButton(y); a.addButton(z); a.runModal()", .input),
       ("let a = NSAlert(); a.addButton(x); a.runModal()", nil),
       ("let a = NSAlert(); a.addButton(x); a.addButton(y); a.runModal()", .confirmation),
       (

@@ -44,6 +44,22 @@ struct ChoiceTests {
     #expect(Self.isFound("\(Self.dark); \(item)") == expected)
   }
 
+  // A function may be named after the value that it sets.
+  @Test(arguments: [
+    ("setTheme(CASE)", true), ("self.setTheme(to: CASE)", true), ("model.updateTheme(CASE)", true),
+    ("model.update(theme: CASE)", true), ("changeTheme(CASE)", true),
+    ("settle(CASE)", false), ("set(CASE)", false), ("export(as: CASE)", false),
+    ("setTheme(CASE, animated: true)", false),
+    ("setTheme(one)", false), ("setTheme(CASE) { load() }", false), ("setAllThemes(CASE)", false),
+    ("setBulkTheme(CASE)", false), ("setTheme(CASE); setTheme(CASE)", false),
+  ])
+  func functionsMaySetAValue(call: String, expected: Bool) {
+    let items = ["light", "dark"].map {
+      "Button(\"\($0.capitalized)\") { \(call.replacing("CASE", with: ".\($0)")) }"
+    }
+    #expect(Self.isFound(items.joined(separator: "; ")) == expected)
+  }
+
   // What the pasteboard holds, or what people also type, isn't chosen from a list.
   @Test(arguments: [
     ("theme", "", true), ("pasteboard.string", "", false), ("UIPasteboard.general.string", "", false),

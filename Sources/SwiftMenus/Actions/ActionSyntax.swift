@@ -12,7 +12,8 @@ final class ObjectUses: SyntaxVisitor {
   init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
     self.name = name
     super.init(viewMode: .sourceAccurate)
-    for block in blocks { walk(block) }
+    // Each block is inside the one before it.
+    if let block = blocks.last(where: { $0.declares(name) }) ?? blocks.first { walk(block) }
   }
 
   /// Adds the uses in other code.
@@ -48,6 +49,15 @@ final class ObjectUses: SyntaxVisitor {
 }
 
 extension CodeBlockItemListSyntax {
+  /// Whether one of the statements declares a constant or variable.
+  fileprivate func declares(_ name: String) -> Bool {
+    contains { item in
+      guard case .decl(let declaration) = item.item else { return false }
+      let bindings = declaration.as(VariableDeclSyntax.self)?.bindings ?? []
+      return bindings.contains { $0.pattern.names.contains(name) }
+    }
+  }
+
   /// Whether the statements only leave the function, apart from a beep or a log message.
   var onlyLeaves: Bool { onlyLeaves { ActionWords.logs($0) } }
 

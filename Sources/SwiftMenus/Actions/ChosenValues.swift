@@ -23,7 +23,9 @@ struct ChosenValues {
     for statement in statements {
       guard case .expr(let expression) = statement.item else { return nil }
       let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
-      if let assignment = call.flatMap(assignment(in:)) ?? assignment(by: expression) {
+      if let assignment = call.flatMap({ assignment(in: $0) ?? setting(by: $0) })
+        ?? assignment(by: expression)
+      {
         found.append(assignment)
       } else if let name = call?.calledExpression.unwrapped.lastName {
         calls.append("\(name)()")
@@ -46,6 +48,24 @@ struct ChosenValues {
       found.hasPrefix("\(closure.parameterNames.first ?? "$0").")
     else { return nil }
     return "\(found); \(name)()"
+  }
+
+  // Returns the assignment for which a call stands, by its name: `setPriority(.high)`, `model.update(priority: .high)`.
+  private func setting(by call: FunctionCallExprSyntax) -> String? {
+    guard let function = call.calledExpression.unwrapped.lastName, call.closures.isEmpty,
+      call.arguments.count == 1,
+      let argument = call.arguments.first,
+      let verb = ["set", "update", "change"].first(where: function.hasPrefix),
+      let value = argument.expression.as(MemberAccessExprSyntax.self), value.base == nil
+    else { return nil }
+    let rest = function.dropFirst(verb.count)
+    guard rest.isEmpty || rest.first?.isUppercase == true else { return nil }
+    let name = rest.isEmpty ? argument.label?.text ?? "" : rest.prefix(1).lowercased() + rest.dropFirst()
+    // Several things may differ in their value.
+    guard !name.isEmpty, !["all", "bulk", "selected"].contains(where: name.hasPrefix),
+      !actions.presentations.isTransient(name)
+    else { return nil }
+    return "\(name) = \(value.trimmedDescription)"
   }
 
   private func assignment(by expression: ExprSyntax) -> String? {

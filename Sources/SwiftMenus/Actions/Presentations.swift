@@ -146,10 +146,12 @@ final class Presentations {
     switch presentation.name {
     case "fileImporter", "fileExporter", "fileMover", "photosPicker":
       return Verdict(kind: .input, isSure: true)
-    case "confirmationDialog": return Verdict(kind: .confirmation)
+    case "confirmationDialog":
+      return Verdict(kind: content(of: call, "actions", presentation).offersChoice ? .input : .confirmation)
     case "alert":
       let content = content(of: call, "actions", presentation)
       if content.hasTextField { return Verdict(kind: .input, isSure: true) }
+      if content.offersChoice { return Verdict(kind: .input) }
       return content.cancels || content.names.contains("secondaryButton") ? Verdict(kind: .confirmation) : nil
     case "sheet":
       // If no case determines which of several sheets is shown, the result is unknown.
@@ -257,6 +259,7 @@ private final class ShownContent: SyntaxVisitor {
   /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
   private var buttons = 0
+  private var hasBranches = false
   // The case that determines which alternative is shown.
   private let chosen: String?
   // Whether to read presentations inside the content, too.
@@ -280,6 +283,9 @@ private final class ShownContent: SyntaxVisitor {
   /// Whether the content has a control for input, or more than one button.
   var asks: Bool { buttons > 1 || !names.isDisjoint(with: Self.controls) }
 
+  /// Whether there are several buttons besides the one to cancel, so people choose what happens.
+  var offersChoice: Bool { !hasBranches && buttons > (cancels ? 2 : 1) }
+
   /// Whether a button confirms the input.
   var confirms: Bool {
     buttons > 1 || names.contains("confirmationAction") || names.contains("defaultAction")
@@ -296,6 +302,7 @@ private final class ShownContent: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    hasBranches = true
     if let chosen, let arm = node.arm(of: chosen) {
       walk(arm.statements)
       return .skipChildren
@@ -306,6 +313,7 @@ private final class ShownContent: SyntaxVisitor {
 
   // `if sheet == .rename { … } else { … }`
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    hasBranches = true
     guard node.conditions.count == 1, let asked = node.conditions.first?.comparedCase else {
       return .visitChildren
     }

@@ -28,10 +28,7 @@ extension ActionReader {
     let className = code.className(of: object, project)
     switch className {
     case "NSOpenPanel", "NSSavePanel": return ActionEvidence(kind: .input, place: place)
-    case "UIDocumentPickerViewController", "PHPickerViewController", "UIImagePickerController",
-      "MFMailComposeViewController", "MFMessageComposeViewController", "CNContactPickerViewController",
-      "MPMediaPickerController", "UIColorPickerViewController", "UIFontPickerViewController":
-      return ActionEvidence(kind: .input, place: place, isSure: false)
+    case let name? where isPicker(name): return ActionEvidence(kind: .input, place: place, isSure: false)
     case let name? where name.hasSuffix("NavigationController") || name.hasSuffix("NavigationViewController"):
       let inner = value(of: object, code).as(FunctionCallExprSyntax.self)?.arguments.first {
         $0.label?.text == "rootViewController"
@@ -40,19 +37,40 @@ extension ActionReader {
     case "NSAlert":
       guard let uses = uses(of: object, code), uses.calls["addButton", default: 0] > 1 else { return nil }
       guard uses.properties.contains("accessoryView") else {
-        return ActionEvidence(kind: .confirmation, place: place)
+        return asked(uses.calls["addButton", default: 0], place)
       }
       let hasField = uses.given["accessoryView"].map { isField($0, code) } ?? false
       return hasField ? ActionEvidence(kind: .input, place: place) : nil
     case "UIAlertController":
       guard let uses = uses(of: object, code) else { return nil }
       if uses.calls["addTextField", default: 0] > 0 { return ActionEvidence(kind: .input, place: place) }
-      return uses.calls["addAction", default: 0] > 1 ? ActionEvidence(kind: .confirmation, place: place) : nil
+      return asked(uses.calls["addAction", default: 0], place)
     case let name?:
       return hasField(name)
         ? ActionEvidence(kind: .input, place: place, isSure: false) : chooser(object, call, code)
     case nil: return nil
     }
+  }
+
+  // Returns the effect of an alert by the number of its buttons, one of which cancels. With several others, people
+  // choose what happens.
+  private func asked(_ buttons: Int, _ place: Place) -> ActionEvidence? {
+    switch buttons {
+    case ...1: nil
+    case 2: ActionEvidence(kind: .confirmation, place: place)
+    default: ActionEvidence(kind: .input, place: place, isSure: false)
+    }
+  }
+
+  private static let pickers: Set = [
+    "UIDocumentPickerViewController", "PHPickerViewController", "UIImagePickerController",
+    "MFMailComposeViewController", "MFMessageComposeViewController", "CNContactPickerViewController",
+    "MPMediaPickerController", "UIColorPickerViewController", "UIFontPickerViewController",
+  ]
+
+  private func isPicker(_ name: String) -> Bool {
+    Self.pickers.contains(name)
+      || project.type(name).flatMap { project.inherits($0, from: Self.pickers) } != nil
   }
 
   // Returns the effect of showing a view controller of the project that is for choosing something, by its name, and

@@ -16,7 +16,7 @@ struct UnmarkedChoice: Rule {
 
       The rule recognizes choices by their code: the actions of at least 2 items in a group set the same \
       variable to different values (`theme = .dark`), and do nothing else, or nothing but calls \
-      (`theme = .dark; save()`). It ignores groups with a checkmark, a toggle, or a \
+      (`theme = .dark; save()`), or call a function that is named after the value (`setTheme(.dark)`). It ignores groups with a checkmark, a toggle, or a \
       symbol that may be a checkmark, and variables that show a view, such as `sheet` or `selectedTab`. \
       In a spec, write the assignment as the `action`. Rows from data are choices if they set a variable to \
       their value and the title of the menu is computed, because it then shows the current choice.

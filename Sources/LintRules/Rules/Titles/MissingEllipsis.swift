@@ -10,7 +10,8 @@ struct MissingEllipsis: TitleRule {
       warning if `needsInput` is true, if the action's name ends in sheet, prompt, or dialog, if its name is \
       that of an export or import, for Print and other commands that ask in every app, for Settings on the Mac, for \
       Rename on iPhone and iPad, and, in source code, if the action shows a file panel or a dialog with a field, or \
-      if it may show a panel or sheet and the title begins with a verb; info for commands that ask in most apps, if \
+      if it may show a panel or sheet and the title begins with a verb (but is not just Edit or Reply on iPhone and \
+      iPad); info for commands that ask in most apps, if \
       a title such as Choose from Files names an iPhone's or iPad's picker, and, in Swift source, if the action of \
       any other title may show a sheet or is only named after one, and for translations of commands that may only \
       open something
@@ -183,7 +184,10 @@ struct MissingEllipsis: TitleRule {
       let isCommand =
         title.firstWord == "New"
         || title.firstWord != "Share" && MenuVerbs.verb(title.firstWord)?.form == .base
-      known = ("opens a panel or sheet that asks", isClear: stated == true || isCommand)
+      // On other devices, the editor that Edit and Reply open is what people want, as in Apple's apps.
+      let opensEditor =
+        !tree[id].platforms.contains(.macOS) && ["edit", "reply"].contains(TitleKey.normalized(title))
+      known = ("opens a panel or sheet that asks", isClear: stated == true || isCommand && !opensEditor)
     }
     guard let (why, isClear) = known else { return nil }
     let isElsewhere = InputNeed.picksOnPhone(id, title, tree)
