@@ -46,6 +46,8 @@ final class ActionReader {
 
   init(_ project: ProjectCode) { self.project = project }
 
+  private var objects: ShownObjects { ShownObjects(self) }
+
   /// Clears the cached results.
   func forget() { known = [:] }
 
@@ -333,11 +335,11 @@ final class ActionReader {
     where base.trimmedText.contains("DocumentController") && call.arguments.first?.label == nil:
       return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head))
     case "runModal", "begin", "beginSheetModal":
-      if let evidence = shown(base, call, code) { return evidence }
+      if let evidence = objects.shown(base, call, code) { return evidence }
     case "post":
       if let evidence = observers.evidence(of: call, self) { return evidence }
     default:
-      if let evidence = presented(name, call, code) { return evidence }
+      if let evidence = objects.presented(name, call, code) { return evidence }
     }
     if let evidence = read(base, &code).evidence { return evidence }
     guard let type = code.type(of: base, project) else { return later(call, code) }
@@ -365,7 +367,7 @@ final class ActionReader {
   private func read(calling name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode)
     -> ActionEvidence?
   {
-    if let evidence = presented(name, call, code) { return evidence }
+    if let evidence = objects.presented(name, call, code) { return evidence }
     if let passed = code.passed[name] { return read(passed) }
     if let function = code.functions[name], let body = function.body {
       var inner = code

@@ -2,7 +2,13 @@
 import SwiftSyntax
 
 /// Determines the input that framework objects request when code shows them.
-extension ActionReader {
+struct ShownObjects {
+  let actions: ActionReader
+
+  init(_ actions: ActionReader) { self.actions = actions }
+
+  private var project: ProjectCode { actions.project }
+
   /// Functions that show their first argument.
   private static let showing: Set = [
     "present", "presentAsSheet", "presentAsModalWindow", "beginSheet", "presentViewControllerAsSheet",
@@ -105,10 +111,10 @@ extension ActionReader {
     let called = call.calledExpression.unwrapped
     var function: Member?
     if let name = called.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
-      function = code.type.flatMap { self.function(name, of: $0, call) }
+      function = code.type.flatMap { actions.function(name, of: $0, call) }
     } else if let access = called.as(MemberAccessExprSyntax.self), let base = access.base?.unwrapped {
       let type = base.isSelf ? code.type : code.type(of: base, project)
-      function = type.flatMap { self.function(access.declName.baseName.identifierText, of: $0, call) }
+      function = type.flatMap { actions.function(access.declName.baseName.identifierText, of: $0, call) }
     }
     guard case .function(let syntax)? = function?.kind, let body = syntax.body else { return nil }
     let returned = ReturnedNames.find(in: body)
