@@ -24,6 +24,7 @@ struct ChoiceTests {
   @Test(arguments: [
     ("Button(\"Light\") { theme = .light }", true), ("Button(\"Light\") { theme = Theme.light }", true),
     ("Button(\"Light\") { self.theme = .light }", true),
+    ("Button(\"Light\") { theme = .light; saved[.theme] = .light }", true),
     ("Button(\"Light\") { withAnimation { theme = .light } }", true),
     ("Button(\"Light\") { if theme == .light { return }; theme = .light }", true),
     ("Button(\"Light\") { guard isReady else { return }; theme = .light }", true),
@@ -78,7 +79,8 @@ struct ChoiceTests {
       ("theme = .light; save()", true), ("settings.update { $0.theme = .light }", true),
       ("settings.update { one in one.theme = .light }; reload()", true),
       ("settings.update { theme = .light }", false), ("settings.update(a) { $0.theme = .light }", false),
-      ("theme = .light; theme = .system", false), ("theme = .light; let a = b; save(a)", false),
+      ("theme = .light; name = \"Light\"", true), ("theme = .light; theme = .system", false),
+      ("theme = .light; let a = b; save(a)", false),
     ])
   func longerActions(action: String, expected: Bool) {
     let items = "\(Self.dark); Button(\"Light\") { \(action) }"
@@ -86,6 +88,19 @@ struct ChoiceTests {
     #expect(Self.isFound(items, least: .info) == expected)
     // A command that also sets a state is no choice.
     #expect(!Self.isFound(items.replacing("\"Light\"", with: "\"Start Light\""), least: .info))
+  }
+
+  // Several menus may show the same titles, so the problem is in each loop.
+  @Test func choicesOfALoopAreReportedThere() {
+    let code = """
+      enum Theme: String, CaseIterable { case light = "Light", dark = "Dark" }
+      struct V: View { var body: some View {
+        Menu("Theme") { ForEach(Theme.allCases, id: \\.self) { one in Button(one.rawValue) { theme = one } } }
+        Menu("Print Theme") { ForEach(Theme.allCases, id: \\.self) { one in Button(one.rawValue) { printed = one } } }
+      } }
+      """
+    let found = LintTests.findings(["View.swift": code]).filter { $0.hasSuffix("unmarked-choice") }
+    #expect(found == ["View.swift:3 unmarked-choice", "View.swift:4 unmarked-choice"])
   }
 
   @Test func rowsOfALoopAreChoices() {

@@ -20,6 +20,7 @@ struct ChosenValues {
     guard statements.count < 4 else { return nil }
     var found: [String] = []
     var calls: [String] = []
+    var saved: [String] = []
     for statement in statements {
       guard case .expr(let expression) = statement.item else { return nil }
       let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
@@ -29,11 +30,18 @@ struct ChosenValues {
         found.append(assignment)
       } else if let name = call?.calledExpression.unwrapped.lastName {
         calls.append("\(name)()")
+      } else if let value = expression.savedValue {
+        saved.append(value)
       } else {
         return nil
       }
     }
-    return found.count == 1 ? (found + calls).joined(separator: "; ") : nil
+    guard let first = found.first else { return nil }
+    // `sort = option; defaults[.sort] = option` only saves the choice, and `sort = .name; title = "Name"` does more.
+    let names = Set(found.map { $0.prefix { $0 != " " } })
+    let values = Set(found.map { String($0.split(separator: " = ", maxSplits: 1).last ?? "") } + saved)
+    guard names.count == found.count, saved.isEmpty || values.count == 1 else { return nil }
+    return ((values.count == 1 ? [first] : found) + calls).joined(separator: "; ")
   }
 
   // Returns the assignment in a closure that a call runs: `withAnimation { theme = .dark }`,
@@ -89,6 +97,14 @@ struct ChosenValues {
 }
 
 extension ExprSyntax {
+  // The value that an element of a collection is set to: `defaults[.sort] = option`.
+  fileprivate var savedValue: String? {
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[0].is(SubscriptCallExprSyntax.self), elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return elements[2].trimmedDescription
+  }
+
   // Whether it names a value: a case, a constant, or a literal other than a Boolean.
   fileprivate var isChoice: Bool {
     self.is(MemberAccessExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)

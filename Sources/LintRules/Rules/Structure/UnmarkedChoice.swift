@@ -120,6 +120,8 @@ struct UnmarkedChoice: Rule {
     let tree = context.tree
     let rows = choices.map(\.row)
     let isAll = choices.allSatisfy(\.isAll)
+    // The titles of a loop's rows may be elsewhere, and several loops may show them.
+    let isLoop = rows.allSatisfy { tree.isRead($0, as: .row) }
     let hasVerb = rows.contains { row in
       tree.title(of: row).flatMap { MenuVerbs.verb(String($0.prefix { $0 != " " })) } != nil
     }
@@ -135,7 +137,7 @@ struct UnmarkedChoice: Rule {
       \(tree.name(of: rows[0])) and \(Wording.count(rows.count - 1, "more item")) set “\(name)”, but the current \
       choice has no checkmark; use a picker
       """,
-      tier: hasVerb || mayShowValue || !isAll ? .lower : .upper,
+      tier: hasVerb || mayShowValue || !isAll ? .lower : .upper, at: isLoop ? tree[rows[0]].range : nil,
       related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
   }
 
