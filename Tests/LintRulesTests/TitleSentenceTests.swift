@@ -133,6 +133,7 @@ import Testing
     ("Do you want to delete?", true), ("This deletes all the rows.", true),
     ("Delete all the rows now!", true),
     ("Delete all the rows now…", false), ("Delete all the rows now", false), ("Delete all rows now?", false),
+    ("This may make the app slower on an old Mac", true), ("This may make the app slower on this…", false),
     ("", false),
   ])
   func promptsAreSentences(title: String, isPrompt: Bool) throws {

@@ -338,6 +338,11 @@ struct KitItemTests {
     ("UIAction(title: \"A\", image: UIImage(named: \"x\"))", "picture"),
     ("UIAction(title: \"A\", image: nil)", ""),
     ("UIAction(title: \"A\", image: on ? UIImage(systemName: \"checkmark\") : nil)", "drawsCheckmark"),
+    ("UIAction(title: \"A\", image: on ? UIImage(systemSymbol: .checkmark) : nil)", "drawsCheckmark"),
+    (
+      "UIAction(title: \"A\", image: on ? UIImage(symbol: .checkmarkCircleFill) : nil)",
+      "picture drawsCheckmark"
+    ),
     ("UIAction(title: \"A\", image: on ? UIImage(systemName: \"star\") : nil)", "picture"),
     ("UIAction(title: \"A\", image: on ? image : nil)", "picture"),
     ("UIMenu(title: \"A\", options: .destructive)", "destructive"),

@@ -47,6 +47,7 @@ struct LintTests {
   // UIKit shows a menu's title above its items. A sentence there is a prompt or an explanation.
   @Test(arguments: [
     ("Import an html file of bookmarks, or export yours.", true), ("Do you want to remove the note?", true),
+    ("Importing a file in this way may change the order of other bookmarks", true),
     ("Import an html file...", false), ("Import the file.", false),
   ])
   func promptsOfMenusMayBeSentences(title: String, isPrompt: Bool) {

@@ -115,9 +115,10 @@ extension TitleSentence {
   /// the items.
   static func isPrompt(_ title: String, of id: ElementID, in tree: MenuTree) -> Bool {
     guard tree[id].kind == .menu || tree[id].kind == .section, let last = title.utf8.last,
-      ".?!".utf8.contains(last), TitleEllipsis(title) == nil
+      TitleEllipsis(title) == nil
     else { return false }
-    return title.utf8.count { $0 == 0x20 } > 3
+    // So many words explain something, even without a period.
+    return title.utf8.count { $0 == 0x20 } > (".?!".utf8.contains(last) ? 3 : 6)
   }
 
   /// Whether the title of a submenu continues in its items: “Go there to…” above “…write” and “…read”.

@@ -174,7 +174,20 @@ enum UIKitObjects {
     node.className = "UIImage"
     let name = call["systemName"] ?? call["systemSymbolName"] ?? call["systemImageName"]
     node.symbol = SwiftUILabels.symbolName(evaluator, name, call) ?? (name == nil ? "" : nil)
+    if name == nil, let mark = packagedCheckmark(evaluator, call["systemSymbol"] ?? call["symbol"], call) {
+      node.symbol = mark
+    }
     return .node(node)
+  }
+
+  // Returns the name of a checkmark symbol that a package names as a case: `.checkmarkCircleFill`.
+  private static func packagedCheckmark(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call)
+    -> String?
+  {
+    guard case .symbol(let name)? = evaluator.value(of: argument, call), name.hasPrefix(".checkmark") else {
+      return nil
+    }
+    return name.dropFirst().map { $0.isUppercase ? ".\($0.lowercased())" : String($0) }.joined()
   }
 }
 
