@@ -396,6 +396,29 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("isShown = true", shows: shows, ["Others.swift": others]) == expected)
   }
 
+  // Each of two files has a modifier and a view of the same name.
+  @Test func modifiersOfAFileAreItsOwn() {
+    func own(_ content: String) -> String {
+      """
+      private struct Naming: ViewModifier { @Binding var isPresented: Bool
+        func body(content: Content) -> some View { content.alert("Name", isPresented: $isPresented) { \(content) } } }
+      private extension View {
+        func naming(isPresented: Binding<Bool>) -> some View { modifier(Naming(isPresented: isPresented)) } }
+      """
+    }
+    let view = """
+      struct V: View { @State var isShown = false
+        var body: some View { Text(a).contextMenu { Button("Rename") { isShown = true } }.naming(isPresented: $isShown) } }
+      """
+    let asking = own("TextField(\"N\", text: $n); Button(\"Cancel\", role: .cancel) {}")
+    let telling = own("Button(\"OK\") {}")
+    func evidence(_ here: String, _ there: String) -> ActionEvidence.Kind? {
+      reading(["V.swift": view + "\n" + here, "Other.swift": there]).menus.first?.items.first?.evidence?.kind
+    }
+    #expect(evidence(asking, telling) == .input)
+    #expect(evidence(telling, asking) == nil)
+  }
+
   // Items of the project's own classes that store their action.
   @Test(arguments: [
     ("@objc func run() { handler() }", true), ("@objc func run() { log(); self.handler() }", true),

@@ -229,6 +229,21 @@ struct KitReadingTests {
         == "context\n  button “Show More”\n  button “Show Less”\n")
   }
 
+  @Test(arguments: [
+    (
+      "[UIMenuElement]?", "items ?? [UIAction(title: \"Save\") { _ in }]",
+      "button “Save”\n  unknown (items)\n"
+    ),
+    ("[UIMenuElement]?", "items ?? []", "unknown (items)\n"),
+  ])
+  func otherItemsMayReplaceMissingOnes(type: String, children: String, expected: String) {
+    let code = """
+      final class C: UIViewController { var items: \(type)
+        func fill() { button.menu = UIMenu(children: \(children)) } }
+      """
+    #expect(outline(code) == "pullDown\n  \(expected)")
+  }
+
   // MARK: Passed values
 
   @Test(arguments: [

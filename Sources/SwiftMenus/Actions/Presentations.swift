@@ -168,7 +168,10 @@ final class Presentations {
   // Judges a modifier of the project that shows something with a text field:
   // `.nameDialog(isPresented: $isNaming)`.
   private func judge(own presentation: Presentation) -> Verdict? {
-    let members = project.type("View").flatMap { $0.members(presentation.name) } ?? []
+    let all = project.type("View").flatMap { $0.members(presentation.name) } ?? []
+    // Each of several files may have its own private modifier with the name.
+    let own = all.filter { $0.file.number == presentation.file.number }
+    let members = own.isEmpty ? all : own
     guard members.count == 1, members[0].parameters != nil else { return nil }
     let content = ShownContent(project, presentation.file.number, entersAll: true)
     content.add(members[0].syntax, "View")
@@ -297,8 +300,18 @@ private final class ShownContent: SyntaxVisitor {
   var showsPicker: Bool { names.contains { $0.first?.isUppercase == true && ChoosingTypes.contains($0) } }
 
   func add(_ syntax: Syntax, _ owner: String?) {
-    type = owner.flatMap { project.type($0) }
-    walk(syntax)
+    seen(from: file) {
+      type = owner.flatMap { project.type($0) }
+      walk(syntax)
+    }
+  }
+
+  // Reads code with the types that its file can use.
+  private func seen(from file: Int, _ read: () -> Void) {
+    let outer = project.viewpoint
+    project.viewpoint = file
+    read()
+    project.viewpoint = outer
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
@@ -364,7 +377,7 @@ private final class ShownContent: SyntaxVisitor {
       else { return }
       let outer = type
       (type, depth) = (shown, depth + 1)
-      walk(body.syntax)
+      seen(from: body.file.number) { walk(body.syntax) }
       (type, depth) = (outer, depth - 1)
     } else if let type, let member = project.members(name, of: type).first, !member.isMutableState,
       seen.insert("\(type.qualifiedName).\(name)").inserted

@@ -65,6 +65,7 @@ struct Operators: EvaluatorPart {
     case .none: b
     case .unknown(let reason, let type):
       orMenu(b, reason) ?? .unknown(reason, type: type ?? b.type)
+    case .list(let list) where list.elements.isEmpty && list.rest != nil: orElements(of: b, list)
     case .choice(let alternatives)
     where alternatives.contains(where: \.value.isUnknown) && alternatives.contains(where: \.value.isNone):
       .unknown("a value that may be missing", type: a.type ?? b.type)
@@ -92,6 +93,13 @@ struct Operators: EvaluatorPart {
       return .list(list)
     default: return nil
     }
+  }
+
+  // Handles `items ?? [save]` for items that aren't known.
+  private func orElements(of value: Value, _ unknown: List) -> Value {
+    guard case .list(var list) = value, !list.elements.isEmpty else { return .list(unknown) }
+    list.append(unknown)
+    return .list(list)
   }
 
   private func range(_ a: Value, _ b: Value, isClosed: Bool) -> Value {
