@@ -262,6 +262,36 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "switch id {\n  case \"bar.pin\":\n    item.title = on ? \"Unpin\" : \"Pin\"\n  default: break }",
+      ["<pin>", "Lock/Unlock"]
+    ),
+    (
+      "switch id {\n  case \"bar.pin\", \"bar.lock\":\n    item.title = text\n  default: break }",
+      ["<pin>", "<lock>"]
+    ),
+    (
+      "switch id {\n  case \"\\(menu).pin\":\n    if on {\n      item.title = \"Unpin\"\n    }\n  default: break }",
+      ["<pin>", "Lock/Unlock"]
+    ),
+    ("if item.identifier?.rawValue == \"bar.lock\" {\n    item.title = text }", ["Pin/Unpin", "<lock>"]),
+    (
+      "if item.identifier?.rawValue == \"bar.lock\" {\n    item.isEnabled = on }",
+      ["Pin/Unpin", "Lock/Unlock"]
+    ),
+    ("if item.identifier?.rawValue == \"lock\" {\n    item.title = text }", ["Pin/Unpin", "Lock/Unlock"]),
+  ])
+  func codeMaySetTitlesByIdentifier(body: String, expected: [String]) throws {
+    let nib = Self.document(
+      """
+      <menuItem title="Pin/Unpin" identifier="bar.pin" id="a"/>
+      <menuItem title="Lock/Unlock" identifier="bar.lock" id="b"/>
+      """)
+    let code = "func update(_ item: NSMenuItem) {\n  \(body)\n}"
+    #expect(try titles(tree(["Base.lproj/M.xib": nib, "A.swift": code]))[1...] == expected[...])
+  }
+
+  @Test(arguments: [
     ("A.swift", "@IBAction func importHosts(_ sender: Any) {\n  let panel = NSOpenPanel()\n}", true),
     ("A.m", "- (IBAction)importHosts:(id)sender {\n  [NSApp beginSheet:sheet];\n}", true),
     (

@@ -125,13 +125,15 @@ struct ReadingTests {
         <menuItem title="A" state="on"/><menuItem title="B" state="mixed"/><menuItem isSeparatorItem="YES"/>
         <menuItem title="C" enabled="NO" hidden="YES" indentationLevel="2"/>
         <menuItem title="D" image="star" catalog="system"/><menuItem title="E" image="Own"/>
+        <menuItem title="W" icon="play"/>
         <menuItem title="F"><imageReference key="image" image="globe" catalog="system"/></menuItem>
         <menuItem title="G"><connections><action selector="go:" target="-1"/></connections></menuItem>
         <menuItem title="H" sectionHeader="YES"/>
         """#) == [
           "- {title: A, type: toggle, checked: true}", "- {title: B, type: toggle, checked: mixed}", "- ---",
           "- {title: C, indent: 2, enabled: false, hidden: true}", "- {title: D, symbol: star}",
-          "- {title: E, image: Own}", "- {title: F, symbol: globe}", #"- {title: G, action: "go:"}"#,
+          "- {title: E, image: Own}", "- {title: W, image: play}", "- {title: F, symbol: globe}",
+          #"- {title: G, action: "go:"}"#,
           "- {title: H, type: text}",
         ])
   }

@@ -15,6 +15,7 @@ extension CodeFacts {
       if let name = Self.name(in: bytes, titleAt: index - 4) {
         retitled.insert(name)
         places.append(index - 4)
+        retitledIdentifiers.formUnion(Self.identifiers(in: bytes, before: index - 4))
       }
       index += 5
     }
@@ -50,6 +51,50 @@ extension CodeFacts {
       place -= 1
     }
     return identifier(in: bytes, endingAt: place)
+  }
+
+  /// The maximum number of lines between a condition and the title that it sets.
+  private static let fewLines = 12
+
+  // Returns the texts in the nearest condition above a title: `case "file.lock", "file.unlock":`, `if id == "file.lock" {`.
+  private static func identifiers(in bytes: UnsafeBufferPointer<UInt8>, before place: Int) -> [String] {
+    var end = place
+    for _ in 0..<fewLines {
+      // Lines of code are short.
+      let first = max(0, end - 400)
+      guard let start = bytes[first..<end].lastIndex(of: 0x0A).map({ $0 + 1 }) ?? (first == 0 ? 0 : nil)
+      else {
+        return []
+      }
+      let line = String(decoding: bytes[start..<end], as: UTF8.self).trimmingPrefix {
+        $0 == " " || $0 == "\t"
+      }
+      if line.hasPrefix("func ") || line.hasPrefix("- (") { return [] }
+      if line.hasPrefix("case \"") || line.contains("== \"") || line.contains("isEqualToString:@\"") {
+        // Every second part is in quotes.
+        let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+        return stride(from: 1, to: parts.count, by: 2).compactMap { identifier(written: parts[$0]) }
+      }
+      if start == 0 { return [] }
+      end = start - 1
+    }
+    return []
+  }
+
+  // Returns a literal, or what follows an interpolation in it if that begins with a dot.
+  private static func identifier(written text: Substring) -> String? {
+    guard let interpolation = text.lastIndex(of: ")"), text.contains("\\(") else {
+      return text.isEmpty ? nil : String(text)
+    }
+    let rest = text[interpolation...].dropFirst()
+    return rest.hasPrefix(".") && rest.count > 1 ? String(rest) : nil
+  }
+
+  /// Whether code sets the title of the item with an identifier.
+  func setsTitle(ofIdentifier identifier: String) -> Bool {
+    if retitledIdentifiers.contains(identifier) { return true }
+    guard let dot = identifier.lastIndex(of: ".") else { return false }
+    return retitledIdentifiers.contains(String(identifier[dot...]))
   }
 
   // Matches `=` and `+=`, but not `==`.

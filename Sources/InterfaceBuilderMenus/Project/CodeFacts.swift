@@ -9,6 +9,8 @@ struct CodeFacts: Sendable {
   var emptied: Set<String> = []
   /// The actions of items whose title is set during validation, without colons.
   var retitledActions: Set<String> = []
+  /// The identifiers of items whose titles code sets, or their ends after a dot: `.lock` for `"\(menu).lock"`.
+  var retitledIdentifiers: Set<String> = []
   /// The names of objects and the actions, without colons, whose state mark is set in code.
   var marked: Set<String> = []
   /// The actions of items that validation may dim, without colons.
@@ -90,7 +92,8 @@ struct CodeFacts: Sendable {
   }
 
   var isEmpty: Bool {
-    retitled.isEmpty && emptied.isEmpty && retitledActions.isEmpty && actions.isEmpty && openers.isEmpty
+    retitled.isEmpty && emptied.isEmpty && retitledActions.isEmpty && retitledIdentifiers.isEmpty
+      && actions.isEmpty && openers.isEmpty
       && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
@@ -101,6 +104,7 @@ struct CodeFacts: Sendable {
     retitled.formUnion(other.retitled)
     emptied.formUnion(other.emptied)
     retitledActions.formUnion(other.retitledActions)
+    retitledIdentifiers.formUnion(other.retitledIdentifiers)
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
     policies.formUnion(other.policies)

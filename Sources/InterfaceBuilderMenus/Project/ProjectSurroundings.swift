@@ -58,6 +58,7 @@ final class ProjectSurroundings: Sendable {
     var surroundings = DocumentSurroundings(
       setsTitle: { self.code.retitled.contains($0) }, empties: { self.code.emptied.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
+      setsTitleOfIdentifier: { self.code.setsTitle(ofIdentifier: $0) },
       marks: { self.code.marked.contains($0) }, traits: { self.code.traits(of: $0) },
       mayHideMenuBar: { self.policies(of: path).mayHide },
       hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeInCode]) },

@@ -33,6 +33,8 @@ struct ArchivedObject {
   var keyEquivalent: ArchivedText?
   var image: ArchivedText?
   var action: SourceRange?
+  /// The name by which code finds the item.
+  var identifier: SourceRange?
 
   enum Kind: UInt8 {
     case menu, item

@@ -27,7 +27,8 @@ extension DocumentReader {
       case 5 where name.spells("state"):
         let value = buffer(attribute.value)
         objects[index].state = value.spells("on") ? .on : value.spells("mixed") ? .mixed : .off
-      case 5 where name.spells("image"):
+      // WatchKit names its own icons.
+      case 5 where name.spells("image"), 4 where name.spells("icon"):
         objects[index].image = archivedText(attribute)
         objects[index].flags.insert(.hasImage)
       case 3 where name.spells("tag"): objects[index].tag = number(attribute.value)
@@ -37,7 +38,9 @@ extension DocumentReader {
         if buffer(attribute.value).spells("NO") { objects[index].flags.insert(.isDisabled) }
       case 7 where name.spells("catalog"):
         if buffer(attribute.value).spells("system") { objects[index].flags.insert(.isSymbol) }
-      case 10 where name.spells("identifier"): objects[index].flags.insert(.isConnected)
+      case 10 where name.spells("identifier"):
+        objects[index].flags.insert(.isConnected)
+        objects[index].identifier = attribute.value
       case 9 where name.spells("alternate"): set(.isAlternate, on: index, attribute)
       case 13 where name.spells("keyEquivalent"): objects[index].keyEquivalent = archivedText(attribute)
       case 13 where name.spells("offStateImage"):

@@ -287,13 +287,22 @@ struct DocumentReading {
     return shared
   }
 
-  // Returns the items whose titles code sets during validation, with the names of their actions.
+  // Returns the items whose titles code sets during validation or by their identifiers, with the names of their actions
+  // or the ends of their identifiers.
   private func validated(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: String] {
     var validated: [Int32: String] = [:]
     for (index, object) in reader.objects.enumerated() {
-      guard object.kind == .item, let action = object.action else { continue }
+      guard object.kind == .item else { continue }
+      if let identifier = object.identifier.map({ String(decoding: bytes[$0.bounds], as: UTF8.self) }),
+        surroundings.setsTitleOfIdentifier(identifier)
+      {
+        let name = identifier.split(separator: ".").last.map(String.init)
+        validated[Int32(truncatingIfNeeded: index)] = name ?? identifier
+        continue
+      }
+      guard let action = object.action else { continue }
       let name = String(decoding: bytes[action.bounds].prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
       if surroundings.setsTitleOfAction(name) { validated[Int32(truncatingIfNeeded: index)] = name }
     }
