@@ -129,7 +129,7 @@ struct SwiftUIItemTests {
       ("Button {} label: { Text(\"A\").textCase(.uppercase) }", "?"),
       ("Button {} label: { Text(\"A\").textCase(nil) }", "A"), ("Button(\"A\") {}", "A"),
       ("Button(\"\") {}", ""), ("Button(on ? \"A\" : \"B\") {}", "A|B"),
-      ("Button(\"A\".uppercased()) {}", "?"), ("Button(\"A\".appending(\"B\")) {}", "AB"),
+      ("Button(\"A\".uppercased()) {}", "A"), ("Button(\"A\".appending(\"B\")) {}", "AB"),
       ("Button(\"AB\".hasPrefix(\"A\") ? \"Y\" : \"N\") {}", "Y"),
       ("Button(\"AB\".hasSuffix(\"A\") ? \"Y\" : \"N\") {}", "N"),
       ("Button(\"ABC\".contains(\"B\") ? \"Y\" : \"N\") {}", "Y"),

@@ -215,6 +215,9 @@ struct Calls: EvaluatorPart {
       for type in FrameworkNames.textTypes {
         if let value = ownCall(name, of: value, type, call) { return value }
       }
+      if call.arguments.isEmpty, name != "capitalized", let changed = title.changed(by: name) {
+        return .text(changed)
+      }
       return evaluator.frameworks.method(name, of: title, call, evaluator) ?? .unknown(".\(name)()")
     case .list(let list):
       if name == "map" || name == "flatMap", let base = access.base, project.isOptional(base),

@@ -40,7 +40,7 @@ struct Members: EvaluatorPart {
         if let value = instanceMember(name, of: type, value) { return value }
       }
       if name == "description" { return value }
-      if name == "capitalized", let capitalized = title.capitalized { return .text(capitalized) }
+      if name == "capitalized", let changed = title.changed(by: name) { return .text(changed) }
       // The key of a `LocalizedStringResource`.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text

@@ -42,17 +42,24 @@ package struct Title: Sendable {
     return faces[0].hasHoles ? .withHoles(faces[0]) : .known(faces[0])
   }
 
-  /// The title with each word capitalized; nil if the texts aren't known completely or come from a catalog.
-  var capitalized: Title? {
-    guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles && !$0.isKey })
-    else {
+  /// Returns the title in a different case, by the name of the property or method of `String`; nil if it is another
+  /// one, or if the texts aren't known completely or come from a catalog.
+  func changed(by name: String) -> Title? {
+    guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles }) else {
       return nil
     }
-    var result = self
+    var result = plain
     for index in result.faces.indices {
-      let words = result.faces[index].text.split(separator: " ", omittingEmptySubsequences: false)
-      result.faces[index].text = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-        .joined(separator: " ")
+      let text = result.faces[index].text
+      switch name {
+      case "lowercased": result.faces[index].text = text.lowercased()
+      case "uppercased": result.faces[index].text = text.uppercased()
+      case "capitalized":
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        result.faces[index].text = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+          .joined(separator: " ")
+      default: return nil
+      }
     }
     return result
   }
