@@ -113,6 +113,13 @@ struct ActionFlowTests {
       ("guard isDone else { NSSound.beep(); return }; ASK", .input),
       ("guard isDone else { assertionFailure(); return }; ASK", .input),
       ("guard isDone else { Log.warn(a); return }; ASK", .input),
+      ("guard isDone else { appLog.write(a); return }; ASK", .input),
+      ("guard isDone else { DDLogInfo(a); return }; ASK", .input),
+      ("guard isDone else { logFailure(a); return }; ASK", .input),
+      ("guard isDone else { logOut(); return }; ASK", nil),
+      ("guard isDone else { showLog(); return }; ASK", nil),
+      ("guard isDone else { showLogin(); return }; ASK", nil),
+      ("guard isDone else { openDialog(); return }; ASK", nil),
       ("guard isDone else { close(); return }; ASK", nil),
       ("guard isDone else { a = 1; return }; ASK", nil), ("guard isDone else { fatalError() }; ASK", nil),
       // Conditions are code, too.

@@ -139,7 +139,7 @@ final class ActionReader {
     var evidence: ActionEvidence?
     /// Whether the statements after them may not run.
     var leaves = false
-    /// Whether the statements after them may not run because of a problem, which people are told.
+    /// Whether the statements after them may not run because of a problem, which an alert reports.
     var mayFail = false
 
     /// Adds the effect of another statement. A request for input takes precedence over a confirmation.

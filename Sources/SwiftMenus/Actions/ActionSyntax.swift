@@ -12,7 +12,7 @@ final class ObjectUses: SyntaxVisitor {
   init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
     self.name = name
     super.init(viewMode: .sourceAccurate)
-    // Each block is inside the one before it.
+    // The first block contains the others.
     if let block = blocks.last(where: { $0.declares(name) }) ?? blocks.first { walk(block) }
   }
 
@@ -73,22 +73,33 @@ extension CodeBlockItemListSyntax {
       else {
         return false
       }
-      return isHarmless(call.calledExpression.trimmedText.lowercased())
+      return isHarmless(call.calledExpression.trimmedText)
     }
   }
 }
 
 /// The names of functions that do nothing for an action.
 enum ActionWords {
-  /// Whether a function beeps or writes to a log.
-  static func logs(_ name: String) -> Bool {
-    ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains(where: name.hasSuffix)
-      || name.contains("log")
+  /// Whether a function, as it is called, beeps or writes to a log: `print`, `logger.error`, `DDLogInfo`.
+  static func logs(_ called: String) -> Bool {
+    called.split { !$0.isLetter && $0 != "_" }.contains { part in
+      let name = part.lowercased()
+      if ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains(name) {
+        return true
+      }
+      // “showLog” opens a window, and a dialog or a login is no log.
+      if ["log", "logger", "logging"].contains(name) || part.hasPrefix("DDLog") { return true }
+      if part.hasPrefix("log"), part.dropFirst(3).first?.isUppercase == true {
+        return !["login", "logout", "logoff"].contains(where: name.hasPrefix)
+      }
+      return ["Log", "Logger"].contains(where: part.hasSuffix) && !name.hasPrefix("show")
+    }
   }
 
-  /// Whether a function tells people about a problem.
-  static func reports(_ name: String) -> Bool {
-    ["alert", "error", "warning", "failure", "toast"].contains(where: name.contains)
+  /// Whether a function shows a problem in an alert or in another way.
+  static func reports(_ called: String) -> Bool {
+    let name = called.lowercased()
+    return ["alert", "error", "warning", "failure", "toast"].contains(where: name.contains)
   }
 }
 
@@ -110,7 +121,7 @@ extension CodeBlockItemSyntax {
       return mayOnlyLeave || statement.as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false
     case .expr(let expression):
       let call = expression.as(FunctionCallExprSyntax.self)
-      return call.map { ActionWords.logs($0.calledExpression.trimmedText.lowercased()) } ?? false
+      return call.map { ActionWords.logs($0.calledExpression.trimmedText) } ?? false
     }
   }
 

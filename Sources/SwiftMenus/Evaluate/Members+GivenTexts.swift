@@ -29,15 +29,10 @@ extension Members {
   private func texts(
     of member: Member, in calls: [(call: FunctionCallExprSyntax, file: ParsedFile)], _ owner: TypeInfo
   ) -> Value? {
-    var number = 0
     var known: Set<Place> = []
-    let alternatives = evaluator.choice(
-      of: calls,
-      { _ in
-        number += 1; return "\(owner.name) \(number)"
-      }
-    ) { making in
-      let (call, file) = making
+    let numbered = Array(calls.enumerated())
+    let alternatives = evaluator.choice(of: numbered, { "\(owner.name) \($0.offset)" }) { making in
+      let (call, file) = making.element
       guard evaluator.handed.insert(call.id).inserted else { return .unknown(Reason(member.name)) }
       defer { evaluator.handed.remove(call.id) }
       let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
