@@ -37,6 +37,21 @@ struct TitleRoles {
     return !title.isEmpty
   }
 
+  /// Whether a title is the value of a pop-up button outside of menus, and all of its values are written like
+  /// sentences. Settings often use that style for values and labels alike.
+  func isChoiceInSentenceStyle(_ id: ElementID, _ title: String) -> Bool {
+    let menu = tree[id].parent
+    guard tree[menu].kind == .menu, tree[menu].menuKind == .popUp, !title.hasSuffix("…"), !title.hasSuffix("...")
+    else { return false }
+    // The first values are enough to recognize the style, and this runs for every value.
+    return !tree.children(of: menu).prefix(64).contains {
+      tree.title(of: $0)?.words.dropFirst().contains { word in
+        let bytes = Array(word.utf8.prefix(2))
+        return bytes.count == 2 && 0x41...0x5A ~= bytes[0] && 0x61...0x7A ~= bytes[1]
+      } ?? false
+    }
+  }
+
   /// Whether a title consists only of symbols, such as an emoji.
   func isPicture(_ id: ElementID) -> Bool {
     guard let title = tree.title(of: id), !title.isEmpty else { return false }

@@ -7,15 +7,16 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; in the menu bar, info if the app's name isn't known, or if the app shows no menu bar according to \
-      its Info.plist or Xcode project
+      warning; info outside of the menu bar, and in it if the app's name isn't known, or if the app shows no \
+      menu bar according to its Info.plist or Xcode project
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menuBarExtra, .context, .pullDown, .menu),
     platforms: [.macOS, .iPadOS],
     rationale: """
       About, Hide, and Quit in the app menu include the app's name, in the same short form as the menu's \
-      title. If several apps share the screen, the name shows which one the command hides or quits. This is \
-      also true for Quit in the menu of a menu bar extra, which is often open while a different app is active.
+      title. If several apps share the screen, the name shows which one the command hides or quits. In the \
+      menu of a menu bar extra, which is often open while a different app is active, the name helps, too, but \
+      many apps do without it.
 
       If the spec states the app's name, a title may use a short form with only one word of it. If not, the \
       menu's title, About, Hide, Quit, and the help item should have the same name. For an Interface Builder \
@@ -105,10 +106,10 @@ struct MissingAppName: Rule {
         app: Notes
         menus:
           - kind: menuBarExtra
-            items: [New Note, ---, Settings…, ⟪Quit⟫]
-          - {kind: context, items: [Copy, {title: ⟪About⟫, action: "orderFrontStandardAboutPanel:"}]}
+            items: [New Note, ---, Settings…, ⟨Quit⟩]
+          - {kind: context, items: [Copy, {title: ⟨About⟩, action: "orderFrontStandardAboutPanel:"}]}
         """, says: ["“Quit” lacks the app's name; change it to “Quit Notes”", "“About Notes”"]),
-      .bad("{kind: menuBarExtra, items: [New Note, Settings…, ⟪Quit⟫]}", says: ["add it after “Quit”"]),
+      .bad("{kind: menuBarExtra, items: [New Note, Settings…, ⟨Quit⟩]}", says: ["add it after “Quit”"]),
       .good(
         """
         app: Notes
@@ -174,7 +175,8 @@ struct MissingAppName: Rule {
       default: continue
       }
       let advice = name.map { "change it to “\(title) \($0)”" } ?? "add it after “\(title)”"
-      context.report(row, "“\(title)” lacks the app's name; \(advice)")
+      // The guideline is about the app menu.
+      context.report(row, "“\(title)” lacks the app's name; \(advice)", tier: .lower)
     }
   }
 

@@ -8,7 +8,8 @@ struct TitleCapitalization: TitleRule {
     tiers: """
       warning; info for values, such as the options of a picker, for sentences and amounts, and for words with \
       disputed capitalization (as, with, from, or while inside a title); in Swift source and Interface Builder \
-      files, warning for values of two to five words that begin with a capital letter
+      files, warning for values of two to five words that begin with a capital letter, except in pop-up \
+      buttons where all of them are written like sentences
       """,
     silentOn: .supplied,
     fix: .mixed(
@@ -27,7 +28,8 @@ struct TitleCapitalization: TitleRule {
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
       sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and \
       in Interface Builder files, values of two to five words that begin with a capital letter are a warning \
-      (Date modified, No recent chats). A number with its unit (5 minutes), a line of text, a dimmed item \
+      (Date modified, No recent chats), unless a pop-up button outside of menus shows them and all of them are \
+      written like sentences, because that is a common style for settings. A number with its unit (5 minutes), a line of text, a dimmed item \
       that shows a state (Model: none), and a single lowercase word in a pull-down menu or a menu without a \
       kind are also info.
 
@@ -347,7 +349,7 @@ struct TitleCapitalization: TitleRule {
     let vocabulary = tree.vocabulary(of: id)
     let isPhraseOfApp =
       (vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder) && !beginsSmall
-      && TitleSentence.isPhrase(title, split)
+      && TitleSentence.isPhrase(title, split) && !tree.titleRoles.isChoiceInSentenceStyle(id, title)
       && !(tree[id].kind == .text && MenuVerbs.verb(title.firstWord)?.form == .base)
     let isValue = TitleSentence.isValue(title, of: id, in: tree)
     let isCertain =
