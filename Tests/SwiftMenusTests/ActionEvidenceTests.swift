@@ -350,6 +350,14 @@ struct ActionEvidenceTests {
         "let a = NSAlert(); let f = NSTextField(labelWithString: x); a.accessoryView = f; a.addButton(withTitle: x); a.addButton(withTitle: y); a.runModal()",
         nil
       ),
+      // An alert with a field asks even if it has only one button.
+      (
+        "self.shown = NSAlert(); shown?.accessoryView = NSTextField(frame: r); shown?.addButton(withTitle: x); shown?.runModal()",
+        .input
+      ),
+      ("let a = UIAlertController(title: t); a.addTextField(); router.show(a, from: self)", .input),
+      ("let a = UIAlertController(title: t); a.addTextField(); router.keep(a)", nil),
+      ("router.show(UIDocumentPickerViewController(c))", .input), ("router.show(LegendController())", nil),
       ("present(alert(), animated: true)", .input), ("controller.present(alert(), animated: true)", .input),
       ("present(UINavigationController(rootViewController: NameController()), animated: true)", .input),
       ("present(LegendController(), animated: true)", nil),
@@ -362,8 +370,10 @@ struct ActionEvidenceTests {
       class NameController: UIViewController { let field = UITextField() }
       class LegendController: UIViewController { let label = UILabel() }
       """
-    let members =
-      "func alert() -> UIAlertController { let c = UIAlertController(title: a); c.addTextField(); return c }"
+    let members = """
+      var shown: NSAlert?
+      func alert() -> UIAlertController { let c = UIAlertController(title: a); c.addTextField(); return c }
+      """
     #expect(Self.evidence(action, members: members, ["Others.swift": others]) == expected)
   }
 
@@ -377,13 +387,16 @@ struct ActionEvidenceTests {
     (".sheet(isPresented: $isShown) { NameSheet() }.telling(isPresented: $isShown)", .input),
     (".sheet(isPresented: $isShown) { NameSheet() }.other(item: isShown)", .input),
     (".naming(isPresented: $isShown)", .input), (".telling(isPresented: $isShown)", nil),
-    (".typing(isPresented: $isShown)", nil), (".choosing(isPresented: $isShown)", nil),
+    (".typing(isPresented: $isShown)", nil), (".choosing(isPresented: $isShown)", .input),
+    (".titling(isPresenting: $isShown)", .input), (".filing(isPresented: $isShown)", .input),
     (".overloaded(isPresented: $isShown)", nil),
   ])
   func modifiersOfTheProjectAreFollowed(shows: String, expected: ActionEvidence.Kind?) {
     let others = """
       extension View {
         func naming(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { NameSheet() } }
+        func titling(isPresenting: Binding<Bool>) -> some View { sheet(isPresented: isPresenting) { NameSheet() } }
+        func filing(isPresented: Binding<Bool>) -> some View { modifier(Filing(isPresented: isPresented)) }
         func telling(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { Text(a) } }
         func typing(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { TextField(a, text: $b) } }
         func choosing(isPresented: Binding<Bool>) -> some View {
@@ -392,6 +405,8 @@ struct ActionEvidenceTests {
         func overloaded(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { NameSheet() } }
         func overloaded(isPresented: Binding<Bool>, _ a: Int) -> some View { Text(a) }
       }
+      struct Filing: ViewModifier { @Binding var isPresented: Bool
+        func body(content: Content) -> some View { content.fileImporter(isPresented: $isPresented) { _ in } } }
       """
     #expect(Self.evidence("isShown = true", shows: shows, ["Others.swift": others]) == expected)
   }

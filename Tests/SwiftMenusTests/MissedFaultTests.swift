@@ -23,6 +23,75 @@ struct MissedFaultTests {
     #expect(context(link).contains("needless-ellipsis") == isFound)
   }
 
+  // One action serves several items, which it tells apart by a value of theirs.
+  @Test(arguments: [
+    ("switch a.identifier.rawValue { case \"file\": g(); case \"load\": pick(); default: g() }", ["Load"]),
+    ("switch a.identifier { case .init(\"load\"): g(); default: pick() }", ["File", "Keep"]),
+    (
+      "switch a.identifier { case UIAction.Identifier(\"load\"), UIAction.Identifier(\"file\"): pick(); default: g() }",
+      ["File", "Load"]
+    ),
+    ("switch a.title { case \"Keep\": pick(); default: g() }", ["Keep"]),
+    ("if a.identifier.rawValue == \"load\" { pick() } else { g() }", ["Load"]),
+    ("if a.identifier.rawValue != \"load\" { pick() }", ["File", "Keep"]),
+    ("switch other.rawValue { case \"load\": pick(); default: g() }", []),
+    ("switch a.identifier { case known: pick(); default: g() }", []),
+  ])
+  func sharedActionsAskForTheirItems(body: String, asking: [String]) {
+    let code = """
+      class C: UIViewController {
+        func pick() { present(UIDocumentPickerViewController(c), animated: true) }
+        func menu() -> UIMenu {
+          let handler: UIActionHandler = { a in \(body) }
+          return UIMenu(children: [
+            UIAction(title: "File", identifier: UIAction.Identifier("file"), handler: handler),
+            UIAction(title: "Load", identifier: .init("load"), handler: handler),
+            UIAction(title: "Keep", identifier: UIAction.Identifier(rawValue: "keep"), handler: handler)])
+        }
+      }
+      """
+    let items = reading(["C.swift": code]).menus.first?.items ?? []
+    #expect(items.filter { $0.evidence != nil }.compactMap { $0.title?.faces.first?.text } == asking)
+  }
+
+  @Test(arguments: [
+    ("switch sender.tag { case 1: g(); case 2: NSOpenPanel().runModal(); default: g() }", ["Load"]),
+    ("switch sender.tag { case one: g(); default: NSOpenPanel().runModal() }", []),
+    ("if sender.tag == 1 { NSOpenPanel().runModal() } else if sender.tag == 2 { g() }", ["File"]),
+  ])
+  func sharedMethodsAskForTheirItems(body: String, asking: [String]) {
+    let code = """
+      class C: NSObject {
+        @objc func go(_ sender: NSMenuItem) { \(body) }
+        func fill(_ menu: NSMenu) {
+          let file = NSMenuItem(title: "File", action: #selector(go(_:)), keyEquivalent: "")
+          file.target = self; file.tag = 1; menu.addItem(file)
+          let load = NSMenuItem(title: "Load", action: #selector(go(_:)), keyEquivalent: "")
+          load.target = self; load.tag = 2; menu.addItem(load)
+        }
+      }
+      """
+    let items = reading(["C.swift": code]).menus.first?.items ?? []
+    #expect(items.filter { $0.evidence != nil }.compactMap { $0.title?.faces.first?.text } == asking)
+  }
+
+  // Whether a title begins with a verb is judged in English.
+  @Test(arguments: [("Rename", true), ("Photos", false)])
+  func englishTranslationsShowWhatAsks(english: String, isFound: Bool) {
+    let view = """
+      struct V: View { @State var isShown = false
+        var body: some View { Text(a).contextMenu { Button("name") { isShown = true } }
+          .sheet(isPresented: $isShown) { Text(a); Button("Cancel") {}; Button(b) {} } } }
+      """
+    let tables = [
+      "de.lproj/Localizable.strings": "\"name\" = \"Umtaufen\";",
+      "en.lproj/Localizable.strings": "\"name\" = \"\(english)\";",
+      "A.xcodeproj/project.pbxproj": "{ objects = { A = {isa = PBXProject; developmentRegion = de; }; }; }",
+    ]
+    let found = LintTests.findings(ofView: view, tables)
+    #expect(found.contains { $0.hasSuffix("missing-ellipsis") } == isFound)
+  }
+
   // The code names the rows, even if the names have parts from data.
   @Test(arguments: [
     ("return \"Add a leaf\"", "return \"Water \\(plant.name) today\"", true),

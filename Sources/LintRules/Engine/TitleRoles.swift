@@ -41,7 +41,8 @@ struct TitleRoles {
   /// sentences. Settings often use that style for values and labels alike.
   func isChoiceInSentenceStyle(_ id: ElementID, _ title: String) -> Bool {
     let menu = tree[id].parent
-    guard tree[menu].kind == .menu, tree[menu].menuKind == .popUp, !title.hasSuffix("…"), !title.hasSuffix("...")
+    guard tree[menu].kind == .menu, tree[menu].menuKind == .popUp, !title.hasSuffix("…"),
+      !title.hasSuffix("...")
     else { return false }
     // The first values are enough to recognize the style, and this runs for every value.
     return !tree.children(of: menu).prefix(64).contains {

@@ -19,6 +19,7 @@ final class ActionReader {
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
   private var known: [Item: Found] = [:]
+  private var chosen: ChosenItem?
 
   /// The results for an item's action.
   struct Found {
@@ -64,6 +65,7 @@ final class ActionReader {
     node.handler = node.handler ?? keptClosure(of: node)
     let command = findCommand(of: node)
     begin()
+    chosen = ChosenItem(node)
     let evidence = node.handler.map { read($0) } ?? target(of: node).map { read($0) }
     let shown = evidence ?? nil
     return Found(evidence: shown, command: command ?? (shown == nil ? findSwitch(of: node) : nil))
@@ -232,6 +234,7 @@ final class ActionReader {
 
   private func read(_ statement: IfExprSyntax, _ code: inout ActionCode) -> Outcome {
     var outcome = Outcome()
+    if let holds = chosen?.holds(statement.conditions) { return read(branch: holds, of: statement, code) }
     if let first = statement.conditions.first { outcome.add(read(first, &code)) }
     var inner = code
     let then = read(statement.body.statements, &inner)
@@ -265,6 +268,17 @@ final class ActionReader {
     return outcome
   }
 
+  // Reads the branch that runs for the chosen item.
+  private func read(branch holds: Bool, of statement: IfExprSyntax, _ code: ActionCode) -> Outcome {
+    var inner = code
+    if holds { return read(statement.body.statements, &inner) }
+    return switch statement.elseBody {
+    case .codeBlock(let block): read(block.statements, &inner)
+    case .ifExpr(let statement): read(statement, &inner)
+    case nil: Outcome()
+    }
+  }
+
   // MARK: Expressions
 
   private func read(_ expression: ExprSyntax, _ code: inout ActionCode) -> Outcome {
@@ -281,6 +295,10 @@ final class ActionReader {
   }
 
   private func read(_ statement: SwitchExprSyntax, _ code: inout ActionCode) -> Outcome {
+    if let statements = chosen?.statements(of: statement) {
+      var inner = code
+      return read(statements, &inner)
+    }
     var outcomes: [Outcome] = []
     for element in statement.cases {
       guard case .switchCase(let arm) = element else { return Outcome(leaves: true) }

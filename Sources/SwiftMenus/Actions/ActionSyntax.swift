@@ -27,7 +27,7 @@ final class ObjectUses: SyntaxVisitor {
     let elements = Array(node.elements)
     if elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
       let access = elements[0].as(MemberAccessExprSyntax.self),
-      access.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name
+      access.base?.isObject(name) == true
     {
       given[access.declName.baseName.identifierText] = elements[2]
     }
@@ -35,9 +35,7 @@ final class ObjectUses: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.base?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == name else {
-      return .visitChildren
-    }
+    guard node.base?.isObject(name) == true else { return .visitChildren }
     let member = node.declName.baseName.identifierText
     if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
       calls[member, default: 0] += 1
@@ -45,6 +43,20 @@ final class ObjectUses: SyntaxVisitor {
       properties.insert(member)
     }
     return .visitChildren
+  }
+}
+
+extension ExprSyntax {
+  // Whether the expression is a variable or a property of the current type: `alert`, `alert?`, `self.alert`.
+  fileprivate func isObject(_ name: String) -> Bool { objectName == name }
+
+  /// The name of a variable or of a property of the current type.
+  var objectName: String? {
+    let object = unwrapped
+    if let access = object.as(MemberAccessExprSyntax.self) {
+      return access.base?.unwrapped.isSelf == true ? access.declName.baseName.identifierText : nil
+    }
+    return object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 }
 

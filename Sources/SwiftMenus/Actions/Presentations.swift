@@ -175,7 +175,17 @@ final class Presentations {
     guard members.count == 1, members[0].parameters != nil else { return nil }
     let content = ShownContent(project, presentation.file.number, entersAll: true)
     content.add(members[0].syntax, "View")
-    return content.hasTextField && content.cancels ? Verdict(kind: .input) : nil
+    if content.hasTextField && content.cancels { return Verdict(kind: .input) }
+    let asks = content.entered.contains { number, call in
+      guard let name = call.calledExpression.lastName, let file = project.files[number].map(project.whole)
+      else {
+        return false
+      }
+      let owner = Surroundings.type(of: Syntax(call))
+      return judge(Presentation(name: name, names: [], call: call, file: file, owner: owner), nil)?.kind
+        == .input
+    }
+    return asks ? Verdict(kind: .input) : nil
   }
 
   private func content(
@@ -208,9 +218,9 @@ private final class PresentationFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.identifierText
-      if let state = node.arguments.first(where: { ["isPresented", "item"].contains($0.label?.text) })?
-        .expression
-      {
+      if let state = node.arguments.first(where: {
+        $0.label.map { PresentingLabels.all.contains($0.text) } ?? false
+      })?.expression {
         let names = state.stateNames
         let isBinding = Self.names.contains(name) || state.trimmedText.hasPrefix("$")
         if let last = names.last, isBinding {
@@ -261,6 +271,8 @@ private final class ShownContent: SyntaxVisitor {
   private(set) var cancels = false
   /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
+  /// The presentations inside the content, each with the number of its file.
+  private(set) var entered: [(file: Int, call: FunctionCallExprSyntax)] = []
   private var buttons = 0
   private var hasBranches = false
   // The case that determines which alternative is shown.
@@ -339,7 +351,11 @@ private final class ShownContent: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if !entersAll, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+    if entersAll {
+      if let name = node.calledExpression.lastName, PresentationFinder.names.contains(name) {
+        entered.append((project.viewpoint, node))
+      }
+    } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       PresentationFinder.names.union(PresentationFinder.others).contains(access.declName.baseName.text)
     {
       // Skip the content that this modifier presents.
@@ -386,6 +402,14 @@ private final class ShownContent: SyntaxVisitor {
       walk(member.syntax)
     }
   }
+}
+
+/// The labels of the states that present something.
+enum PresentingLabels {
+  static let all = [
+    "isPresented", "item", "isPresenting", "presenting", "isPresent", "isShowing", "isShown", "isDisplaying",
+    "isVisible",
+  ]
 }
 
 /// Names of types that let people choose or enter something.

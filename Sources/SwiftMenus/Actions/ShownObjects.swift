@@ -17,15 +17,30 @@ struct ShownObjects {
   /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`.
   func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     guard Self.showing.contains(name), let first = call.arguments.first, first.label == nil else {
-      // A function of the project that shows a view controller: `Popup.present(over: self, content: picker)`
-      guard name.lowercased().hasPrefix("present") || name.hasSuffix("Present") else { return nil }
-      return call.arguments.lazy.compactMap { self.chooser($0.expression.unwrapped, call, code) }.first
+      return presented(byOwn: name, call, code)
     }
     let object = first.expression.unwrapped
     if let evidence = shown(object, call, code) { return evidence }
     // A sheet in AppKit usually asks for input, unless it shows progress.
     guard name != "present", !object.trimmedText.lowercased().contains("progress") else { return nil }
     return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head), isSure: false)
+  }
+
+  // Returns the effect of a function of the project that shows a view controller:
+  // `Popup.present(over: self, content: picker)`, `router.show(alert, from: self)`.
+  private func presented(byOwn name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode)
+    -> ActionEvidence?
+  {
+    let lowercase = name.lowercased()
+    if lowercase.hasPrefix("present") || name.hasSuffix("Present") {
+      return call.arguments.lazy.compactMap { self.chooser($0.expression.unwrapped, call, code) }.first
+    }
+    guard lowercase.hasPrefix("show") || lowercase.hasPrefix("display"),
+      let object = call.arguments.first?.expression.unwrapped,
+      let className = code.className(of: object, project),
+      className == "UIAlertController" || isPicker(className)
+    else { return nil }
+    return shown(object, call, code)?.unsure
   }
 
   /// Returns the effect of showing an object.
@@ -41,7 +56,7 @@ struct ShownObjects {
       }
       return inner.flatMap { shown($0.expression.unwrapped, call, code) }
     case "NSAlert":
-      guard let uses = uses(of: object, code), uses.calls["addButton", default: 0] > 1 else { return nil }
+      guard let uses = uses(of: object, code) else { return nil }
       guard uses.properties.contains("accessoryView") else {
         return asked(uses.calls["addButton", default: 0], place)
       }
@@ -95,7 +110,7 @@ struct ShownObjects {
   // Returns the uses of an object by the current code, if it is in a variable, and by the function that
   // creates it.
   private func uses(of object: ExprSyntax, _ code: ActionCode) -> ObjectUses? {
-    if let name = object.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
+    if let name = object.objectName {
       let uses = ObjectUses(of: name, in: code.blocks)
       guard let made = code.values[name]?.unwrapped, made.id != object.id,
         let further = self.uses(ofMadeBy: made, code)

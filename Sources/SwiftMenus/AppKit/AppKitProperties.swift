@@ -221,6 +221,7 @@ enum AppKitProperties {
   @Sendable private static func setTag(
     _ evaluator: Evaluator, _ node: MenuNode, _ value: Value, _ scope: Scope
   ) {
+    node.fields["tag"] = value
     // AppKit replaces these template items with recent searches.
     guard case .symbol(let tag) = value, tag.hasPrefix("NSSearchField"), tag.hasSuffix("MenuItemTag") else {
       return

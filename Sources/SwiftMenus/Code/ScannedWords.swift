@@ -32,7 +32,7 @@ struct ScannedWords: Sendable {
     (.declaresType, ["struct", "class", "enum", "extension", "protocol", "actor", "typealias"]),
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
-    (.presents, ["isPresented", "item"]),
+    (.presents, PresentingLabels.all),
     (.observes, ["publisher", "addObserver", "onChange"]),
     (.setsPolicy, ["setActivationPolicy"]),
     (.namesSidebarButton, ["sidebarToggle"]),

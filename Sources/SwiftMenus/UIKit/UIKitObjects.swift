@@ -26,6 +26,7 @@ enum UIKitObjects {
       writes: [.attributes(itemArguments)],
       objects: Construct.Objects(
         isItemClass: true, superclasses: ["UICommand", "UIMenuElement", "NSObject"])),
+    Construct("UIAction.Identifier", "NSUserInterfaceItemIdentifier", read: .call(identifier)),
     Construct("UIMenuElement", read: .name, isAboutMenus: true, isType: true),
     Construct("UIDeferredMenuElement", read: .call(deferred), begins: .anywhere),
     Construct("UIDeferredMenuElement.uncached", read: .call(deferred)),
@@ -91,6 +92,7 @@ enum UIKitObjects {
     node.drawsCheckmark = UIKitObjects.isCheckmarkSometimes(evaluator, image: call["image"], call)
     // UIKit provides the titles and images of its own actions, such as `.paste`.
     if call.has("identifier"), !call.has("title"), !call.has("image") { node.isStandard = true }
+    node.fields["identifier"] = UIKitObjects.identifier(evaluator, call["identifier"], call)
     if let attributes = evaluator.value(of: call["attributes"], call) {
       UIKitObjects.setAttributes(evaluator, attributes, of: node)
     }
@@ -108,6 +110,22 @@ enum UIKitObjects {
       node.handler = closure
     }
     return .node(node)
+  }
+
+  // Returns the value of an identifier, which may be `.init("rename")`.
+  private static func identifier(_ evaluator: Evaluator, _ argument: Call.Argument?, _ call: Call) -> Value? {
+    if let argument, argument.value == nil, let made = argument.expression.as(FunctionCallExprSyntax.self),
+      let access = made.calledExpression.as(MemberAccessExprSyntax.self), access.base == nil,
+      access.declName.baseName.tokenKind == .keyword(.`init`), let text = made.arguments.first
+    {
+      return evaluator.evaluate(text.expression, call.scope, expected: nil)
+    }
+    return evaluator.value(of: argument, call)
+  }
+
+  // An identifier has no other value than its text.
+  @Sendable private static func identifier(_ evaluator: Evaluator, _ call: Call) -> Value? {
+    evaluator.value(of: call["rawValue"] ?? call.first, call)
   }
 
   @Sendable private static func keyCommand(_ evaluator: Evaluator, _ call: Call) -> Value? {

@@ -117,7 +117,8 @@ struct MissingEllipsis: TitleRule {
     // A value may end in an ellipsis.
     let mayHaveValues = tree.isRead(id, as: .partlyKnown)
     for title in context.titles where !(mayHaveValues && title.text.contains("<")) {
-      guard let fault = fault(in: title.text, of: id, tree) else {
+      guard let fault = fault(in: title.text, of: id, tree, english: Self.english(title, of: id, in: context))
+      else {
         checkTranslations(of: title, of: id, in: &context)
         continue
       }
@@ -164,7 +165,13 @@ struct MissingEllipsis: TitleRule {
     var isStated: Bool
   }
 
-  private func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Fault? {
+  // Returns the English translation of a title in another language.
+  private static func english(_ title: TitleText, of id: ElementID, in context: RuleContext) -> String? {
+    guard context.tree.isRead(id, as: .foreign) else { return nil }
+    return context.translations(of: title, of: id).first { $0.language == "en" }?.text
+  }
+
+  private func fault(in title: String, of id: ElementID, _ tree: MenuTree, english: String? = nil) -> Fault? {
     // A header does nothing, and rows of a list may name places instead of commands.
     guard !tree.isRead(id, as: [.choice, .data, .supplied, .inert, .row]) else {
       return nil
@@ -181,12 +188,12 @@ struct MissingEllipsis: TitleRule {
       // For a nib, this means that all methods with the action's name show a file panel or a sheet. In Swift,
       // a stated value means that the evidence is certain. Otherwise, the title of a command supports it. A command
       // that shares something may only show it.
-      let isCommand =
-        title.firstWord == "New"
-        || title.firstWord != "Share" && MenuVerbs.verb(title.firstWord)?.form == .base
+      let first = (english ?? title).firstWord
+      let isCommand = first == "New" || first != "Share" && MenuVerbs.verb(first)?.form == .base
       // On other devices, the editor that Edit and Reply open is what people want, as in Apple's apps.
       let opensEditor =
-        !tree[id].platforms.contains(.macOS) && ["edit", "reply"].contains(TitleKey.normalized(title))
+        !tree[id].platforms.contains(.macOS)
+        && ["edit", "reply"].contains(TitleKey.normalized(english ?? title))
       known = ("opens a panel or sheet that asks", isClear: stated == true || isCommand && !opensEditor)
     }
     guard let (why, isClear) = known else { return nil }
