@@ -21,10 +21,11 @@ struct ReadingTests {
     "<menu \(attributes) id=\"m\"><items>\(items)</items></menu>\(outlets)"
   }
 
-  // Values of several words are in title style too, but a condition on a value is no title.
+  // Values of several words are in title style too if one of them is, but a condition on a value is no title.
   @Test(arguments: [
-    (["Always on", "Always off"], Severity.warning, "“Always on” and 1 more value are"),
-    (["All positive", "Unknown"], .warning, "“All Positive”"),
+    (["Always on", "Always off"], Severity.info, "“Always on” and 1 more value are"),
+    (["Always on", "Always off", "On Demand"], .warning, "“Always on” and 1 more value are"),
+    (["All positive", "Unknown"], .info, "“All Positive”"),
     (["default", "classic"], .info, "“default” and"),
     (["Message contains", "Starts with"], .info, "“Message contains” and"),
     (["Copy profile...", "None"], .warning, "“Copy Profile…”"),

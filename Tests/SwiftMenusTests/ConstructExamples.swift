@@ -117,6 +117,13 @@ enum ConstructExamples {
       "quickActions\n  button “A”"),
     "UIImage": .elements(
       #"UIAction(title: "A", image: «UIImage»(systemName: "doc")) { _ in }"#, "button “A” (doc)"),
+    "UIAction.Identifier": ConstructExample(
+      #"""
+      class C: UIViewController { func f() -> UIMenu { UIMenu(children: [
+        UIAction(title: "A", identifier: «UIAction.Identifier»("a")) { action in
+          if action.identifier.rawValue == "a" { NSOpenPanel().runModal() } else { save() }
+        }]) } }
+      """#, "menu\n  button “A”"),
     "UIApplicationShortcutIcon": ConstructExample(
       #"""
       class C: D { func f() { app.shortcutItems = [UIApplicationShortcutItem(

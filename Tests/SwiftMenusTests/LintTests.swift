@@ -19,14 +19,11 @@ struct LintTests {
     }
   }
 
-  // A hidden item with a working key has a shortcut.
+  // Apps hide commands for good that they don't have, or for their shortcuts.
   @Test(arguments: [
-    ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = true", []),
-    ("item.isHidden = true", ["View.swift:7 hidden-in-menu-bar"]),
-    ("hide(item)", []),
-    ("item.isHidden = true; item.allowsKeyEquivalentWhenHidden = false", ["View.swift:7 hidden-in-menu-bar"]),
+    "item.isHidden = true", "hide(item)", "item.isHidden = true; item.allowsKeyEquivalentWhenHidden = false",
   ])
-  func hiddenItemsWithShortcutsArentReported(code: String, expected: [String]) {
+  func itemsHiddenForGoodArentReported(code: String) {
     let source = """
       import AppKit
       func hide(_ item: NSMenuItem) { item.isHidden = true; if !item.keyEquivalent.isEmpty { item.allowsKeyEquivalentWhenHidden = true } }
@@ -41,7 +38,7 @@ struct LintTests {
       }
       """
     #expect(
-      Self.findings(ofView: source, least: .info).filter { $0.hasSuffix("hidden-in-menu-bar") } == expected)
+      !Self.findings(ofView: source, least: .info).contains { $0.hasSuffix("hidden-in-menu-bar") })
   }
 
   // UIKit shows a menu's title above its items. A sentence there is a prompt or an explanation.
@@ -146,7 +143,7 @@ struct LintTests {
   // MARK: Severities
 
   @Test(arguments: [
-    ("{}", [Severity.info, .error, .info]),
+    ("{}", [Severity.info, .error, .warning]),
     (
       #"{"rules": {"dimmed-in-context-menu": "warning", "submenu-depth": {"warning": "error"}}}"#,
       [.warning, .error, .error]

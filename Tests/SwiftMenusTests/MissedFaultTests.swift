@@ -34,6 +34,7 @@ struct MissedFaultTests {
     ("switch a.title { case \"Keep\": pick(); default: g() }", ["Keep"]),
     ("if a.identifier.rawValue == \"load\" { pick() } else { g() }", ["Load"]),
     ("if a.identifier.rawValue != \"load\" { pick() }", ["File", "Keep"]),
+    ("let t = a.title; switch t { case \"Keep\": pick(); default: g() }", ["Keep"]),
     ("switch other.rawValue { case \"load\": pick(); default: g() }", []),
     ("switch a.identifier { case known: pick(); default: g() }", []),
   ])

@@ -207,7 +207,7 @@ struct StandardCommandTests {
       (".onChange(in: muted) { muted = false }", "toggleMuted"),
       (".watch(of: muted) { muted = false }", "toggleMuted"),
       (".popover(isPresented: $muted) { Text(b) }", nil),
-      (".popover(isShown: $muted) { Text(b) }", "toggleMuted"),
+      (".popover(isShown: $muted) { Text(b) }", nil), (".popover(of: $muted) { Text(b) }", "toggleMuted"),
       (".badge(item: $muted)", nil), (".badge(item: muted)", "toggleMuted"),
     ]
     for (modifier, expected) in cases {

@@ -140,9 +140,16 @@ struct TitleCertaintyTests {
       LintTests.severities(ofContext: "Text(\"\(title)\")", "title-capitalization") == [expected])
   }
 
-  @Test func dotsInTitlesOfMenusAreWarnings() {
-    let menu = "struct V: View { var body: some View { Menu(\"Insert...\") { Button(\"Date\") {} } } }"
-    #expect(LintTests.findings(ofView: menu) == ["View.swift:1 ellipsis-character"])
+  // A menu's button needs no ellipsis, so the dots go.
+  @Test(arguments: [
+    ("Menu(\"Insert...\") { Button(\"Date\") {} }", "needless-ellipsis"),
+    ("Menu(\"Select...\") { Button(\"Date\") {} }", "ellipsis-character"),
+    ("Menu(\"Insert\") { Section(\"Text...\") { Button(\"Date\") {} } }", "needless-ellipsis"),
+    ("Menu(\"Insert\") { Section(\"Insert With...\") { Button(\"Date\") {} } }", "ellipsis-character"),
+  ])
+  func dotsInTitlesOfMenusAreWarnings(menu: String, rule: String) {
+    let view = "struct V: View { var body: some View { \(menu) } }"
+    #expect(LintTests.findings(ofView: view) == ["View.swift:1 \(rule)"])
   }
 
   // Changing only some values would make the menu mixed.
@@ -154,6 +161,23 @@ struct TitleCertaintyTests {
       }.pickerStyle(.menu)
       """
     #expect(LintTests.severities(ofContext: picker, "title-capitalization") == [expected])
+  }
+
+  // Settings often write the labels and the values of pop-up buttons like sentences.
+  @Test(arguments: [
+    ("Last copy", "Largest file", Severity.info), ("Last copy", "Largest File", .warning),
+    ("Last copy", "Never", .info), ("Choose file…", "Never", .warning),
+  ])
+  func valuesOfPopUpsInSentenceStyleAreInfo(first: String, second: String, expected: Severity) {
+    let view = """
+      struct V: View { @State var a = 1
+        var body: some View { Form { Picker("Keep", selection: $a) { Text("\(first)").tag(1); Text("\(second)").tag(2) }
+          .pickerStyle(.menu) } } }
+      """
+    let found = LintTests.lint(["View.swift": view]).flatMap(\.findings).filter {
+      $0.rule == "title-capitalization"
+    }
+    #expect(found.map(\.severity) == [expected])
   }
 
   // Another picker shows one of the values as its only one.
@@ -169,12 +193,16 @@ struct TitleCertaintyTests {
             }
           }
           var body: some View {
-            Picker("Source", selection: $a) {
-              Text(title(.text)).tag(1); Text(title(.name)).tag(2)
-            }.pickerStyle(.menu)
-            Picker("Other", selection: $a) {
-              ForEach(sources) { Text(title($0)).tag($0) }
-            }.pickerStyle(.menu)
+            Menu("A") {
+              Picker("Source", selection: $a) {
+                Text(title(.text)).tag(1); Text(title(.name)).tag(2)
+              }
+            }
+            Menu("B") {
+              Picker("Other", selection: $a) {
+                ForEach(sources) { Text(title($0)).tag($0) }
+              }
+            }
           }
         }
         """)
@@ -210,8 +238,8 @@ struct TitleCertaintyTests {
         var title: String { switch self { case .first: return Texts.first; case .second: return Texts.second } } }
       struct V: View { @State var a = 1
         let kinds: [Kind]
-        var body: some View { Picker("Kind", selection: $a) { ForEach(kinds, id: \\.self) { kind in
-          Text(kind.title).tag(kind) } }.pickerStyle(.menu) } }
+        var body: some View { Menu("A") { Picker("Kind", selection: $a) { ForEach(kinds, id: \\.self) { kind in
+          Text(kind.title).tag(kind) } } } } }
       """,
       "Texts.swift": """
       enum Texts {

@@ -24,6 +24,8 @@ struct DocumentReader: ~Copyable {
   // isn't among them.
   private var ownObjects: Set<String> = []
   private var targets: [(item: Int32, id: SourceRange)] = []
+  // The actions that a file of an old Xcode lists at their target, with the ids of their items.
+  private var sentActions: [(selector: SourceRange, item: SourceRange)] = []
 
   /// A connection to an object that may be a menu.
   struct Outlet {
@@ -90,11 +92,23 @@ struct DocumentReader: ~Copyable {
       case .end: closeElement()
       case .finished:
         roots += rootsOfViews
+        assignSentActions()
         for (item, id) in targets where ownObjects.contains(String(decoding: buffer(id), as: UTF8.self)) {
           objects[Int(item)].flags.insert(.hasOwnTarget)
         }
         return
       }
+    }
+  }
+
+  private mutating func assignSentActions() {
+    guard !sentActions.isEmpty else { return }
+    var items: [String: Int] = [:]
+    for (index, object) in objects.enumerated() where object.kind == .item && object.action == nil {
+      if let id = object.id { items[String(decoding: buffer(id), as: UTF8.self)] = index }
+    }
+    for (selector, item) in sentActions {
+      if let index = items[String(decoding: buffer(item), as: UTF8.self)] { objects[index].action = selector }
     }
   }
 
@@ -149,6 +163,9 @@ struct DocumentReader: ~Copyable {
       {
         objects[Int(item)].action = value("selector")
         if let target = value("target"), !buffer(target).spells("-1") { targets.append((item, target)) }
+      } else if outer?.tag == .connections, let selector = value("selector"), let item = value("destination")
+      {
+        sentActions.append((selector, item))
       }
     case .outlet: readOutlet()
     case .objects, .other: break

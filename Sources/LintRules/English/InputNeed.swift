@@ -85,6 +85,7 @@ enum InputNeed {
   static func promisesToShow(_ title: String) -> Bool {
     let verb = title.firstWord.lowercased()
     return ["show", "hide", "about", "view", "close", "toggle", "reveal"].contains(verb)
+      || TitleKey.normalized(title) == "get info"
   }
 
   /// Whether a title such as “Choose from Files” opens a system picker on a phone. Apple's own menus have no

@@ -10,7 +10,11 @@ extension TitleSentence {
   ) -> Bool {
     // A notice has several lines.
     if tree[id].kind == .text || title.utf8.contains(0x0A) { return true }
-    let words = title.words
+    // “💤 Sound is off”
+    let words = Array(
+      title.words.drop { word in
+        word.utf8.first.map { $0 >= 0x80 } ?? false && !word.contains { $0.isLetter || $0.isNumber }
+      })
     let lists = words.map(WordList.lists)
     let (first, last) = (words.first ?? "", words.last ?? "")
     let beginning = WordList.lists(with: first.lowercased())
@@ -26,6 +30,8 @@ extension TitleSentence {
     if tree.isHeading(id), words.count > 5 { return true }
     if goesOn(id, in: tree) { return true }
     if tree[id].kind == .section, count > 3 { return true }
+    // “Untitled project” stands for a name.
+    if first == "Untitled", count == 1 { return true }
     if count > 2, beginning.contains(.subjects), hasFiniteVerb { return true }
     // “Connection is secure” describes a state, but “How it is done” names a topic.
     if !isCommand, !beginning.contains(.questions),

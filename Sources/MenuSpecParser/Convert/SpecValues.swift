@@ -14,12 +14,23 @@ struct SpecValues {
     return .object(entries)
   }
 
-  private func children(of id: ElementID) -> DataValue { .list(tree.children(of: id).map(element)) }
+  private func children(of id: ElementID) -> DataValue {
+    .list(
+      tree.children(of: id).flatMap { child in
+        // Code may show each of several titles in a row of a loop. In a spec, these are several options.
+        let titles = tree[child].kind == .option ? tree.list(.titles, of: child).map(\.text) : []
+        return titles.isEmpty ? [element(child)] : titles.map { element(child, titled: $0) }
+      })
+  }
 
   // Returns a menu, item, or option.
-  private func element(_ id: ElementID) -> DataValue {
+  private func element(_ id: ElementID, titled title: String? = nil) -> DataValue {
     let kind = tree[id].kind
     var entries = entries(of: id, except: [.items, .options, .alternates, .type])
+    if let title {
+      entries.removeAll { $0.name == SpecKey.titles.name }
+      entries.insert((SpecKey.title.name, .text(title)), at: 0)
+    }
     if let type = typeName(of: id) {
       let place = entries.first?.name == "title" || entries.first?.name == "titles" ? 1 : 0
       entries.insert(("type", .text(type)), at: place)

@@ -175,6 +175,8 @@ final class ActionReader {
       outcome.mayFail = outcome.mayFail || next.mayFail
       if next.leaves {
         outcome.leaves = true
+        // Without the condition, the action does what follows.
+        if item.id != statements.last?.id { conditional.append(nil) }
         break
       }
     }
@@ -234,7 +236,7 @@ final class ActionReader {
 
   private func read(_ statement: IfExprSyntax, _ code: inout ActionCode) -> Outcome {
     var outcome = Outcome()
-    if let holds = chosen?.holds(statement.conditions) { return read(branch: holds, of: statement, code) }
+    if let holds = chosen?.holds(statement.conditions, code) { return read(branch: holds, of: statement, code) }
     if let first = statement.conditions.first { outcome.add(read(first, &code)) }
     var inner = code
     let then = read(statement.body.statements, &inner)
@@ -295,7 +297,7 @@ final class ActionReader {
   }
 
   private func read(_ statement: SwitchExprSyntax, _ code: inout ActionCode) -> Outcome {
-    if let statements = chosen?.statements(of: statement) {
+    if let statements = chosen?.statements(of: statement, code) {
       var inner = code
       return read(statements, &inner)
     }

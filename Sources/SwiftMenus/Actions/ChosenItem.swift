@@ -5,8 +5,10 @@ import SwiftSyntax
 struct ChosenItem {
   private var texts: [String: String] = [:]
   private var tag: Int?
+  private let represents: Bool
 
   init(_ node: MenuNode) {
+    represents = node.fields["representedObject"] != nil
     if case .text(let title)? = node.fields["identifier"], title.faces.count == 1 {
       texts["identifier"] = title.faces[0].text
     }
@@ -17,8 +19,8 @@ struct ChosenItem {
 
   /// Returns the statements that run for the item, or nil if the `switch` is about something else:
   /// `switch action.identifier.rawValue { case "rename": … }`.
-  func statements(of statement: SwitchExprSyntax) -> CodeBlockItemListSyntax? {
-    guard let mark = mark(of: statement.subject) else { return nil }
+  func statements(of statement: SwitchExprSyntax, _ code: ActionCode) -> CodeBlockItemListSyntax? {
+    guard let mark = mark(of: statement.subject, code) else { return nil }
     var others: CodeBlockItemListSyntax?
     for element in statement.cases {
       guard case .switchCase(let arm) = element else { return nil }
@@ -39,10 +41,19 @@ struct ChosenItem {
 
   /// Returns whether a condition holds for the item, or nil if it is about something else:
   /// `if sender.tag == 1 { … }`.
-  func holds(_ conditions: ConditionElementListSyntax) -> Bool? {
+  func holds(_ conditions: ConditionElementListSyntax, _ code: ActionCode) -> Bool? {
+    // `if let url = sender.representedObject as? URL { … }`
+    if !represents, case .optionalBinding(let binding)? = conditions.first?.condition,
+      let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
+      let access = sequence.elements.first?.unwrapped.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "representedObject",
+      access.base?.unwrapped.is(DeclReferenceExprSyntax.self) ?? false
+    {
+      return false
+    }
     guard conditions.count == 1, case .expression(let expression)? = conditions.first?.condition,
       let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-      let mark = mark(of: elements[0]), let isSame = isValue(elements[2], of: mark)
+      let mark = mark(of: elements[0], code), let isSame = isValue(elements[2], of: mark)
     else { return nil }
     switch elements[1].operatorText {
     case "==": return isSame
@@ -53,8 +64,15 @@ struct ChosenItem {
 
   // Returns the property that an expression reads from an item in a variable: `identifier` for
   // `action.identifier.rawValue`.
-  private func mark(of expression: ExprSyntax) -> String? {
-    guard var access = expression.unwrapped.as(MemberAccessExprSyntax.self) else { return nil }
+  private func mark(of expression: ExprSyntax, _ code: ActionCode) -> String? {
+    var expression = expression.unwrapped
+    // `let title = sender.title`
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let value = code.values[name]?.unwrapped
+    {
+      expression = value
+    }
+    guard var access = expression.as(MemberAccessExprSyntax.self) else { return nil }
     if access.declName.baseName.text == "rawValue" {
       guard let inner = access.base?.unwrapped.as(MemberAccessExprSyntax.self) else { return nil }
       access = inner

@@ -17,7 +17,11 @@ struct EmptyActions {
     case .function(let function)?: function.body?.statements.doNothing ?? false
     case .member(let member, _)?: isEmpty(member)
     case .value?, .answer?, .callback?: false
-    case nil: actions.target(of: node).map(isEmpty) ?? false
+    // Without a target, a method with the same name elsewhere may run.
+    case nil:
+      actions.target(of: node).map {
+        isEmpty($0) && (node.fields["target"] != nil || !project.declares($0.name, besides: $0.file.number))
+      } ?? false
     }
   }
 

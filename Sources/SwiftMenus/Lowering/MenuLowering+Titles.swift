@@ -7,7 +7,7 @@ extension MenuLowering {
     // An item without text has an image, or the system supplies its title.
     let shown = title?.shownNow
     var faces = (shown?.faces ?? []).filter { !$0.text.isEmpty }
-    if faces.count == 2, Self.areSwapped(faces) { faces.reverse() }
+    if faces.count == 2, tree[id].kind != .option, Self.areSwapped(faces) { faces.reverse() }
     // If no catalog has a key, its text is unknown.
     faces.removeAll { TextKeys.isKey($0.text) }
     // If a text is in several languages, only the English one is checked.
@@ -21,7 +21,7 @@ extension MenuLowering {
     let kind = tree[id].kind
     if faces.count == 1, !isOpen {
       addOne(faces[0], of: place, head, id)
-    } else if !faces.isEmpty, [.button, .toggle, .submenu, .text].contains(kind) {
+    } else if !faces.isEmpty, [.button, .toggle, .submenu, .text, .option].contains(kind) {
       addSeveral(faces, isOpen: isOpen, of: place, head, id)
     } else {
       addUnknown(of: place, head, id)

@@ -36,6 +36,12 @@ extension SwiftUIViews {
     guard let first = call.first ?? call["stringLiteral"] ?? call["describing"] ?? call["verbatim"],
       let value = evaluator.value(of: first, call)
     else { return nil }
+    // The project's `CustomStringConvertible`
+    if call.has("describing"), let type = value.type,
+      let text = Members(evaluator).instanceMember("description", of: type, value)
+    {
+      return text.plain
+    }
     switch value {
     case .text, .choice, .unknown: return value.plain
     case .number(let number): return .text(Title(faces: [Face(text: String(number), provenance: .place)]))

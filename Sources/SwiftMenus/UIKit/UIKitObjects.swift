@@ -26,7 +26,7 @@ enum UIKitObjects {
       writes: [.attributes(itemArguments)],
       objects: Construct.Objects(
         isItemClass: true, superclasses: ["UICommand", "UIMenuElement", "NSObject"])),
-    Construct("UIAction.Identifier", "NSUserInterfaceItemIdentifier", read: .call(identifier)),
+    Construct("UIAction.Identifier", read: .call(identifier)),
     Construct("UIMenuElement", read: .name, isAboutMenus: true, isType: true),
     Construct("UIDeferredMenuElement", read: .call(deferred), begins: .anywhere),
     Construct("UIDeferredMenuElement.uncached", read: .call(deferred)),
@@ -123,8 +123,8 @@ enum UIKitObjects {
     return evaluator.value(of: argument, call)
   }
 
-  // An identifier has no other value than its text.
-  @Sendable private static func identifier(_ evaluator: Evaluator, _ call: Call) -> Value? {
+  /// Reads an identifier, which has no other value than its text.
+  @Sendable static func identifier(_ evaluator: Evaluator, _ call: Call) -> Value? {
     evaluator.value(of: call["rawValue"] ?? call.first, call)
   }
 

@@ -7,7 +7,7 @@ extension List {
   /// Returns the result of `enumerated()`: each element with its number, or with a placeholder for it.
   func pairs(at path: Path) -> List {
     var pairs = self
-    (pairs.elementType, pairs.innerType) = (nil, nil)
+    (pairs.elementType, pairs.innerType, pairs.numberedType) = (nil, nil, elementType)
     for index in elements.indices {
       let element = elements[index].value
       let number = isWhole(at: path) ? Value.number(index) : Self.position(of: element)

@@ -135,6 +135,8 @@ struct List {
   var elementType: TypeInfo?
   /// The type of the elements of its elements, if these are arrays of which nothing else is known.
   var innerType: TypeInfo?
+  /// The type of the elements before `enumerated()` paired them with their numbers, if it is known.
+  var numberedType: TypeInfo?
   /// The index before which the unknown elements are; nil if they are at the end.
   var restIndex: Int?
 
@@ -146,6 +148,9 @@ struct List {
 
   /// Returns an element of which only the type is known.
   func unknownElement(_ reason: Reason) -> Value {
+    if let numberedType {
+      return .tuple([("offset", .unknown("a number")), ("element", .unknown(reason, type: numberedType))])
+    }
     guard let innerType else { return .unknown(reason, type: elementType) }
     return .list(List(elements: [], rest: reason, elementType: innerType))
   }

@@ -6,7 +6,7 @@ struct HiddenInMenuBar: Rule {
     "hidden-in-menu-bar", "a hidden item in the menu bar that should be dimmed", category: .contexts,
     guideline: .menuBar, severity: .warning, lower: .info,
     tiers: """
-      warning if `whenUnavailable` is `hide`; info for an item that is only `hidden`, and for an item in \
+      warning if `whenUnavailable` is `hide`; info for an item of a spec that is only `hidden`, and for an item in \
       SwiftUI that depends on a condition
       """,
     kinds: MenuKinds(.menuBar, .commandGroup),
@@ -108,7 +108,9 @@ struct HiddenInMenuBar: Rule {
     let hides = policy?.text == "hide"
     let isHidden = tree.isHidden(id)
     if !hides, !isHidden { return checkCondition(id, in: &context) }
-    if !hides, tree.has(.when, id) || carriesShortcut(id, tree) { return }
+    // Apps hide commands for good that they don't have: a dimmed one would be no use.
+    let isSpec = tree.vocabulary(of: id).dynamicMark != nil
+    if !hides, !isSpec || tree.has(.when, id) || carriesShortcut(id, tree) { return }
     guard let fault = hides ? policy : tree.attribute(.hidden, of: id) else { return }
     let node = tree[id].node
     var changes: [Change] = hides ? [.setKey(of: node, key: .whenUnavailable, value: .text("disable"))] : []

@@ -6,8 +6,8 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning; info if no platform is stated, in edit menus, which also show items from the system, and in Mac \
-      menus and an iPad's menu bar, which show few symbols in the 2026 systems
+      warning; info if no platform is stated, in edit menus, which also show items from the system, and in menus \
+      that only Macs show and an iPad's menu bar, which show few symbols in the 2026 systems
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
@@ -192,6 +192,6 @@ struct MixedSymbols: Rule {
     if rows.contains(where: { tree.text(.labelStyle, of: $0) == "titleAndIcon" }) { return true }
     let platforms = tree[first].platforms
     let isBar = tree[first].menuKind == .menuBar || tree[first].menuKind == .commandGroup
-    return !platforms.isEmpty && !platforms.contains(.macOS) && !isBar
+    return !platforms.isEmpty && !platforms.isMacOnly && !isBar
   }
 }

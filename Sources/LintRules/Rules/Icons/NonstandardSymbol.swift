@@ -72,7 +72,9 @@ struct NonstandardSymbol: Rule {
             changes: [.replaceText(attribute.node, with: standard.symbol)])
         ])
     } else if let meaning = StandardSymbol.meaning(of: base),
-      !context.titles.contains(where: { meaning.fits($0.text) }), !goesOn(id, meaning, tree)
+      !context.titles.contains(where: { meaning.fits($0.text) }), !goesOn(id, meaning, tree),
+      // “Confirm” and “Retract” delete something, too.
+      meaning.symbol != "trash" || tree.text(.role, of: id) != "destructive"
     {
       context.report(
         id,

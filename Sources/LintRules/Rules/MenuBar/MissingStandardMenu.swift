@@ -8,7 +8,7 @@ struct MissingStandardMenu: Rule {
     tiers: """
       warning for Help in a SwiftUI app, and for Quit, Close, Window, Minimize, and Zoom if the menu bar has \
       File and Edit; info for the other menus, for Services, Hide, Hide Others, and Show All, and for all of \
-      these in an app with a menu bar extra or whose Info.plist hides its menu bar
+      these in an app with a menu bar extra; nothing if the app's Info.plist hides its menu bar
       """, platforms: [.macOS, .iPadOS],
     silentOn: .foreign,
     rationale: """
@@ -140,7 +140,7 @@ struct MissingStandardMenu: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     if tree.app.lacksHelp { checkSuppliedHelp(id, in: &context) }
-    guard tree.flag(.complete, of: id) == true, !tree.bar.isSwiftUI(id) else { return }
+    guard tree.flag(.complete, of: id) == true, !tree.bar.isSwiftUI(id), !tree.hidesMenuBar else { return }
     var isBar = false
     for menu in tree.children(of: id) where tree[menu].menuKind == .menuBar {
       isBar = true
@@ -150,7 +150,7 @@ struct MissingStandardMenu: Rule {
     guard isBar else { return }
     let bar = context.menuBar
     let isWhole =
-      bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil && !tree.hidesMenuBar
+      bar.first(.file, of: id) != nil && bar.first(.edit, of: id) != nil
       && !tree.children(of: id).contains { tree[$0].menuKind == .menuBarExtra }
     // A different rule reports a missing Edit menu on the Mac as an error.
     let missing = [StandardMenu.app, .edit, .view, .window, .help].filter {

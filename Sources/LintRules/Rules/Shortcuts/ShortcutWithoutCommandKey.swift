@@ -6,7 +6,8 @@ struct ShortcutWithoutCommandKey: Rule {
     "shortcut-without-command-key", "a shortcut without the Command key", category: .shortcuts,
     guideline: .customShortcuts, severity: .warning, lower: .info,
     tiers: """
-      warning; info for Space, Tab, and the arrow keys, which a player or viewer may need, for a key without Option \
+      warning; info for Space, Tab, and the arrow keys, which a player or viewer may need (in code and Interface \
+      Builder files, nothing for Space and arrow keys without modifiers), for a key without Option \
       in code and one without any modifier in Interface Builder files, which may belong to a set that people press \
       without looking, and in a menu bar extra, whose shortcuts work only while its menu is open
       """,
@@ -93,6 +94,9 @@ struct ShortcutWithoutCommandKey: Rule {
           && !(shortcut.key == "tab" && shortcut.modifiers.contains(.control)),
       isAtFault(id, tree), let attribute = tree.attribute(.shortcut, of: id)
     else { return }
+    // Players use Space for Play, and viewers the arrow keys for the next page or picture.
+    let isSpec = tree.vocabulary(of: id).dynamicMark != nil
+    if !isSpec, !traits.isCharacter, traits.modifiers.isEmpty, shortcut.key != "tab" { return }
     // The keys without modifiers in one list are a single finding.
     let isBare = traits.isCharacter && traits.modifiers.isEmpty
     var others: [ElementID] = []

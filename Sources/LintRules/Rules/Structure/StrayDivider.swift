@@ -152,6 +152,8 @@ struct StrayDivider: Rule {
     // An Interface Builder document can't state that code adds items, but a SwiftUI view contains all of
     // them.
     let isOpen = hides || !words.isSwiftUI && (words.dynamicMark == nil || mayGrow(id, in: &context))
+    // Code has an outlet for the menu, and usually fills it.
+    if isInNib, tree.isRead(id, as: .held) { return }
     let tier: RuleContext.Tier = isOpen ? .lower : .upper
     let isSafe = !hides && !tree.mayBeFilledByCode(id)
     for divider in first ?? [] {

@@ -5,7 +5,7 @@ struct SubmenuDepth: Rule {
   static let about = RuleDescription(
     "submenu-depth", "a submenu inside a submenu", category: .structure, guideline: .submenus,
     severity: .error, lower: .warning,
-    tiers: "error in context menus, where one level is a firm limit; warning elsewhere", lowerInCode: .info,
+    tiers: "error in context menus, where one level is a firm limit; warning elsewhere",
     options: [Self.max.option],
     rationale: """
       Each level of submenus hides its commands one step further and is harder to reach with a pointer. One \

@@ -6,8 +6,8 @@ struct TitleAndCheckmark: Rule {
     "title-and-checkmark", "a changeable title together with a checkmark", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info for a checkmark on “Enable …”, which may be clearer than the name alone, and in code on \
-      “Show …” and “Hide …” outside of the Mac's menu bar, where they may be settings
+      warning; info for a checkmark on “Enable …”, which may be clearer than the name alone, and in code and \
+      Interface Builder files also on “Show …” and “Hide …”, because people understand them
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
@@ -81,9 +81,7 @@ struct TitleAndCheckmark: Rule {
       verb == "Hide " || verb == "Disable "
       ? "use a title that describes the checked state"
       : "change the title to “\(attribute.prefix(1).uppercased())\(attribute.dropFirst())”"
-    let isOfBar =
-      [.menuBar, .commandGroup].contains(tree[id].menuKind) && tree[id].platforms.contains(.macOS)
-    let isCertain = isOfBar || !tree.vocabulary(of: id).actionsAreCode
+    let isCertain = tree.vocabulary(of: id).dynamicMark != nil
     context.report(
       id, "a checkmark on “\(title)” is ambiguous; \(advice)",
       tier: ["Show ", "Hide "].contains(verb) && isCertain ? .upper : .lower)

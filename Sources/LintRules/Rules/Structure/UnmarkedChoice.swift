@@ -6,8 +6,7 @@ struct UnmarkedChoice: Rule {
     "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info if a title begins with a verb, if the menu's title may show the current value, for rows \
-      from data, and if an action does more
+      warning; info if a title begins with a verb
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
@@ -40,7 +39,7 @@ struct UnmarkedChoice: Rule {
         """, says: ["“Mark as Done” and 1 more item set “state”"]),
       .bad(
         """
-        - {kind: pullDown, title: Theme, items: [{title: ⟨Light⟩, action: theme = .light; save()}, {title: ⟦Dark⟧, action: theme = .dark}]}
+        - {kind: pullDown, title: Theme, items: [{title: ⟪Light⟫, action: theme = .light; save()}, {title: ⟦Dark⟧, action: theme = .dark}]}
         - {kind: pullDown, title: Timer, items: [{title: Start, action: state = .on; count()}, {title: Pause, action: state = .off}]}
         """, says: ["set “theme”, but the current choice has no checkmark"],
         note: "a command that does more also sets a state"),
@@ -55,7 +54,7 @@ struct UnmarkedChoice: Rule {
         """),
       .bad(
         """
-        - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: ⟨Season⟩, action: season = one, dynamic: true}]}
+        - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: ⟪Season⟫, action: season = one, dynamic: true}]}
         - {kind: pullDown, title: Seasons, items: [{title: Season, action: season = one, dynamic: true}]}
         - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: Season, action: season = nil, dynamic: true, checked: true}]}
         - {kind: pullDown, title: Season <n>, placeholders: [n], items: [{title: Season, action: season = .first, dynamic: true}]}
@@ -66,6 +65,9 @@ struct UnmarkedChoice: Rule {
       .good("items: [{title: Day, action: tab = .day}, {title: Month, action: tab = .month}, Copy Link]"),
       .good("items: [{title: New Note…, action: kind = .note}, {title: New Task…, action: kind = .task}]"),
       .good("items: [{title: Reset, action: zoom = 1}, {title: Dark, action: theme = .dark}]"),
+      .good(
+        "items: [{title: Unlink, action: showConfirm = .unlink}, {title: Forget, action: showConfirm = .forget}]"
+      ),
       .good("items: [{title: Skip, action: state = .done}, {title: Finish, action: state = .done}]"),
     ])
   static let visits = ElementKinds(.menu, .submenu)
@@ -108,8 +110,8 @@ struct UnmarkedChoice: Rule {
     else { return }
     context.report(
       row,
-      "the rows of \(tree.nameWithKind(of: menu)) set “\(name)”, but the current choice has no checkmark; use a picker",
-      tier: .lower)
+      "the rows of \(tree.nameWithKind(of: menu)) set “\(name)”, but the current choice has no checkmark; use a picker"
+    )
   }
 
   private typealias Choice = (row: ElementID, value: Substring, isAll: Bool)
@@ -127,17 +129,13 @@ struct UnmarkedChoice: Rule {
     }
     // A command that does more also sets a state.
     if hasVerb, !isAll { return }
-    // The title of a pop-up button is the current value.
-    let mayShowValue =
-      tree.isRead(menu, as: .partlyKnown) || tree.hasUnknownTitle(menu)
-      || rows.contains { tree.title(of: $0) == tree.title(of: menu) }
     context.report(
       rows[0],
       """
       \(tree.name(of: rows[0])) and \(Wording.count(rows.count - 1, "more item")) set “\(name)”, but the current \
       choice has no checkmark; use a picker
       """,
-      tier: hasVerb || mayShowValue || !isAll ? .lower : .upper, at: isLoop ? tree[rows[0]].range : nil,
+      tier: hasVerb ? .lower : .upper, at: isLoop ? tree[rows[0]].range : nil,
       related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
   }
 
@@ -164,7 +162,10 @@ struct UnmarkedChoice: Rule {
     let parts = action[..<equals.lowerBound].split(separator: ".")
     let name = parts.last { $0 != "wrappedValue" && $0 != "rawValue" } ?? ""
     let lastWord = name.lastIndex(where: \.isUppercase).map { name[$0...].lowercased() } ?? name.lowercased()
-    guard !name.isEmpty,
+    // A button's title, and a state like `showConfirmable`, which presents something
+    let first = name.prefix { !$0.isUppercase }
+    guard !name.isEmpty, !["title", "text", "image"].contains(name),
+      !["show", "shows", "present"].contains(first),
       !WordList.shownStates.contains(lastWord) || mayBeSelection && lastWord == "selection"
     else { return nil }
     // `mode?.wrappedValue = .edit`

@@ -22,9 +22,6 @@ struct EllipsisCharacter: TitleRule {
       .good(
         "items: [{title: Sort By..., items: [Name, Date]}, Select All...]",
         note: "`needless-ellipsis` reports both items"),
-      .bad(
-        "{kind: pullDown, title: Add⟨...⟩, labelStyle: iconOnly, items: [Note, Folder, Photo]}",
-        fixed: "{kind: pullDown, title: Add…, labelStyle: iconOnly, items: [Note, Folder, Photo]}"),
       .bad("items: [Plug-in Manager⟪...⟫]", fixed: "items: [Plug-in Manager…]"),
       .bad(
         "{locale: de, items: [Nach Updates suchen …, Datei öffnen⟪...⟫, Drucken ⟪...⟫]}",

@@ -69,10 +69,14 @@ struct IndentedTitle: Rule {
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })
   }
 
-  // Whether a group of items has a heading, which the first indented one follows.
+  // Whether a group of items has a heading, which the first indented one follows, perhaps after a divider.
   private func isBelowHeading(_ id: ElementID, _ tree: MenuTree) -> Bool {
     var previous = tree.previousSibling(of: id)
-    while let item = previous, tree.isHidden(item) { previous = tree.previousSibling(of: item) }
+    while let item = previous,
+      tree.isHidden(item) || tree[item].kind == .divider || indentation(of: item, tree) != nil
+    {
+      previous = tree.previousSibling(of: item)
+    }
     return previous.map { tree[$0].kind == .button && tree.isHeading($0) } ?? false
   }
 

@@ -29,6 +29,15 @@ struct NeedlessEllipsis: TitleRule {
           "items: [{title: New Project, needsInput: false}, {title: Copy As, items: [Text, Image]}]",
         says: ["acts immediately", "opens a submenu"]),
       .bad(
+        """
+        - {kind: pullDown, title: ⟪Sort By…⟫, items: [{type: section, title: ⟪Columns…⟫, items: [Name, Date, Size]}]}
+        - {kind: pullDown, title: Select…, items: [{type: section, title: Switch Account and…, items: [Read, Write, Wait]}]}
+        """,
+        fixedUnsafe: """
+          - {kind: pullDown, title: Sort By, items: [{type: section, title: Columns, items: [Name, Date, Size]}]}
+          - {kind: pullDown, title: Select…, items: [{type: section, title: Switch Account and…, items: [Read, Write, Wait]}]}
+          """, says: ["opens a menu", "is a heading"]),
+      .bad(
         "items: [⟪Select All…⟫, ⟪About Fieldnotes...⟫, ⟪Quit Fieldnotes…⟫, ⟪Release Notes...⟫, ⟪Privacy Policy…⟫]",
         fixed:
           "items: [Select All…, About Fieldnotes, Quit Fieldnotes…, Release Notes..., Privacy Policy…]",
@@ -93,7 +102,7 @@ struct NeedlessEllipsis: TitleRule {
         note: "the items continue the title of the submenu"),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
-  static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option)
+  static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option, .section)
   static let cues: Cues = .lastCharacter
 
   func check(_ id: ElementID, in context: inout RuleContext) {
@@ -180,7 +189,16 @@ struct NeedlessEllipsis: TitleRule {
       let isCode = tree.vocabulary(of: id).actionsAreCode
       return tree.has(.needsInput, id) && tree.flag(.needsInput, of: id) != false
         ? nil : ("switches immediately", isCode ? .likely : .stated)
-    case .menu: return tree[id].menuKind == .menuBar ? ("is a menu", .stated) : nil
+    case .menu:
+      if tree[id].menuKind == .menuBar { return ("is a menu", .stated) }
+      // “Select…” stands for the choice that is still missing.
+      let isLabel =
+        tree[id].menuKind == .pullDown && !["select", "choose"].contains(TitleKey.normalized(title))
+      return isLabel ? ("opens a menu", .known) : nil
+    case .section:
+      // “Switch account and…” goes on in the items.
+      let last = TitleEllipsis.stripped(title).words.last?.lowercased() ?? ""
+      return ["and", "or", "to", "with", "than"].contains(last) ? nil : ("is a heading", .known)
     case .option: return isOpenChoice(title, id, tree) ? nil : ("is a value", .stated)
     default: break
     }
