@@ -105,6 +105,7 @@ import Testing
 
   @Test(arguments: [
     ("if page == 2 {\n Button(\"Clean\") {} }", ["6 hidden-in-menu-bar"]),
+    ("if page == 2 { Section {\n Button(\"Clean\") {}\n Button(\"Count\") {} } }", ["6 hidden-in-menu-bar"]),
     ("if page == 2 {\n Button(\"Clean\") {} } else { Button(\"Water\") {} }", []),
     ("if rights.canClean {\n Button(\"Clean\") {} }", []),
     ("#if DEBUG\n Button(\"Clean\") {}\n#endif", []),

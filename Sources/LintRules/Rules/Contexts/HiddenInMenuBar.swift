@@ -99,11 +99,12 @@ struct HiddenInMenuBar: Rule {
             - {title: Next, action: "next:", enabled: false}
           """, note: "only items that add a shortcut to a visible item are intentionally hidden"),
     ])
-  static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu)
+  static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu, .section)
   static let cues: Cues = [.availability, .condition]
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    if tree[id].kind == .section { return checkCondition(id, in: &context) }
     let policy = tree.attribute(.whenUnavailable, of: id)
     let hides = policy?.text == "hide"
     let isHidden = tree.isHidden(id)
@@ -147,10 +148,17 @@ struct HiddenInMenuBar: Rule {
       let conditions = tree.visibility.conditions(of: other)
       if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
     }
+    // The items of a section appear and disappear together.
+    let rows = tree[id].kind == .section ? tree.rows(of: id).filter { !tree.isRead($0, as: .faulty) } : [id]
+    guard let row = rows.first else { return }
+    let others = rows.count - 1
+    let what = others == 0 ? "appears" : "and \(Wording.count(others, "more item")) appear"
     context.reportTitle(
-      id,
-      "\(tree.name(of: id)) appears only under a condition; dim it instead, so it keeps its place in the menu bar",
-      tier: .lower)
+      row,
+      """
+      \(tree.name(of: row)) \(what) only under a condition; dim \(others == 0 ? "it" : "them") instead, so \
+      \(others == 0 ? "it keeps its" : "they keep their") place in the menu bar
+      """, tier: .lower)
   }
 
   // Whether a condition is a state, not a system, a build, a purchase, or a permission.

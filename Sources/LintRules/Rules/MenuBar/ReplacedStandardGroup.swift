@@ -9,7 +9,7 @@ struct ReplacedStandardGroup: Rule {
     tiers: """
       warning; info for an empty group, except for the list of windows, for Find, Spelling and Grammar, and similar \
       commands if the app isn't known to use SwiftUI's text commands, and in code, for a group that keeps none of \
-      its commands, or isn't `undoRedo` or `pasteboard`
+      its commands, or isn't `undoRedo`, `pasteboard`, or `saveItem`
       """,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: .suppliedOrUnclear,
@@ -18,8 +18,10 @@ struct ReplacedStandardGroup: Rule {
       Minimize, people notice immediately that they are missing; `before:` or `after:` would keep them. \
       SwiftUI owns the list of windows, so you can't rebuild it.
 
+      The group `saveItem` has Close besides Save, so if it is replaced, ⌘W doesn't close windows any more.
+
       An empty group may be correct if the app has nothing to undo, hide, or explain. The rule ignores New, \
-      Save, and other groups that are often replaced, and commands that are elsewhere in the menu bar. \
+      and other groups that are often replaced, and commands that are elsewhere in the menu bar. \
       iPadOS has no About, Services, or Hide; for a Help menu without help, see `help-menu-title`.
       """,
     examples: [
@@ -47,6 +49,18 @@ struct ReplacedStandardGroup: Rule {
         placement: {replacing: ⟪undoRedo⟫}
         items: [Undo]
         """, says: ["omits Redo;"]),
+      .bad(
+        """
+        kind: commandGroup
+        placement: {replacing: ⟪saveItem⟫}
+        items: [{title: Save As…, shortcut: cmd+s}]
+        """, says: ["replaces saveItem and omits Close;"]),
+      .good(
+        """
+        kind: commandGroup
+        placement: {replacing: saveItem}
+        items: [Save, Close Window]
+        """),
       .bad(
         """
         kind: commandGroup
@@ -132,7 +146,10 @@ struct ReplacedStandardGroup: Rule {
     for title in relied where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
     // Code may replace other groups on purpose, but hardly leaves out only some of these commands.
-    let isPartial = missing.count < relied.count && ["undoRedo", "pasteboard"].contains(placement.name)
+    // The one for Save also has Close, which they may not know.
+    let isPartial =
+      placement.name == "saveItem"
+      || missing.count < relied.count && ["undoRedo", "pasteboard"].contains(placement.name)
     let isGivenUp =
       isEmpty || tree.vocabulary(of: id).actionsAreCode && !isPartial
       || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
@@ -180,6 +197,7 @@ struct ReplacedStandardGroup: Rule {
 
   // The commands of each placement that an app must not remove.
   private static let relied: [String: [String]] = [
+    "saveItem": ["Close"],
     "undoRedo": ["Undo", "Redo"],
     "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
     "appInfo": ["About"],

@@ -5,7 +5,8 @@ struct DisabledMenu: Rule {
   static let about = RuleDescription(
     "disabled-menu", "a disabled menu or submenu", category: .structure, guideline: .labels,
     severity: .warning, lower: .info,
-    tiers: "warning; info for a menu's button that is dimmed only when it doesn't apply (`whenUnavailable`)",
+    tiers:
+      "warning; info for a menu's button or a picker that is dimmed only when it doesn't apply (`whenUnavailable`)",
     silentOn: .data,
     fix: .safe("removes `enabled: false`"),
     rationale: """
@@ -41,7 +42,7 @@ struct DisabledMenu: Rule {
           - {title: Pin, whenUnavailable: disable}
         """),
       .bad(
-        "- {kind: pullDown, title: Share, whenUnavailable: ⟨disable⟩, items: [Copy Link, Invite People…, Print…]}"
+        "kind: pullDown\ntitle: Note\nitems: [Share, Copy Link, {title: Size, type: picker, style: menu, whenUnavailable: ⟨disable⟩, options: [Small, Large]}]"
       ),
       .bad(
         """
@@ -84,7 +85,7 @@ struct DisabledMenu: Rule {
       else { return }
       context.report(
         id, "\(tree.name(of: id)) is dimmed when it doesn't apply; keep it enabled and dim its items instead",
-        tier: tree[id].kind == .menu ? .lower : .upper, at: policy.valueRange, node: policy.node)
+        tier: tree[id].kind == .submenu ? .upper : .lower, at: policy.valueRange, node: policy.node)
       return
     }
     if tree[id].menuKind == .context, tree[id].kind != .menu {
