@@ -30,7 +30,8 @@ enum HarmlessCommands {
   private static let alone: Set<String> = ["cancel", "close", "done", "ok", "back", "archive"]
   private static let verbs: Set<String> = [
     "copy", "open", "share", "duplicate", "rename", "show", "new", "view", "edit", "export", "print", "save",
-    "add", "preview", "favorite", "pin", "reply", "download", "find", "select", "zoom",
+    "add", "preview", "favorite", "pin", "reply", "download", "find", "select", "zoom", "unblock", "unmute",
+    "unpin", "unarchive", "restore", "resume",
   ]
   private static let grave: Set<String> = [
     "delete", "erase", "destroy", "remove", "replace", "overwrite", "discard", "clear", "reset", "trash",

@@ -16,6 +16,7 @@ final class ActionReader {
   private(set) lazy var presentations = Presentations(project)
   private(set) lazy var callbacks = Callbacks(project)
   private(set) lazy var observers = Observers(project)
+  private(set) lazy var forms = FormControllers(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
   private var known: [Item: Found] = [:]
@@ -236,7 +237,9 @@ final class ActionReader {
 
   private func read(_ statement: IfExprSyntax, _ code: inout ActionCode) -> Outcome {
     var outcome = Outcome()
-    if let holds = chosen?.holds(statement.conditions, code) { return read(branch: holds, of: statement, code) }
+    if let holds = chosen?.holds(statement.conditions, code) {
+      return read(branch: holds, of: statement, code)
+    }
     if let first = statement.conditions.first { outcome.add(read(first, &code)) }
     var inner = code
     let then = read(statement.body.statements, &inner)

@@ -188,6 +188,13 @@ final class Presentations {
     return asks ? Verdict(kind: .input) : nil
   }
 
+  /// Whether a view is a form with a text field that people cancel or confirm.
+  func asks(_ view: ExprSyntax, _ code: ActionCode) -> Bool {
+    let content = ShownContent(project, code.file.number)
+    content.add(Syntax(view), code.type?.name)
+    return content.hasTextField && content.cancels && content.confirms
+  }
+
   private func content(
     of call: FunctionCallExprSyntax, _ label: String, _ presentation: Presentation,
     showing chosen: String? = nil

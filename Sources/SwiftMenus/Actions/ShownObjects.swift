@@ -55,6 +55,12 @@ struct ShownObjects {
         $0.label?.text == "rootViewController"
       }
       return inner.flatMap { shown($0.expression.unwrapped, call, code) }
+    case "UIHostingController", "NSHostingController":
+      let made = value(of: object, code).as(FunctionCallExprSyntax.self)
+      guard let view = made?.arguments.first(where: { $0.label?.text == "rootView" })?.expression,
+        actions.presentations.asks(view, code)
+      else { return nil }
+      return ActionEvidence(kind: .input, place: place, isSure: false)
     case "NSAlert":
       guard let uses = uses(of: object, code) else { return nil }
       guard uses.properties.contains("accessoryView") else {
@@ -156,11 +162,16 @@ struct ShownObjects {
     return !label.hasPrefix("label") && !label.hasPrefix("wrapping")
   }
 
-  // Whether a view controller class of the project has a UIKit text field.
+  private static let controllers: Set = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+  ]
+
+  // Whether a view controller class of the project has a UIKit text field, or is a form.
   private func hasField(_ name: String) -> Bool {
     guard let type = project.type(name), type.isOwn, type.kind == .classType,
-      project.inherits(type, from: ["UIViewController", "UITableViewController"]) != nil
+      project.inherits(type, from: Self.controllers) != nil
     else { return false }
+    if actions.forms.contains(type) { return true }
     return type.declaredMembers.contains { member in
       if let declared = member.type?.lastName { return ["UITextField", "UITextView"].contains(declared) }
       guard case .stored(let value?) = member.kind, let call = value.as(FunctionCallExprSyntax.self) else {

@@ -19,6 +19,7 @@ struct NeedlessDestructiveRole: Rule {
         kind: context
         items:
           - {title: Share…, role: ⟪destructive⟫}
+          - {title: Unblock, role: ⟪destructive⟫}
           - {title: Delete, role: destructive}
         """),
       .good(
