@@ -16,7 +16,6 @@ final class ActionReader {
   private(set) lazy var presentations = Presentations(project)
   private(set) lazy var callbacks = Callbacks(project)
   private(set) lazy var observers = Observers(project)
-  private(set) lazy var forms = FormControllers(project)
   private var steps = 0
   private var open: [SyntaxIdentifier] = []
   private var known: [Item: Found] = [:]

@@ -166,12 +166,11 @@ struct ShownObjects {
     "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
   ]
 
-  // Whether a view controller class of the project has a UIKit text field, or is a form.
+  // Whether a view controller class of the project has a UIKit text field.
   private func hasField(_ name: String) -> Bool {
     guard let type = project.type(name), type.isOwn, type.kind == .classType,
       project.inherits(type, from: Self.controllers) != nil
     else { return false }
-    if actions.forms.contains(type) { return true }
     return type.declaredMembers.contains { member in
       if let declared = member.type?.lastName { return ["UITextField", "UITextView"].contains(declared) }
       guard case .stored(let value?) = member.kind, let call = value.as(FunctionCallExprSyntax.self) else {

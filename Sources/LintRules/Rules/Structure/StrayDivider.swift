@@ -9,7 +9,8 @@ struct StrayDivider: Rule {
     tiers: """
       warning at an edge or next to another divider; info next to a section, which draws its own line; info \
       next to another divider in AppKit code, which may insert items between them; info at an edge of a Mac \
-      menu that the system or code may extend, or of any menu in an Interface Builder file
+      menu that the system or code may extend, or of any menu in an Interface Builder file; info if it depends on \
+      the conditions of the items around it
       """,
     silentOn: .data,
     fix: .mixed(
@@ -29,6 +30,16 @@ struct StrayDivider: Rule {
       warning. In SwiftUI, it is a warning, because a view contains all items of its menu.
       """,
     examples: [
+      .bad(
+        """
+        - {kind: context, items: [{title: ⟦Play⟧, when: isReady}, {title: Stop, when: isReady}, ⟨---⟩, Copy, Share…]}
+        - {kind: context, items: [Copy, Share…, ⟨---⟩, {title: ⟦Play⟧, when: isReady}]}
+        - {kind: context, items: [{title: Play, when: isReady}, {title: Stop, when: "!isReady"}, ---, Copy, Share…]}
+        """,
+        says: [
+          "first in its menu if “Play” and 1 more item aren't shown",
+          "last in its menu if “Play” isn't shown",
+        ]),
       .bad(
         """
         kind: context
@@ -118,6 +129,7 @@ struct StrayDivider: Rule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[id].menuKind != .quickActions else { return }
+    if !tree.vocabulary(of: id).isInterfaceBuilder { checkConditions(id, in: &context) }
     // The last element before a run of dividers, and the run.
     var before: ElementID?
     var run: [ElementID] = []
