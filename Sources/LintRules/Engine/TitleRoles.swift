@@ -41,9 +41,11 @@ struct TitleRoles {
   /// sentences. Settings often use that style for values and labels alike.
   func isChoiceInSentenceStyle(_ id: ElementID, _ title: String) -> Bool {
     let menu = tree[id].parent
-    guard tree[menu].kind == .menu, tree[menu].menuKind == .popUp, !title.hasSuffix("…"),
-      !title.hasSuffix("...")
-    else { return false }
+    guard tree[menu].kind == .menu, tree[menu].menuKind == .popUp else { return false }
+    // “Choose file…” is a command, but “Select a key…” stands for the missing choice.
+    if TitleEllipsis(title) != nil, !["a", "an", "one"].contains(title.words.dropFirst().first) {
+      return false
+    }
     // The first values are enough to recognize the style, and this runs for every value.
     return !tree.children(of: menu).prefix(64).contains {
       tree.title(of: $0)?.words.dropFirst().contains { word in

@@ -411,14 +411,6 @@ private final class ShownContent: SyntaxVisitor {
   }
 }
 
-/// The labels of the states that present something.
-enum PresentingLabels {
-  static let all = [
-    "isPresented", "item", "isPresenting", "presenting", "isPresent", "isShowing", "isShown", "isDisplaying",
-    "isVisible",
-  ]
-}
-
 /// Names of types that let people choose or enter something.
 enum ChoosingTypes {
   private static let words = ["Picker", "Chooser", "Selector", "Selection", "Select", "Choose", "Editor"]

@@ -93,4 +93,12 @@ extension ScannedWords.Meaning {
   /// Whether a file with such a word is about menus.
   fileprivate var isTopic: Bool { [.menu, .called, .styles, .topic].contains(self) }
 }
+
+/// The labels of the states that present something.
+enum PresentingLabels {
+  static let all = [
+    "isPresented", "item", "isPresenting", "presenting", "isPresent", "isShowing", "isShown", "isDisplaying",
+    "isVisible",
+  ]
+}
 #endif

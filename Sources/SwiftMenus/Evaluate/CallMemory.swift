@@ -208,7 +208,9 @@ private struct Inputs {
       parts += [.kind(5), .number(list.elements.count), .number(list.restIndex ?? -1)]
       parts.append(.text(list.rest.map { "+" + $0.text } ?? ""))
       parts.append(.number(list.innerType != nil ? 1 : list.numberedType != nil ? 2 : 0))
-      if let type = list.elementType ?? list.innerType ?? list.numberedType { parts.append(.object(ObjectIdentifier(type))) }
+      if let type = list.elementType ?? list.innerType ?? list.numberedType {
+        parts.append(.object(ObjectIdentifier(type)))
+      }
       return add(list.elements, depth: depth + 1)
     case .dictionary(let pairs):
       parts += [.kind(6), .number(pairs.count)]
