@@ -270,7 +270,6 @@ struct LintTests {
     "Button(on ? \"Hide Ruler\" : \"Show Ruler\") {}",
     // The divider is conditional.
     "Button(\"Copy\") {}\nif extra { Divider(); Button(\"Pin\") {} }",
-    "Button(\"Copy\") {}\nif extra { Divider() }",
     // This is a notice.
     "Text(\"No devices detected.\")",
     // The checkmark is one of several pictures.

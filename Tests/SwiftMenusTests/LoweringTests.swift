@@ -214,6 +214,29 @@ struct LoweringTests {
     #expect(spec(source) == "- {title: New Note, symbol: plus}\n")
   }
 
+  // Code tells more of an item than a spec can say, and some of it is known only in part.
+  @Test(arguments: [
+    "Button(\"Name\") { isShown = true }", "Button(\"Name\") {}.keyboardShortcut(key)",
+    "Button(\"Name\") {}.keyboardShortcut(KeyEquivalent(\"S\"))",
+    "Picker(\"Size\", selection: $a) { ForEach(sizes, id: \\.self) { size in Text(size.title).tag(size) } }",
+    "Picker(\"Size\", selection: $a) {\n#if os(iOS)\nText(\"Small\").tag(1)\n#endif\nText(\"Large\").tag(2) }",
+    "if isOn { Divider() }\nButton(\"Name\") {}", "Button(isOn ? \"Name \\(a)\" : \"Title\") {}",
+  ])
+  func convertedMenusAreValidSpecs(item: String) {
+    let source = """
+      enum Size { case small, large
+        var title: String { switch self { case .small: "Small"; case .large: "Large Size" } } }
+      struct V: View { @State var isShown = false; @State var a = 1; let sizes: [Size]
+        var body: some View { Text(a).contextMenu { \(item)\n }
+          .sheet(isPresented: $isShown) { TextField(a, text: $b); Button("Cancel") {} } } }
+      """
+    let bytes = Array(source.utf8)
+    let files = ProjectFiles(paths: ["View.swift"]) { _ in bytes }
+    let text = SpecWriter().spec(of: SwiftLanguage().read(files).menus(of: ["View.swift"])) ?? ""
+    #expect(text.contains("kind: context"))
+    #expect(MenuSpec(parsing: SourceText(text), format: .yaml).problems.isEmpty, "\(text)")
+  }
+
   @Test func aPullDownButtonShowsItsFirstItem() {
     let source = """
       func f() {

@@ -28,7 +28,10 @@ struct SpecValues {
     let kind = tree[id].kind
     var entries = entries(of: id, except: [.items, .options, .alternates, .type])
     if let title {
-      entries.removeAll { $0.name == SpecKey.titles.name }
+      // A placeholder is in some of the titles.
+      entries.removeAll {
+        $0.name == SpecKey.titles.name || $0.name == SpecKey.placeholders.name && !title.contains("<")
+      }
       entries.insert((SpecKey.title.name, .text(title)), at: 0)
     }
     if let type = typeName(of: id) {
@@ -80,13 +83,26 @@ struct SpecValues {
   private func entries(of id: ElementID, except: [SpecKey]) -> [Member] {
     let first = Int(tree[id].firstAttribute)
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
+    let scope = SpecScope(itemOf: tree[id].kind, isAlternate: tree[id].flags.contains(.isAlternate))
     return attributes.compactMap { attribute in
+      // Code knows more of some items than a spec can say.
+      guard SpecTable.row(of: attribute.key, in: scope) != nil else { return nil }
       guard !except.contains(attribute.key), SpecTable.holder(of: attribute.key) == nil else { return nil }
       // The value is unknown, so only its existence or possible existence is known.
-      if [.shortcut, .checked, .role, .image].contains(attribute.key), case .structure = attribute.value {
+      if [.shortcut, .checked, .role, .image, .needsInput, .confirms].contains(attribute.key),
+        case .structure = attribute.value
+      {
         return nil
       }
-      return (attribute.key.name, value(of: attribute, among: attributes))
+      // A key is set, but which one isn't known.
+      if attribute.key == .shortcut, case .boolean = attribute.value { return nil }
+      guard attribute.key == .placeholders, case .list(let names) = attribute.value else {
+        return (attribute.key.name, value(of: attribute, among: attributes))
+      }
+      // A placeholder may stand for a part of a title that isn't written.
+      let titles = [tree.text(.title, of: id)] + tree.list(.titles, of: id).map(\.text)
+      let used = names.map(\.text).filter { name in titles.contains { $0?.contains("<\(name)>") ?? false } }
+      return used.isEmpty ? nil : (attribute.key.name, .texts(used))
     }
   }
 

@@ -107,8 +107,8 @@ extension MenuLowering {
     case "menu": return .submenu
     case "section": return .section
     case "controlGroup": return .controlGroup
-    // The number and positions of repeated or conditional dividers may be unknown.
-    case "divider": return item.isRepeated || !item.conditions.isEmpty ? .unknown : .divider
+    // The number of dividers that a loop makes is unknown.
+    case "divider": return item.isRepeated ? .unknown : .divider
     case "text": return .text
     case "dynamic": return item.items.isEmpty ? .button : .submenu
     case "unknown": return .unknown

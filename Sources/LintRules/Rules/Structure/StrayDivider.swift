@@ -168,11 +168,11 @@ struct StrayDivider: Rule {
     if isInNib, tree.isRead(id, as: .held) { return }
     let tier: RuleContext.Tier = isOpen ? .lower : .upper
     let isSafe = !hides && !tree.mayBeFilledByCode(id)
-    for divider in first ?? [] {
-      report(divider, "is first in its menu", tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
-    }
-    for divider in run {
-      report(divider, "is last in its menu", tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
+    for (dividers, fault) in [(first ?? [], "is first in its menu"), (run, "is last in its menu")] {
+      for divider in dividers {
+        let tier = tree.has(.when, divider) ? .lower : tier
+        report(divider, fault, tier: tier, isSafe: isSafe, isAtEdge: true, in: &context)
+      }
     }
   }
 
