@@ -27,12 +27,21 @@ struct SpecValues {
   private func element(_ id: ElementID, titled title: String? = nil) -> DataValue {
     let kind = tree[id].kind
     var entries = entries(of: id, except: [.items, .options, .alternates, .type])
-    if let title {
-      // A placeholder is in some of the titles.
-      entries.removeAll {
-        $0.name == SpecKey.titles.name || $0.name == SpecKey.placeholders.name && !title.contains("<")
+    let titles = tree.list(.titles, of: id).map(\.text)
+    // An alternate has one title.
+    let only = title ?? (SpecTable.row(of: .titles, in: scope(of: id)) == nil ? titles.first : nil)
+    if let only {
+      entries.removeAll { $0.name == SpecKey.titles.name }
+      entries.insert((SpecKey.title.name, .text(only)), at: 0)
+    }
+    // A placeholder may be in a title that isn't written.
+    let written = only.map { [$0] } ?? [tree.text(.title, of: id) ?? ""] + titles
+    entries = entries.compactMap { entry in
+      guard entry.name == SpecKey.placeholders.name, case .list(let names) = entry.value else { return entry }
+      let used = names.filter { name in
+        if case .text(let name) = name { written.contains { $0.contains("<\(name)>") } } else { true }
       }
-      entries.insert((SpecKey.title.name, .text(title)), at: 0)
+      return used.isEmpty ? nil : (entry.name, .list(used))
     }
     if let type = typeName(of: id) {
       let place = entries.first?.name == "title" || entries.first?.name == "titles" ? 1 : 0
@@ -80,10 +89,14 @@ struct SpecValues {
 
   // MARK: - Keys
 
+  private func scope(of id: ElementID) -> SpecScope {
+    SpecScope(itemOf: tree[id].kind, isAlternate: tree[id].flags.contains(.isAlternate))
+  }
+
   private func entries(of id: ElementID, except: [SpecKey]) -> [Member] {
     let first = Int(tree[id].firstAttribute)
     let attributes = tree.attributes[first..<first + Int(tree[id].attributeCount)]
-    let scope = SpecScope(itemOf: tree[id].kind, isAlternate: tree[id].flags.contains(.isAlternate))
+    let scope = scope(of: id)
     return attributes.compactMap { attribute in
       // Code knows more of some items than a spec can say.
       guard SpecTable.row(of: attribute.key, in: scope) != nil else { return nil }
@@ -96,13 +109,7 @@ struct SpecValues {
       }
       // A key is set, but which one isn't known.
       if attribute.key == .shortcut, case .boolean = attribute.value { return nil }
-      guard attribute.key == .placeholders, case .list(let names) = attribute.value else {
-        return (attribute.key.name, value(of: attribute, among: attributes))
-      }
-      // A placeholder may stand for a part of a title that isn't written.
-      let titles = [tree.text(.title, of: id)] + tree.list(.titles, of: id).map(\.text)
-      let used = names.map(\.text).filter { name in titles.contains { $0?.contains("<\(name)>") ?? false } }
-      return used.isEmpty ? nil : (attribute.key.name, .texts(used))
+      return (attribute.key.name, value(of: attribute, among: attributes))
     }
   }
 

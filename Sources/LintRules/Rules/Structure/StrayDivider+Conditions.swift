@@ -4,6 +4,8 @@ import MenuModel
 extension StrayDivider {
   func checkConditions(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
+    // An iPhone and an iPad draw no line at an edge, and only one of several.
+    guard tree[id].platforms.isEmpty || tree[id].platforms.contains(.macOS) else { return }
     // A menu with more elements isn't written by hand.
     let children = Array(tree.children(of: id).prefix(64))
     guard children.contains(where: { tree[$0].kind == .divider }),
