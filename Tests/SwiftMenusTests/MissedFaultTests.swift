@@ -35,6 +35,7 @@ struct MissedFaultTests {
     ("if a.identifier.rawValue == \"load\" { pick() } else { g() }", ["Load"]),
     ("if a.identifier.rawValue != \"load\" { pick() }", ["File", "Keep"]),
     ("let t = a.title; switch t { case \"Keep\": pick(); default: g() }", ["Keep"]),
+    ("if note.title == \"Keep\" { pick() }", ["File", "Load", "Keep"]),
     ("switch other.rawValue { case \"load\": pick(); default: g() }", []),
     ("switch a.identifier { case known: pick(); default: g() }", []),
   ])

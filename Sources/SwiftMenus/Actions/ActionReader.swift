@@ -35,6 +35,7 @@ final class ActionReader {
     let code: SyntaxIdentifier
     let titles: [String]
     let places: [Place?]
+    let chosen: ChosenItem
 
     init?(_ node: MenuNode) {
       guard case .closure(let syntax)? = node.handler?.code else { return nil }
@@ -42,6 +43,7 @@ final class ActionReader {
       code = syntax.id
       titles = node.title?.faces.map(\.text) ?? []
       places = node.title?.faces.map(\.place) ?? []
+      chosen = ChosenItem(node)
     }
   }
 

@@ -2,10 +2,12 @@
 import SwiftSyntax
 
 /// The values by which an action that several items share recognizes the item that people chose.
-struct ChosenItem {
+struct ChosenItem: Hashable {
   private var texts: [String: String] = [:]
   private var tag: Int?
   private let represents: Bool
+  // The names of the closure's parameters. Those of functions are known by their types.
+  private var names: [String] = []
 
   init(_ node: MenuNode) {
     represents = node.fields["representedObject"] != nil
@@ -15,6 +17,19 @@ struct ChosenItem {
     if case .symbol(let name)? = node.fields["identifier"] { texts["identifier"] = name }
     if case .number(let tag)? = node.fields["tag"] { self.tag = tag }
     if let faces = node.title?.faces, faces.count == 1 { texts["title"] = faces[0].text }
+    if case .closure(let closure)? = node.handler?.code {
+      names = closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames
+    }
+  }
+
+  private static let itemTypes: Set = ["UIAction", "UICommand", "NSMenuItem", "AnyObject", "Any", "NSObject"]
+
+  // Whether an expression is the item that an action receives: `sender`.
+  private func isItem(_ expression: ExprSyntax?, _ code: ActionCode) -> Bool {
+    guard let name = expression?.unwrapped.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return false
+    }
+    return code.types[name].map { Self.itemTypes.contains($0.lastName ?? "Any") } ?? names.contains(name)
   }
 
   /// Returns the statements that run for the item, or nil if the `switch` is about something else:
@@ -47,7 +62,7 @@ struct ChosenItem {
       let sequence = binding.initializer?.value.as(SequenceExprSyntax.self),
       let access = sequence.elements.first?.unwrapped.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "representedObject",
-      access.base?.unwrapped.is(DeclReferenceExprSyntax.self) ?? false
+      isItem(access.base, code)
     {
       return false
     }
@@ -78,10 +93,7 @@ struct ChosenItem {
       access = inner
     }
     let name = access.declName.baseName.text
-    guard let base = access.base?.unwrapped, base.is(DeclReferenceExprSyntax.self), !base.isSelf,
-      name == "tag" ? tag != nil : texts[name] != nil
-    else { return nil }
-    return name
+    return isItem(access.base, code) && (name == "tag" ? tag != nil : texts[name] != nil) ? name : nil
   }
 
   // Whether the item's property has the value of a literal or a constant, or nil if the value is unknown.
