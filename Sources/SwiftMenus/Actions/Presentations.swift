@@ -212,7 +212,7 @@ final class Presentations {
 }
 
 /// Finds modifiers that present something depending on a state.
-private final class PresentationFinder: SyntaxVisitor {
+final class PresentationFinder: SyntaxVisitor {
   private(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
   /// The names of the states that present something or are reset when they change.
   private(set) var transient: Set<String> = []
@@ -266,168 +266,6 @@ private final class ResetStates: SyntaxVisitor {
   }
 }
 
-/// Collects the names in the content of a sheet or an alert, including the project's views in it.
-private final class ShownContent: SyntaxVisitor {
-  private let project: ProjectCode
-  private let file: Int
-  private var type: TypeInfo?
-  private var seen: Set<String> = []
-  private var depth = 0
-  private(set) var names: Set<String> = []
-  /// Whether the content has a way to cancel.
-  private(set) var cancels = false
-  /// Whether the content is chosen from several alternatives.
-  private(set) var isChoice = false
-  /// The presentations inside the content, each with the number of its file.
-  private(set) var entered: [(file: Int, call: FunctionCallExprSyntax)] = []
-  private var buttons = 0
-  private var hasBranches = false
-  // The case that determines which alternative is shown.
-  private let chosen: String?
-  // Whether to read presentations inside the content, too.
-  private let entersAll: Bool
-
-  private static let maximumDepth = 3
-
-  init(_ project: ProjectCode, _ file: Int, showing chosen: String? = nil, entersAll: Bool = false) {
-    self.project = project
-    self.file = file
-    self.chosen = chosen
-    self.entersAll = entersAll
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  private static let controls: Set = [
-    "TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "ColorPicker", "Toggle", "Stepper",
-    "Slider", "PhotosPicker", "onTapGesture", "selection", "NavigationLink",
-  ]
-
-  /// Whether the content has a control for input, or more than one button.
-  var asks: Bool { buttons > 1 || !names.isDisjoint(with: Self.controls) }
-
-  /// Whether there are several buttons besides the one to cancel, so people choose what happens.
-  var offersChoice: Bool { !hasBranches && buttons > (cancels ? 2 : 1) }
-
-  /// Whether a button confirms the input.
-  var confirms: Bool {
-    buttons > 1 || names.contains("confirmationAction") || names.contains("defaultAction")
-  }
-
-  var hasTextField: Bool { !names.isDisjoint(with: ["TextField", "SecureField", "TextEditor"]) }
-
-  /// Whether a view of the project in it is for choosing something, by the name of its type.
-  var showsPicker: Bool { names.contains { $0.first?.isUppercase == true && ChoosingTypes.contains($0) } }
-
-  func add(_ syntax: Syntax, _ owner: String?) {
-    seen(from: file) {
-      type = owner.flatMap { project.type($0) }
-      walk(syntax)
-    }
-  }
-
-  // Reads code with the types that its file can use.
-  private func seen(from file: Int, _ read: () -> Void) {
-    let outer = project.viewpoint
-    project.viewpoint = file
-    read()
-    project.viewpoint = outer
-  }
-
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    hasBranches = true
-    if let chosen, let arm = node.arm(of: chosen) {
-      walk(arm.statements)
-      return .skipChildren
-    }
-    if depth == 0 { isChoice = true }
-    return .visitChildren
-  }
-
-  // `if sheet == .rename { … } else { … }`
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    hasBranches = true
-    guard node.conditions.count == 1, let asked = node.conditions.first?.comparedCase else {
-      return .visitChildren
-    }
-    guard let chosen else {
-      if depth == 0 { isChoice = true }
-      return .visitChildren
-    }
-    if asked == chosen { walk(node.body) } else if let other = node.elseBody { walk(other) }
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if entersAll {
-      if let name = node.calledExpression.lastName, PresentationFinder.names.contains(name) {
-        entered.append((project.viewpoint, node))
-      }
-    } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
-      PresentationFinder.names.union(PresentationFinder.others).contains(access.declName.baseName.text)
-    {
-      // Skip the content that this modifier presents.
-      if let base = access.base { walk(base) }
-      return .skipChildren
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.identifierText
-    names.insert(name)
-    if name.hasSuffix("Button") { buttons += 1 }
-    if ["cancel", "cancelAction", "cancellationAction"].contains(name) { cancels = true }
-    follow(name)
-    return .visitChildren
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if let label = node.label { names.insert(label.text) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: StringSegmentSyntax) -> SyntaxVisitorContinueKind {
-    if node.content.text.lowercased().contains("cancel") { cancels = true }
-    return .visitChildren
-  }
-
-  // Reads a view of the project, or a part of the current view.
-  private func follow(_ name: String) {
-    guard depth < Self.maximumDepth else { return }
-    if name.first?.isUppercase == true {
-      guard let shown = project.type(name), shown.isOwn, seen.insert(name).inserted,
-        let body = project.members("body", of: shown).first(where: { !$0.isStatic })
-      else { return }
-      let outer = type
-      (type, depth) = (shown, depth + 1)
-      seen(from: body.file.number) { walk(body.syntax) }
-      (type, depth) = (outer, depth - 1)
-    } else if let type, let member = project.members(name, of: type).first, !member.isMutableState,
-      seen.insert("\(type.qualifiedName).\(name)").inserted
-    {
-      if case .initializer = member.kind { return }
-      walk(member.syntax)
-    }
-  }
-}
-
-/// Names of types that let people choose or enter something.
-enum ChoosingTypes {
-  private static let words = ["Picker", "Chooser", "Selector", "Selection", "Select", "Choose", "Editor"]
-
-  static func contains(_ name: String) -> Bool { words.contains { name.utf8.firstIndex(of: $0.utf8) != nil } }
-}
-
-extension ConditionElementSyntax {
-  // The name of the case in `sheet == .rename`.
-  fileprivate var comparedCase: String? {
-    guard case .expression(let expression) = condition, let sequence = expression.as(SequenceExprSyntax.self),
-      sequence.elements.count == 3, sequence.elements.dropFirst().first?.operatorText == "=="
-    else { return nil }
-    return sequence.elements.last?.caseName
-  }
-}
-
 extension ActionCode {
   // The only case that the current block assigns.
   fileprivate var assignedCase: String? {
@@ -439,23 +277,6 @@ extension ActionCode {
       return sequence.elements.last?.caseName
     }
     return cases?.count == 1 ? cases?[0] : nil
-  }
-}
-
-extension SwitchExprSyntax {
-  // Returns the arm of the `switch` for a case.
-  fileprivate func arm(of name: String) -> SwitchCaseSyntax? {
-    for case .switchCase(let arm) in cases {
-      guard case .case(let label) = arm.label else { continue }
-      let names = label.caseItems.map { item in
-        item.pattern.tokens(viewMode: .sourceAccurate).first {
-          $0.previousToken(viewMode: .sourceAccurate)?.tokenKind == .period
-        }?
-        .identifierText
-      }
-      if names.contains(name) { return arm }
-    }
-    return nil
   }
 }
 
@@ -475,8 +296,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  // The name of the enum case, if the expression is one: `.rename(item)`.
-  fileprivate var caseName: String? {
+  /// The name of the enum case, if the expression is one: `.rename(item)`.
+  var caseName: String? {
     let expression = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     guard let access = expression.as(MemberAccessExprSyntax.self) else { return nil }
     let holder = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
