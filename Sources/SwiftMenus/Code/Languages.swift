@@ -74,7 +74,8 @@ enum Languages {
   // excludes it.
   private static func language(askedIn condition: String) -> (name: String?, isEqual: Bool)? {
     guard condition.utf8.count < 80 else { return nil }
-    let last = condition.split(separator: ".").last ?? ""
+    let period = condition.utf8.lastIndex(of: UInt8(ascii: "."))
+    let last = period.map { condition[condition.utf8.index(after: $0)...] } ?? condition[...]
     // `isGerman` names a language; `isAR` has a different meaning.
     if last.hasPrefix("is"), last.utf8.count > 6, last.allSatisfy(\.isLetter) {
       return (name(in: last.dropFirst(2)), true)
@@ -96,8 +97,7 @@ enum Languages {
 
   // Whether an expression is about the app's language, judging by its words.
   private static func isLanguage(_ expression: some StringProtocol) -> Bool {
-    let text = expression.utf8.map { $0 | 0x20 }
-    return ["lang", "locale"].contains { text.firstIndex(of: $0.utf8) != nil }
+    ["lang", "locale"].contains(where: expression.utf8.containsLetters)
   }
 }
 
