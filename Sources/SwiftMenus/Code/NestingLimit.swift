@@ -111,6 +111,7 @@ struct NestingLimit {
   private var openInterpolations = 0
   private var bodies: [Range<Int>] = []
   private var isMatched = true
+  private var isRefused = false
   private(set) var problem: Problem?
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -119,7 +120,8 @@ struct NestingLimit {
   }
 
   private var context: Context {
-    get { contexts[contexts.count - 1] }
+    // A getter would copy the whole value for each of its properties.
+    _read { yield contexts[contexts.count - 1] }
     _modify { yield &contexts[contexts.count - 1] }
   }
 
@@ -130,7 +132,7 @@ struct NestingLimit {
   // MARK: Tokens
 
   private mutating func scan() {
-    while problem == nil, let first = byte() {
+    while !isRefused, let first = byte() {
       let start = position
       switch first {
       case ASCII.slash where byte(1) == ASCII.slash: skipLine()
@@ -548,7 +550,8 @@ struct NestingLimit {
   }
 
   private mutating func refuse(_ start: Int, _ why: String) {
-    guard problem == nil else { return }
+    guard !isRefused else { return }
+    isRefused = true
     problem = Problem(.syntax, "\(why); the file isn't read", at: SourceRange(start..<max(start, position)))
   }
 
