@@ -24,6 +24,20 @@ struct BatchReading: @unchecked Sendable {
     var wrappers: [String] = []
     /// The place of the menu in a wrapper, if the call passes items to one.
     var wrapped: Place?
+    /// The code that was evaluated; nil if it must be evaluated again when more names are known.
+    var code: Code?
+    fileprivate var steps = 0
+  }
+
+  /// Code in which menus begin, and the offsets of the words in it that begin them.
+  struct Code: Hashable {
+    var place: Place
+    var offsets: [Int]
+
+    init(_ syntax: Syntax, in file: ParsedFile) {
+      place = file.place(syntax)
+      offsets = Array(file.roots.offsets(in: place))
+    }
   }
 
   /// The evaluated files, with the places where menus begin in them.
@@ -40,8 +54,8 @@ struct BatchReading: @unchecked Sendable {
   private(set) var lookedUp: Set<UInt32>
   private(set) var loaded: Set<Int>
 
-  /// Evaluates the places where menus begin in some files. Skips files that an earlier reading evaluated with
-  /// the same places, when fewer names were known.
+  /// Evaluates the places where menus begin in some files. Takes those that an earlier reading evaluated, when
+  /// fewer names were known, from it.
   init(of files: [Int], _ sources: SourceIndex, besides earlier: BatchReading? = nil) {
     let project = ProjectCode(sources)
     for file in files { project.load(file, asOutline: false) }
@@ -50,7 +64,7 @@ struct BatchReading: @unchecked Sendable {
     }
     evaluated = Dictionary(uniqueKeysWithValues: wanted.map { ($0.number, $0.roots.places) })
     (roots, steps) = Remains.clearing {
-      var reader = BatchReader(project)
+      var reader = BatchReader(project, besides: earlier?.roots ?? [])
       for file in wanted { reader.read(file) }
       return (reader.roots, reader.steps)
     }
@@ -103,9 +117,12 @@ private struct BatchReader {
   // The results of calls in the file's code.
   private var memory = CallMemory()
   private var unused = UnusedObjects()
+  private let earlier: [BatchReading.Code: BatchReading.Root]
 
-  init(_ project: ProjectCode) {
+  init(_ project: ProjectCode, besides earlier: [BatchReading.Root]) {
     self.project = project
+    self.earlier = Dictionary(earlier.compactMap { root in root.code.map { ($0, root) } }) { first, _ in first
+    }
     actions = ActionReader(project)
   }
 
@@ -126,6 +143,12 @@ private struct BatchReader {
     end = steps + Evaluator.Limits.steps + size / 2
     for call in file.roots.swiftUI { read(call, file) }
     for builder in file.roots.builders {
+      let code = BatchReading.Code(builder, in: file)
+      if let root = earlier[code] {
+        roots.append(root)
+        steps += root.steps
+        continue
+      }
       let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
       let reader = RootReader(evaluator, file)
       reader.read(builder: builder)
@@ -135,6 +158,7 @@ private struct BatchReader {
         for node in evaluator.made where node.kind == .menu { node.isUnused = true }
       }
       add(evaluator)
+      roots[roots.count - 1].code = code
     }
     for call in file.roots.wrapped { readWrapped(call, file) }
   }
@@ -173,11 +197,12 @@ private struct BatchReader {
     _ evaluator: Evaluator, _ menu: MenuNode? = nil, of call: Place? = nil, withMade: Bool = true
   ) {
     for (title, item) in evaluator.titlesGiven where item.isConsumed { title.isConsumed = true }
-    let root = BatchReading.Root(
+    var root = BatchReading.Root(
       file: file, call: call, menu: menu,
       made: withMade ? evaluator.made.filter { $0.className != nil } : [],
       called: evaluator.called.values.map { $0.file.place($0.syntax) }, selections: evaluator.selections,
       updates: evaluator.updated.map { ($0.qualifiedName, $1) })
+    root.steps = evaluator.steps
     steps += evaluator.steps
     if evaluator.isCut { for node in evaluator.made where node.className != nil { node.cutOff() } }
     for node in evaluator.made {
