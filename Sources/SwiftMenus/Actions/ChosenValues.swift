@@ -89,10 +89,32 @@ struct ChosenValues {
   // Whether people also enter a variable's value in a field of the same view. The menu only suggests values.
   private func isEntered(_ name: String, near assignment: ExprSyntax) -> Bool {
     let type = Syntax(assignment).ancestors.first { $0.asProtocol(DeclGroupSyntax.self) != nil }
-    guard let code = type.map({ actions.project.text(of: $0) }) else { return false }
-    return ["text: $", "value: $"].contains { label in
-      [",", ")"].contains { code.contains(label + name + $0) }
+    return type.map { actions.project.enteredNames(in: $0).contains(name) } ?? false
+  }
+}
+
+extension ProjectCode {
+  /// Returns the variables whose values people enter in fields of a view: `TextField("Name", text: $name)`.
+  fileprivate func enteredNames(in type: Syntax) -> Set<String> {
+    if let known = enteredNames[type.id] { return known }
+    let finder = EnteredNameFinder(viewMode: .sourceAccurate)
+    finder.walk(type)
+    enteredNames[type.id] = finder.names
+    return finder.names
+  }
+}
+
+/// Finds the variables that are bound to fields.
+private final class EnteredNameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if let label = node.label?.text, ["text", "value"].contains(label),
+      let name = node.expression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("$")
+    {
+      names.insert(String(name.dropFirst()))
     }
+    return .visitChildren
   }
 }
 

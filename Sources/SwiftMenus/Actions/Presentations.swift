@@ -17,7 +17,6 @@ final class Presentations {
 
   private let project: ProjectCode
   private var found: [Int: [Presentation]] = [:]
-  private var transient: [Int: Set<String>] = [:]
   private var known: [String: [Presentation]] = [:]
   private var judged: [Judged: Verdict?] = [:]
 
@@ -66,8 +65,8 @@ final class Presentations {
   /// the code that observes it resets it.
   func isTransient(_ name: String) -> Bool {
     project.files(presenting: name).contains { file in
-      _ = presentations(in: file)
-      return transient[file]?.contains(name) ?? false
+      project.load(file)
+      return project.files[file].map(project.whole)?.facts.presentedStates.transient.contains(name) ?? false
     }
   }
 
@@ -120,10 +119,7 @@ final class Presentations {
     project.load(file)
     var result: [Presentation] = []
     if let parsed = project.files[file].map(project.whole) {
-      let finder = PresentationFinder(viewMode: .sourceAccurate)
-      finder.walk(parsed.tree)
-      transient[file] = finder.transient
-      result = finder.calls.map {
+      result = parsed.facts.presentedStates.calls.map {
         Presentation(
           name: $0.name, names: $0.names, call: $0.call, file: parsed,
           owner: Surroundings.type(of: Syntax($0.call)))
@@ -211,11 +207,17 @@ final class Presentations {
   }
 }
 
+/// The states of a file that decide whether something is presented.
+struct PresentedStates {
+  /// The modifiers that present something depending on a state.
+  fileprivate(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
+  /// The names of the states that present something or are reset when they change.
+  fileprivate(set) var transient: Set<String> = []
+}
+
 /// Finds modifiers that present something depending on a state.
 final class PresentationFinder: SyntaxVisitor {
-  private(set) var calls: [(name: String, names: [String], call: FunctionCallExprSyntax)] = []
-  /// The names of the states that present something or are reset when they change.
-  private(set) var transient: Set<String> = []
+  private(set) var found = PresentedStates()
   static let names: Set<String> = [
     "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert", "confirmationDialog",
   ]
@@ -231,14 +233,14 @@ final class PresentationFinder: SyntaxVisitor {
         let names = state.stateNames
         let isBinding = Self.names.contains(name) || state.trimmedText.hasPrefix("$")
         if let last = names.last, isBinding {
-          transient.insert(last)
-          if !Self.others.contains(name) { calls.append((name, names, node)) }
+          found.transient.insert(last)
+          if !Self.others.contains(name) { found.calls.append((name, names, node)) }
         }
       } else if name == "onChange", let first = node.arguments.first, first.label?.text == "of",
         let state = first.expression.unwrapped.lastName,
         node.closures.contains(where: { ResetStates.find(in: $0).contains(state) })
       {
-        transient.insert(state)
+        found.transient.insert(state)
       }
     }
     return .visitChildren

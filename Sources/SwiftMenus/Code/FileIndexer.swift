@@ -9,69 +9,49 @@ struct FileIndexer {
   static let maximumNesting = 64
 
   func index() {
-    for statement in file.tree.statements { add(statement.item, to: nil) }
+    for statement in file.tree.statements { add(statement.item) }
   }
 
-  private func add(_ item: CodeBlockItemSyntax.Item, to owner: TypeInfo?) {
+  private func add(_ item: CodeBlockItemSyntax.Item) {
     guard case .decl(let declaration) = item else { return }
-    add(declaration, to: owner)
-  }
-
-  private func add(_ declaration: DeclSyntax, to owner: TypeInfo?) {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .structDecl(let type): add(type, type.name, .structure, type.memberBlock, owner)
-    case .classDecl(let type): add(type, type.name, .classType, type.memberBlock, owner)
-    case .actorDecl(let type): add(type, type.name, .classType, type.memberBlock, owner)
-    case .enumDecl(let type): add(type, type.name, .enumeration, type.memberBlock, owner)
-    case .protocolDecl(let type): add(type, type.name, .protocolType, type.memberBlock, owner)
-    case .extensionDecl(let type): add(type)
-    case .typeAliasDecl(let alias): add(alias, to: owner)
-    case .functionDecl(let function):
-      let isStatic = function.modifiers.contains { ["static", "class"].contains($0.name.text) }
-      enter(
-        Member(
-          name: function.name.identifierText, kind: .function(function), isStatic: isStatic,
-          type: function.signature.returnClause?.type, attributes: function.attributes, file: file,
-          syntax: Syntax(function), owner: owner, project: project))
-    case .initializerDecl(let initializer):
-      enter(
-        Member(
-          name: "init", kind: .initializer(initializer), isStatic: true, type: nil,
-          attributes: initializer.attributes, file: file, syntax: Syntax(initializer), owner: owner,
-          project: project))
-    case .subscriptDecl(let syntax):
-      enter(
-        Member(
-          name: "subscript", kind: .subscripted(syntax), isStatic: false, type: syntax.returnClause.type,
-          attributes: syntax.attributes, file: file, syntax: Syntax(syntax), owner: owner, project: project))
-    case .variableDecl(let variable): add(variable, to: owner)
-    case .enumCaseDecl(let cases):
-      for element in cases.elements {
-        owner?.enter(
-          CaseInfo(
-            name: element.name.identifierText, rawValue: element.rawValue?.value, file: file, syntax: element)
-        )
-      }
-    case .ifConfigDecl(let config):
+    if declaration.typeName != nil {
+      addType(declaration, to: nil)
+    } else if let declared = declaration.as(ExtensionDeclSyntax.self) {
+      add(declared)
+    } else if let config = declaration.as(IfConfigDeclSyntax.self) {
       for clause in config.clauses where !clause.isDebug {
-        switch clause.elements {
-        case .decls(let members): for member in members { add(member.decl, to: owner) }
-        case .statements(let statements): for statement in statements { add(statement.item, to: owner) }
-        default: break
+        if case .statements(let statements)? = clause.elements {
+          for statement in statements { add(statement.item) }
         }
       }
+    } else {
+      for (name, member) in Member.Declaration.all(of: declaration) {
+        project.enter(Member(name, member, in: file, owner: nil, project))
+      }
+    }
+  }
+
+  /// Adds a type or an alias, without its members.
+  func addType(_ declaration: DeclSyntax, to owner: TypeInfo?) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .structDecl(let type): add(type, type.name, .structure, owner)
+    case .classDecl(let type): add(type, type.name, .classType, owner)
+    case .actorDecl(let type): add(type, type.name, .classType, owner)
+    case .enumDecl(let type): add(type, type.name, .enumeration, owner)
+    case .protocolDecl(let type): add(type, type.name, .protocolType, owner)
+    case .typeAliasDecl(let alias):
+      project.enterType(alias.name.identifierText, in: owner, seenFrom: file.number)
+        .declare(alias: alias.initializer.value, at: file.place(alias.name))
     default: break
     }
   }
 
   private func add(
-    _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: TypeInfo.Kind,
-    _ block: MemberBlockSyntax,
-    _ owner: TypeInfo?
+    _ declaration: some DeclGroupSyntax, _ name: TokenSyntax, _ kind: TypeInfo.Kind, _ owner: TypeInfo?
   ) {
     let type = project.enterType(name.identifierText, in: owner, seenFrom: file.number)
     type.declare(kind, at: file.place(name), parents(declaration.inheritanceClause))
-    for member in block.members { add(member.decl, to: type) }
+    type.add(declaration.memberBlock, in: file)
   }
 
   private func add(_ declaration: ExtensionDeclSyntax) {
@@ -101,45 +81,11 @@ struct FileIndexer {
       type = type.enterNested(name)
     }
     type.extend(at: place, parents(declaration.inheritanceClause))
-    for member in declaration.memberBlock.members { add(member.decl, to: type) }
+    type.add(declaration.memberBlock, in: file)
   }
 
   private func parents(_ inheritance: InheritanceClauseSyntax?) -> [String] {
     inheritance?.inheritedTypes.compactMap(\.type.lastName) ?? []
-  }
-
-  private func add(_ alias: TypeAliasDeclSyntax, to owner: TypeInfo?) {
-    project.enterType(alias.name.identifierText, in: owner, seenFrom: file.number)
-      .declare(alias: alias.initializer.value, at: file.place(alias.name))
-  }
-
-  private func add(_ variable: VariableDeclSyntax, to owner: TypeInfo?) {
-    let isStatic = variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
-    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    for binding in variable.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else {
-        continue
-      }
-      var kind = Member.Kind.stored(binding.initializer?.value)
-      if let block = binding.accessorBlock, block.getter != nil, binding.initializer == nil {
-        kind = .computed(block)
-      }
-      enter(
-        Member(
-          name: name, kind: kind, isStatic: isStatic, isConstant: isConstant,
-          type: binding.typeAnnotation?.type ?? variable.typeOfLaterBinding(binding),
-          attributes: variable.attributes, file: file, syntax: Syntax(binding), owner: owner, project: project
-        ))
-    }
-  }
-
-  private func enter(_ member: Member) {
-    if member.isOperator { project.enter(operator: member) }
-    if let owner = member.owner {
-      owner.enter(member)
-    } else {
-      project.enter(member)
-    }
   }
 }
 

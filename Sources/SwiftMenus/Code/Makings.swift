@@ -17,38 +17,10 @@ extension ProjectCode {
       guard sources.mayCall(type.name, in: file) else { continue }
       load(file)
       guard let parsed = self.files[file].map(whole) else { continue }
-      found += MakingFinder.find(type.name, in: parsed.tree).map { ($0, parsed) }
+      found += parsed.facts.makings(of: type.name).map { ($0, parsed) }
     }
     knownMakings[type.name] = found
     return found
-  }
-}
-
-/// Finds the calls of a type's initializer, except in previews.
-private final class MakingFinder: SyntaxVisitor {
-  private let name: String
-  private var calls: [FunctionCallExprSyntax] = []
-
-  private init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func find(_ name: String, in tree: SourceFileSyntax) -> [FunctionCallExprSyntax] {
-    let finder = MakingFinder(name)
-    finder.walk(tree)
-    return finder.calls
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    // The name of a nested type follows that of the type around it.
-    if node.calledExpression.lastName == name,
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
-        || node.calledExpression.is(DeclReferenceExprSyntax.self), !RootFinder.isSkipped(Syntax(node))
-    {
-      calls.append(node)
-    }
-    return .visitChildren
   }
 }
 #endif

@@ -8,6 +8,8 @@ final class ParsedFile: Sendable {
   let number: Int
   let path: String
   let tree: SourceFileSyntax
+  /// Facts about the tree that are found when they are needed.
+  let facts: TreeFacts
   /// The places where menus begin.
   let roots: Roots
   let lines: FileLines
@@ -20,14 +22,17 @@ final class ParsedFile: Sendable {
 
   /// Creates a file from its tree.
   ///
-  /// - Parameter outline: The file's bytes without the bodies that the tree omits.
+  /// - Parameters:
+  ///   - outline: The file's bytes without the bodies that the tree omits.
+  ///   - facts: The facts about the tree, if it was read before.
   init(
     number: Int, path: String, bytes whole: [UInt8], outline: [UInt8]? = nil, tree: SourceFileSyntax,
-    _ sources: SourceIndex
+    facts: TreeFacts? = nil, _ sources: SourceIndex
   ) {
     self.number = number
     self.path = path
     self.tree = tree
+    self.facts = facts ?? TreeFacts(tree)
     isOutline = outline != nil
     let bytes = outline ?? whole
     roots = RootFinder.find(in: tree, at: sources.offsets(in: bytes, of: number), names: sources.names)

@@ -18,9 +18,8 @@ final class ProjectCode {
   private(set) var lookedUp: Set<UInt32> = []
   private var types: [String: TypeInfo] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
-  // Declarations outside of types, and operator functions anywhere.
+  // Declarations outside of types.
   private var globals: [String: [Member]] = [:]
-  private var operators: [String: [Member]] = [:]
   private var foundGlobals: [String: [Member]] = [:]
   private var foundOperators: [String: [Member]] = [:]
   /// The file whose menus are being read.
@@ -43,8 +42,6 @@ final class ProjectCode {
   private var beginnings: [SyntaxIdentifier: String] = [:]
   /// The platforms for which code is compiled, for code that ran.
   var platforms: [SyntaxIdentifier: Platforms] = [:]
-  /// The names that files use, by file number.
-  var namesUsed: [Int: NamesUsed] = [:]
   /// The types in a file that nothing uses, as far as they were looked up.
   var unusedTypes: [Int: [TypeHolder: Bool]] = [:]
   /// The actions whose items a method validates, by its body.
@@ -53,8 +50,8 @@ final class ProjectCode {
   var retitled: [Int: [String: [SequenceExprSyntax]]] = [:]
   /// The calls that create values of types, by type name.
   var knownMakings: [String: [(call: FunctionCallExprSyntax, file: ParsedFile)]] = [:]
-  /// The names that the code of a file sets, by file number.
-  var setNames: [Int: Set<String>] = [:]
+  /// The variables whose values people enter in a view, by the view's declaration.
+  var enteredNames: [SyntaxIdentifier: Set<String>] = [:]
   /// The views whose menus a type's code opens, by the type's name.
   var openedMenus: [String: Set<String>] = [:]
 
@@ -202,9 +199,6 @@ final class ProjectCode {
   /// Adds a declaration that is outside of types.
   func enter(_ member: Member) { globals[member.name, default: []].append(member) }
 
-  /// Adds an operator function.
-  func enter(operator member: Member) { operators[member.name, default: []].append(member) }
-
   /// Returns the outermost type with a name.
   func type(_ name: String) -> TypeInfo? { type(name, seenFrom: viewpoint) }
 
@@ -287,7 +281,8 @@ final class ProjectCode {
   /// Returns the declarations of a name outside of types.
   func globals(_ name: String) -> [Member] {
     if let found = foundGlobals[name] { return found }
-    let found = declared(name, among: \.globals)
+    let files = files(withGlobal: name)
+    let found = (globals[name] ?? []).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
     foundGlobals[name] = found
     return found
   }
@@ -295,15 +290,14 @@ final class ProjectCode {
   /// Returns the project's functions of an operator.
   func operators(_ name: String) -> [Member] {
     if let found = foundOperators[name] { return found }
-    let found = declared(name, among: \.operators)
+    let files = files(withGlobal: name).compactMap { self.files[$0] }
+    let found = files.flatMap { file in
+      (file.facts.operators[name] ?? []).map {
+        Member(name, .function($0), in: file, owner: enclosingType(of: Syntax($0)), self)
+      }
+    }.sorted(by: Member.isInOrder)
     foundOperators[name] = found
     return found
-  }
-
-  private func declared(_ name: String, among all: KeyPath<ProjectCode, [String: [Member]]>) -> [Member] {
-    let files = files(withGlobal: name)
-    return (self[keyPath: all][name] ?? []).filter { files.contains($0.file.number) }
-      .sorted(by: Member.isInOrder)
   }
 
   /// Returns the declarations that the file whose code runs can name, or all of them if there are none.

@@ -5,10 +5,7 @@ extension ProjectCode {
   /// Whether code sets a variable that isn't an object's property; nil if this isn't known, because other
   /// files may set it.
   func isSet(_ member: Member) -> Bool? {
-    let file = member.file.number
-    let known = setNames[file] ?? SetNames.find(in: whole(member.file).tree)
-    setNames[file] = known
-    if known.contains(member.name) { return true }
+    if whole(member.file).facts.namesSet.contains(member.name) { return true }
     return member.isSetByItsFileAlone ? false : nil
   }
 }
@@ -26,7 +23,7 @@ extension Member {
 
 /// Finds the names that the code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`,
 /// `name.append(…)`, `&name`.
-private final class SetNames: NameFinder {
+final class SetNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment, let first = node.elements.first { note(first) }
     return .visitChildren

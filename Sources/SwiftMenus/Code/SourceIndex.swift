@@ -34,6 +34,8 @@ final class SourceIndex: Sendable {
   let hasProgram: Bool
   // Whether menus can begin in each file.
   private let menuFiles: [Bool]
+  // Whether each file is a test.
+  private let tests: [Bool]
   private let types: HashIndex
   private let globals: HashIndex
   private let parents: [String: [String]]
@@ -48,6 +50,7 @@ final class SourceIndex: Sendable {
     read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
     self.paths = paths
+    tests = paths.map(Exclusions.isTest)
     self.catalogs = catalogs
     self.owners = owners
     (self.read, self.glance) = (read, glance)
@@ -85,7 +88,7 @@ final class SourceIndex: Sendable {
     (paths, catalogs, scans, hasProgram) = (old.paths, old.catalogs, old.scans, old.hasProgram)
     (read, glance) = (old.read, old.glance)
     owners = old.owners
-    menuFiles = old.menuFiles
+    (menuFiles, tests) = (old.menuFiles, old.tests)
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(
       known: old.names.known, subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
@@ -99,7 +102,7 @@ final class SourceIndex: Sendable {
   /// Whether a file uses one of the names that evaluation found. In files without other words that begin
   /// menus, only views that show their arguments count.
   func callsForMenus(_ file: Int) -> Bool {
-    guard hasMenus(file) || !names.wrappers.isEmpty, !Exclusions.isTest(paths[file]),
+    guard hasMenus(file) || !names.wrappers.isEmpty, !tests[file],
       let bytes = glance(paths[file])
     else { return false }
     let words = hasMenus(file) ? foundWords : wrapperWords
@@ -109,18 +112,16 @@ final class SourceIndex: Sendable {
   /// Whether a name is followed by arguments or a closure anywhere in a file.
   func mayCall(_ name: String, in file: Int) -> Bool {
     guard let bytes = glance(paths[file]) else { return false }
-    let name = Array(name.utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-      var index = 0
-      while index + name.count < bytes.count {
-        defer { index += 1 }
-        guard bytes[index] == name[0], name.indices.allSatisfy({ bytes[index + $0] == name[$0] }) else {
-          continue
+    return Array(name.utf8).withUnsafeBufferPointer { name in
+      bytes.withUnsafeBufferPointer { bytes in
+        var start = 0
+        while let place = bytes.firstPlace(of: name, in: start..<bytes.count) {
+          let next = bytes[(place + name.count)...].first { $0 != ASCII.space && $0 != ASCII.lineFeed }
+          if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { return true }
+          start = place + 1
         }
-        let next = bytes[(index + name.count)...].first { $0 != ASCII.space && $0 != ASCII.lineFeed }
-        if next == UInt8(ascii: "(") || next == UInt8(ascii: "{") { return true }
+        return false
       }
-      return false
     }
   }
 
@@ -143,7 +144,7 @@ final class SourceIndex: Sendable {
     _ old: SourceIndex, _ changed: [Int: ByteScan], forgettingTrees: Bool = false,
     read: @escaping @Sendable (String) -> [UInt8]?, glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    (paths, catalogs, owners, earlier) = (old.paths, old.catalogs, old.owners, nil)
+    (paths, tests, catalogs, owners, earlier) = (old.paths, old.tests, old.catalogs, old.owners, nil)
     (self.read, self.glance) = (read, glance)
     rejected = Locked(old.rejected.use { $0.filter { changed[$0.key] == nil } })
     var scans = old.scans
@@ -203,13 +204,16 @@ final class SourceIndex: Sendable {
   /// - Parameter asOutline: Whether the bodies of its functions may be omitted.
   func parsed(_ number: Int, asOutline: Bool = false) -> ParsedFile? {
     if let file = trees.file(number), asOutline || !file.isOutline { return file }
-    guard !Exclusions.isTest(paths[number]), rejected.use({ $0[number] }) == nil,
+    guard !tests[number], rejected.use({ $0[number] }) == nil,
       let bytes = read(paths[number])
     else { return nil }
     do throws(Problem) {
       let file: ParsedFile
-      if let known = earlier?.file(number), !known.isOutline {
-        file = ParsedFile(number: number, path: paths[number], bytes: bytes, tree: known.tree, self)
+      if let known = earlier?.file(number), asOutline || !known.isOutline {
+        file = ParsedFile(
+          number: number, path: paths[number], bytes: bytes,
+          outline: known.isOutline ? known.tree.syntaxTextBytes : nil, tree: known.tree, facts: known.facts,
+          self)
       } else if asOutline, let (tree, outline) = try SourceParser.outline(bytes) {
         file = ParsedFile(
           number: number, path: paths[number], bytes: bytes, outline: outline, tree: tree, self)
@@ -309,7 +313,7 @@ final class SourceIndex: Sendable {
   func uses(of hash: UInt64, in files: [Int]) -> [FileUses] {
     files.compactMap { file in
       let uses = scans[file].uses(of: hash)
-      guard !uses.isEmpty, !scans[file].nests(hash), !Exclusions.isTest(paths[file]),
+      guard !uses.isEmpty, !scans[file].nests(hash), !tests[file],
         !owners.isLeftOut(paths[file])
       else { return nil }
       return FileUses(file: file, uses: uses)
@@ -372,7 +376,7 @@ final class SourceIndex: Sendable {
   /// Returns the supertypes that the headers of an outermost type name in a file, in order; nil if a nested
   /// type has the same name.
   func parents(of type: String, in file: Int) -> [ByteScan.Parent]? {
-    guard !Exclusions.isTest(paths[file]) else { return [] }
+    guard !tests[file] else { return [] }
     guard !scans[file].nests(ByteScan.hash(type)) else { return nil }
     return scans[file].parents.filter { $0.type == type }
   }

@@ -21,11 +21,13 @@ final class TypeInfo {
   private(set) lazy var hasMenus: Bool =
     outer?.hasMenus ?? (known.declarations + known.extensions).contains { project.sources.hasMenus($0) }
 
-  // The declarations in the files that were parsed.
+  // The declarations in the files that were parsed. Those in braces are entered when they are looked up.
   private var parts: [Part] = []
-  private var enteredMembers: [String: [Member]] = [:]
+  private var blocks: [(syntax: MemberBlockSyntax, file: ParsedFile)] = []
+  private var enteredMembers: [String: (members: [Member], blocks: Int)] = [:]
   private var enteredTypes: [String: TypeInfo] = [:]
-  private var enteredCases: [CaseInfo] = []
+  // The number of blocks whose types with a name are entered.
+  private var blocksOfTypes: [String: Int] = [:]
 
   // The results of lookups.
   private var foundMembers: [String: [Member]?] = [:]
@@ -122,8 +124,8 @@ final class TypeInfo {
     let files = outermost.files { project.sources.files($0, declaring: name) }
     project.ask(name)
     project.load(files)
-    let found = enteredMembers[name]?.filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
-    foundMembers[name] = .some(found?.isEmpty == false ? found : nil)
+    let found = enterMembers(name).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+    foundMembers[name] = .some(found.isEmpty ? nil : found)
     return foundMembers[name] ?? nil
   }
 
@@ -133,6 +135,7 @@ final class TypeInfo {
     let files = outermost.files { project.sources.files($0, nesting: name) }
     project.ask(name)
     project.load(files)
+    enterTypes(name)
     let type = enteredTypes[name]
     let isThere = type?.parts.contains { files.contains($0.place.file) } ?? false
     foundTypes[name] = .some(isThere ? type : nil)
@@ -153,6 +156,7 @@ final class TypeInfo {
 
   private func parts(in files: [Int]) -> [Part] {
     project.load(files)
+    outer?.enterTypes(name)
     return parts.filter { files.contains($0.place.file) }.sorted(by: Part.isInOrder)
   }
 
@@ -164,7 +168,9 @@ final class TypeInfo {
     found.alias = parts.first { $0.alias != nil }?.alias
     found.kind = declared?.kind ?? (found.alias == nil ? .foreign : .alias)
     found.place = declared?.place
-    found.cases = enteredCases.filter { files.contains($0.file.number) }.sorted(by: CaseInfo.isInOrder)
+    found.cases = blocks.filter { files.contains($0.file.number) }.flatMap { block in
+      block.file.facts.table(of: block.syntax).cases.map { CaseInfo($0, in: block.file) }
+    }.sorted(by: CaseInfo.isInOrder)
     return found
   }
 
@@ -180,8 +186,35 @@ final class TypeInfo {
   private func findDeclaredMembers() -> [Member] {
     let files = declaringFiles
     project.load(files)
-    return enteredMembers.values.joined().filter { files.contains($0.file.number) }
-      .sorted(by: Member.isInOrder)
+    outer?.enterTypes(name)
+    let names = Set(blocks.lazy.flatMap { $0.file.facts.table(of: $0.syntax).members.keys })
+    return names.flatMap(enterMembers).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
+  }
+
+  // MARK: Entering what is in braces
+
+  private func enterMembers(_ name: String) -> [Member] {
+    outer?.enterTypes(self.name)
+    var known = enteredMembers[name] ?? ([], 0)
+    guard known.blocks < blocks.count else { return known.members }
+    for (syntax, file) in blocks[known.blocks...] {
+      known.members += (file.facts.table(of: syntax).members[name] ?? []).map {
+        Member(name, $0, in: file, owner: self, project)
+      }
+    }
+    known.blocks = blocks.count
+    enteredMembers[name] = known
+    return known.members
+  }
+
+  private func enterTypes(_ name: String) {
+    outer?.enterTypes(self.name)
+    while let block = blocks.dropFirst(blocksOfTypes[name] ?? 0).first {
+      blocksOfTypes[name, default: 0] += 1
+      for declaration in block.file.facts.table(of: block.syntax).types[name] ?? [] {
+        FileIndexer(project: project, file: block.file).addType(declaration, to: self)
+      }
+    }
   }
 
   // MARK: Adding declarations
@@ -201,8 +234,8 @@ final class TypeInfo {
     parts.append(Part(place: place, parents: parents))
   }
 
-  func enter(_ member: Member) { enteredMembers[member.name, default: []].append(member) }
-  func enter(_ enumCase: CaseInfo) { enteredCases.append(enumCase) }
+  /// Adds the braces of a declaration or an extension.
+  func add(_ block: MemberBlockSyntax, in file: ParsedFile) { blocks.append((block, file)) }
 
   /// Returns a nested type, and creates it if necessary.
   func enterNested(_ name: String) -> TypeInfo {
@@ -219,6 +252,11 @@ struct CaseInfo {
   var rawValue: ExprSyntax?
   var file: ParsedFile
   var syntax: EnumCaseElementSyntax
+
+  init(_ syntax: EnumCaseElementSyntax, in file: ParsedFile) {
+    (name, rawValue) = (syntax.name.identifierText, syntax.rawValue?.value)
+    (self.file, self.syntax) = (file, syntax)
+  }
 
   /// Whether one case comes before another, by file and place.
   static func isInOrder(_ a: CaseInfo, _ b: CaseInfo) -> Bool {
@@ -320,13 +358,6 @@ final class Member {
     case .subscripted(let syntax): syntax.parameterClause.parameters
     case .computed, .stored: nil
     }
-  }
-
-  /// Whether the member is an operator function.
-  var isOperator: Bool {
-    guard case .function(let function) = declared.kind else { return false }
-    if case .identifier = function.name.tokenKind { return false }
-    return true
   }
 
   var isMutableState: Bool {

@@ -103,12 +103,7 @@ extension ProjectCode {
   }
 
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
-    if let known = namesUsed[file.number] { return known }
-    let finder = NameUseFinder(viewMode: .sourceAccurate)
-    finder.visibility = visibility(of: file)
-    finder.walk(whole(file).tree)
-    namesUsed[file.number] = finder.names
-    return finder.names
+    whole(file).facts.namesUsed(seenIn: visibility(of: file))
   }
 }
 

@@ -183,10 +183,7 @@ extension Call {
   /// toolbar.
   func isPartOfToolbar(_ project: ProjectCode) -> Bool {
     guard let name = syntax.giverName else { return false }
-    return project.whole(scope.frame.file).tree.tokens(viewMode: .sourceAccurate).contains { token in
-      token.text == name && token.parent?.is(DeclReferenceExprSyntax.self) == true
-        && token.parent?.isInToolbar == true
-    }
+    return project.whole(scope.frame.file).facts.namesInToolbars.contains(name)
   }
 }
 
@@ -209,20 +206,55 @@ extension Syntax {
     var child = self
     while let parent = child.parent {
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != child.id,
-        let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-          ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-        ["toolbar", "ToolbarItem", "ToolbarItemGroup"].contains(name)
+        call.makesToolbar
       {
         return true
       }
-      if let type = parent.as(StructDeclSyntax.self) {
-        return type.inheritanceClause?.inheritedTypes.contains {
-          $0.type.trimmedText == "ToolbarContent"
-        } == true
-      }
+      if let type = parent.as(StructDeclSyntax.self) { return type.isToolbarContent }
       child = parent
     }
     return false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var makesToolbar: Bool {
+    calledExpression.lastName.map(["toolbar", "ToolbarItem", "ToolbarItemGroup"].contains) ?? false
+  }
+}
+
+extension StructDeclSyntax {
+  fileprivate var isToolbarContent: Bool {
+    inheritanceClause?.inheritedTypes.contains { $0.type.trimmedText == "ToolbarContent" } == true
+  }
+}
+
+/// Finds the names that code uses among the items of toolbars.
+final class ToolbarNameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+  // Whether the current code is among the items, for each level that decides it.
+  private var levels: [Bool] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.makesToolbar else { return .visitChildren }
+    walk(node.calledExpression)
+    levels.append(true)
+    walk(node.arguments)
+    if let closure = node.trailingClosure { walk(closure) }
+    walk(node.additionalTrailingClosures)
+    levels.removeLast()
+    return .skipChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    levels.append(node.isToolbarContent)
+    return .visitChildren
+  }
+  override func visitPost(_ node: StructDeclSyntax) { levels.removeLast() }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if levels.last == true { names.insert(node.baseName.text) }
+    return .visitChildren
   }
 }
 
