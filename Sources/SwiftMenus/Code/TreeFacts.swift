@@ -78,11 +78,11 @@ final class TreeFacts: Sendable {
 }
 
 /// A value that is computed when it is first used, by one thread.
-final class Once<Value: Sendable>: Sendable {
-  private let known = Locked<Value?>(nil)
+final class Once<Fact: Sendable>: Sendable {
+  private let known = Locked<Fact?>(nil)
 
   /// Returns the value. The first use computes it.
-  func value(_ compute: () -> Value) -> Value {
+  func value(_ compute: () -> Fact) -> Fact {
     known.use { known in
       if let known { return known }
       let value = compute()
