@@ -210,6 +210,18 @@ struct ActionFlowTests {
       (
         "let a = NSAlert(); a.accessoryView = NSImageView(); a.addButton(x); a.addButton(y); a.runModal()",
         nil
+      ),
+      (
+        "let a = NSAlert(); let v = NSView(); let f = NSSecureTextField(); v.addSubview(f); a.accessoryView = v; a.runModal()",
+        .input
+      ),
+      (
+        "let a = NSAlert(); let f = NSTextField(); a.accessoryView = NSStackView(views: [f]); a.runModal()",
+        .input
+      ),
+      (
+        "let a = NSAlert(); let v = NSView(); v.addSubview(NSTextField(labelWithString: x)); a.accessoryView = v; a.addButton(x); a.addButton(y); a.runModal()",
+        nil
       ), ("let a = NSAlert(); a.accessoryView = x; a.addButton(x); a.addButton(y); a.runModal()", nil),
       ("panel.runModal()", nil),
     ]

@@ -185,6 +185,28 @@ struct MissedFaultTests {
     #expect(findings("Menu(\"Privacy\") {\n\(items)\n}", least: .info) == [])
   }
 
+  // The declaration of a case has the type of the value that a pattern binds.
+  @Test(arguments: [
+    ("case .command(let one): Button(one.title) { go() }", true),
+    ("case let .command(one): Button(one.title) { go() }", true),
+    ("case .command(let one)?: Button(one.title) { go() }", true),
+    ("case .other(let one): Button(one.title) { go() }", false),
+  ])
+  func valuesOfCasesHaveTheirTypes(pattern: String, isFound: Bool) {
+    let types = """
+      enum Entry { case command(Command), other(Foreign) }
+      enum Command { case first, second
+        var title: String { switch self { case .first: "Move note"; case .second: "Copy Note" } } }
+      """
+    let menu = """
+      struct V: View { let entries: [Entry]; var body: some View {
+      Menu("A") { ForEach(entries) { entry in switch entry { \(pattern)
+      default: Divider() } } } } }
+      """
+    let found = LintTests.findings(["View.swift": "\(menu)\n\(types)"], platforms: .iOS)
+    #expect(found.contains { $0.hasSuffix("title-capitalization") } == isFound, "\(found)")
+  }
+
   @Test func shortPullDownsAreInfo() {
     let one = "Button(\"Make Private\") { }"
     #expect(findings("Menu(\"Privacy\") { \(one) }", least: .info) == ["View.swift:2 short-pull-down"])

@@ -5,6 +5,8 @@ import SwiftSyntax
 final class ObjectUses: SyntaxVisitor {
   private let name: String
   private(set) var calls: [String: Int] = [:]
+  /// The first arguments of its methods.
+  private(set) var arguments: [String: [ExprSyntax]] = [:]
   private(set) var properties: Set<String> = []
   /// The last values assigned to its properties.
   private(set) var given: [String: ExprSyntax] = [:]
@@ -19,6 +21,7 @@ final class ObjectUses: SyntaxVisitor {
   /// Adds the uses in other code.
   func add(_ other: ObjectUses) {
     calls.merge(other.calls, uniquingKeysWith: +)
+    arguments.merge(other.arguments, uniquingKeysWith: +)
     properties.formUnion(other.properties)
     given.merge(other.given) { old, _ in old }
   }
@@ -37,8 +40,9 @@ final class ObjectUses: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.base?.isObject(name) == true else { return .visitChildren }
     let member = node.declName.baseName.identifierText
-    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
       calls[member, default: 0] += 1
+      if let argument = call.arguments.first?.expression { arguments[member, default: []].append(argument) }
     } else {
       properties.insert(member)
     }

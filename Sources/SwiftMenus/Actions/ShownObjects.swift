@@ -66,7 +66,7 @@ struct ShownObjects {
       guard uses.properties.contains("accessoryView") else {
         return asked(uses.calls["addButton", default: 0], place)
       }
-      let hasField = uses.given["accessoryView"].map { isField($0, code) } ?? false
+      let hasField = uses.given["accessoryView"].map { holdsField($0, code) } ?? false
       return hasField ? ActionEvidence(kind: .input, place: place) : nil
     case "UIAlertController":
       guard let uses = uses(of: object, code) else { return nil }
@@ -160,6 +160,20 @@ struct ShownObjects {
     guard let name = code.className(of: view, project), Self.fields.contains(name) else { return false }
     let label = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text ?? ""
     return !label.hasPrefix("label") && !label.hasPrefix("wrapping")
+  }
+
+  // Whether a view is an input field, or contains one.
+  private func holdsField(_ view: ExprSyntax, _ code: ActionCode) -> Bool {
+    if isField(view, code) { return true }
+    guard let name = code.className(of: view, project),
+      ["NSView", "NSStackView", "NSGridView"].contains(name)
+    else { return false }
+    let added = ["addSubview", "addArrangedSubview"].flatMap { uses(of: view, code)?.arguments[$0] ?? [] }
+    let given = value(of: view, code).as(FunctionCallExprSyntax.self)?.arguments.first {
+      $0.label?.text == "views"
+    }
+    let views = given?.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
+    return (added + views).contains { isField($0, code) }
   }
 
   private static let controllers: Set = [

@@ -258,6 +258,11 @@ struct CaseInfo {
     (self.file, self.syntax) = (file, syntax)
   }
 
+  /// Returns the type of an associated value.
+  func type(ofValue index: Int) -> TypeSyntax? {
+    syntax.parameterClause?.parameters.dropFirst(index).first?.type
+  }
+
   /// Whether one case comes before another, by file and place.
   static func isInOrder(_ a: CaseInfo, _ b: CaseInfo) -> Bool {
     (a.file.number, a.syntax.position.utf8Offset) < (b.file.number, b.syntax.position.utf8Offset)

@@ -44,14 +44,16 @@ extension Statements {
       called = call.calledExpression
     }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
-    if let access = called.as(MemberAccessExprSyntax.self), case .enumCase(let enumCase) = value,
-      enumCase.type.cases.contains(where: { $0.name == access.declName.baseName.identifierText })
+    if let name = called.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText,
+      let type = value.type, let declared = type.cases.first(where: { $0.name == name })
     {
-      guard access.declName.baseName.identifierText == enumCase.name else { return false }
+      var known: EnumCase?
+      if case .enumCase(let enumCase) = value { known = enumCase }
+      if let known, known.name != name { return false }
       for (index, argument) in arguments.enumerated() {
         let part =
-          enumCase.payload.indices.contains(index)
-          ? enumCase.payload[index].value : .unknown("a value of a case")
+          known?.payload.dropFirst(index).first?.value
+          ?? project.unknown("a value of a case", declared.type(ofValue: index), from: type)
         if let inner = argument.expression.as(PatternExprSyntax.self) {
           _ =
             inner.pattern.is(ValueBindingPatternSyntax.self)
@@ -60,7 +62,7 @@ extension Statements {
           scope.variables[name.baseName.identifierText] = Variable(part, path: path)
         }
       }
-      return true
+      return known == nil ? nil : true
     }
     for name in isBinding ? pattern.boundNames : pattern.names {
       scope.variables[name] = Variable(.unknown("a value of a case"), path: path)

@@ -141,12 +141,22 @@ private struct BatchReader {
     unused = UnusedObjects()
     size = file.size
     end = steps + Evaluator.Limits.steps + size / 2
-    for call in file.roots.swiftUI { read(call, file) }
+    for call in file.roots.swiftUI {
+      let code = BatchReading.Code(Syntax(call), in: file)
+      guard !consumed.contains(file.menuPlace(call)) else { continue }
+      if let root = earlier[code] {
+        consumed.consume(root.menu?.items ?? [])
+        take(root)
+        continue
+      }
+      let count = roots.count
+      read(call, file)
+      if roots.count > count { roots[count].code = code }
+    }
     for builder in file.roots.builders {
       let code = BatchReading.Code(builder, in: file)
       if let root = earlier[code] {
-        roots.append(root)
-        steps += root.steps
+        take(root)
         continue
       }
       let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
@@ -161,6 +171,11 @@ private struct BatchReader {
       roots[roots.count - 1].code = code
     }
     for call in file.roots.wrapped { readWrapped(call, file) }
+  }
+
+  private mutating func take(_ root: BatchReading.Root) {
+    roots.append(root)
+    steps += root.steps
   }
 
   // Reads a call to a view that shows its arguments in a menu, unless the call is inside a different menu.
@@ -181,7 +196,6 @@ private struct BatchReader {
 
   private mutating func read(_ call: FunctionCallExprSyntax, _ file: ParsedFile) {
     let place = file.menuPlace(call)
-    guard !consumed.contains(place) else { return }
     let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
     let reader = RootReader(evaluator, file)
     guard let node = reader.read(call) else { return }

@@ -108,11 +108,11 @@ struct EllipsisCharacter: TitleRule {
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
     if tree.titleRoles.showsSymbolAlone(id) { return true }
-    return tree.vocabulary(of: id).actionsAreCode && isCut(title)
+    return tree.vocabulary(of: id).actionsAreCode && Self.isCut(title)
   }
 
-  // “<text>…” has no words, so it is probably a truncated text and not a command.
-  private func isCut(_ title: String) -> Bool {
+  /// Whether the title has no words, like “<text>…”, so that it is probably a truncated text and not a command.
+  static func isCut(_ title: String) -> Bool {
     var title = TitleEllipsis.stripped(title)
     guard title.utf8.first == UInt8(ascii: "<") else { return false }
     return title.withUTF8 { Placeholders.end(in: $0, at: 0) == $0.count }

@@ -100,16 +100,23 @@ struct NeedlessEllipsis: TitleRule {
       .good(
         "items: [{title: Go There to…, items: […Write, …Read]}]",
         note: "the items continue the title of the submenu"),
+      .bad(
+        "items: [{title: ⟪About <app>...⟫, placeholders: [app]}, {title: Export <album>…, placeholders: [album]}]",
+        fixed:
+          "items: [{title: About <app>, placeholders: [app]}, {title: Export <album>…, placeholders: [album]}]"
+      ),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option, .section)
   static let cues: Cues = .lastCharacter
+  static let readsPlaceholders = true
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       guard let last = title.text.utf8.last,
         last == UInt8(ascii: ".") || last == 0xA6 || last == 0x20,
-        TitleEllipsis(title.text) != nil, let reason = Self.reason(id, title.text, context.tree)
+        TitleEllipsis(title.text) != nil, !EllipsisCharacter.isCut(title.text),
+        let reason = Self.reason(id, title.text, context.tree)
       else { continue }
       let right = TitleEllipsis.stripped(title.text)
       let isTaken = isTaken(right, beside: id, context.tree)
