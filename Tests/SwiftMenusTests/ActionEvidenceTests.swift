@@ -434,6 +434,29 @@ struct ActionEvidenceTests {
     #expect(evidence(telling, asking) == nil)
   }
 
+  // The app's own presenter, and states that code observes instead of binding them to a modifier.
+  @Test(arguments: [
+    ("presenter?.presentSheet(.content(AnyView(NameForm { save($0) })))", "", ActionEvidence.Kind.input),
+    ("presenter.presentSheet(id: 1) { NameForm() }", "", .input),
+    ("presenter.presentSheet(.content(AnyView(Text(b))))", "", nil),
+    ("presenter.presentName(NameForm())", "", nil),
+    ("edited = note", ".onChange(of: edited) { _, new in guard let new else { return }; ask(new) }", .input),
+    ("edited = note", ".onChange(of: other) { _, new in ask(new) }", nil),
+    ("edited = note", ".onChange(of: edited) { _, new in save(new) }", nil),
+    ("edited = nil", ".onChange(of: edited) { _, new in ask(new) }", nil),
+  ])
+  func presentersOfTheApp(action: String, shows: String, expected: ActionEvidence.Kind?) {
+    let members = """
+      @State private var edited: Note?
+      func ask(_ note: Note) { presenter.presentSheet(.content(AnyView(NameForm()))) }
+      """
+    let form = """
+      struct NameForm: View { @State var name = ""; var body: some View {
+        Form { TextField(a, text: $name); Button("Cancel", role: .cancel) { }; Button("Save") { } } } }
+      """
+    #expect(Self.evidence(action, shows: shows, members: members, ["Form.swift": form]) == expected)
+  }
+
   // Items of the project's own classes that store their action.
   @Test(arguments: [
     ("@objc func run() { handler() }", true), ("@objc func run() { log(); self.handler() }", true),

@@ -322,7 +322,9 @@ final class ActionReader {
     if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
       let isOff = elements[2].as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
       if elements.count == 3, !isOff, !elements[2].is(NilLiteralExprSyntax.self) {
-        if let evidence = presentations.evidence(settingTo: elements[2], elements[0], code) {
+        if let evidence = presentations.evidence(settingTo: elements[2], elements[0], code)
+          ?? observers.evidence(setting: elements[0], code, self)
+        {
           return evidence
         }
       }

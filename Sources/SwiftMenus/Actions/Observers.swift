@@ -1,13 +1,16 @@
 #if SwiftSource
 import SwiftSyntax
 
-/// Finds the code that runs when a notification is posted, by the notification's name.
+/// Finds the code that runs when a notification is posted, by the notification's name, or when a view's state
+/// changes.
 final class Observers {
   /// The code that runs.
   private struct Observer {
     let code: Syntax
     /// The name of a method, if the observer isn't a closure.
     let selector: String?
+    /// Whether the code observes a state and not a notification.
+    let isOfState: Bool
     let file: ParsedFile
     let owner: String?
   }
@@ -29,6 +32,18 @@ final class Observers {
     return nil
   }
 
+  /// Returns the effect of the code that observes a state of the current view: `.onChange(of: edited) { … }`.
+  func evidence(setting state: ExprSyntax, _ code: ActionCode, _ reader: ActionReader) -> ActionEvidence? {
+    let names = state.stateNames
+    guard names.count == 1, let owner = code.type?.name,
+      project.files([code.file.number], presenting: names[0]) == [code.file.number]
+    else { return nil }
+    let all = observers(in: code.file.number).filter { $0.name == names[0] }.map(\.observer)
+    let own = all.filter { $0.isOfState && $0.owner == owner }
+    let found = own.lazy.compactMap { self.evidence(of: $0, reader) }.first { $0.kind == .input }
+    return found?.unsure
+  }
+
   private func evidence(of observer: Observer, _ reader: ActionReader) -> ActionEvidence? {
     let type = observer.owner.flatMap { project.type($0) }
     if let selector = observer.selector {
@@ -43,9 +58,10 @@ final class Observers {
 
   private func observers(of name: String) -> [Observer] {
     if let known = known[name] { return known }
-    let all = project.files(presenting: name).flatMap(observers).filter { $0.name == name }.map(\.observer)
-    known[name] = all
-    return all
+    let all = project.files(presenting: name).flatMap(observers).filter { $0.name == name }
+    let ofNotification = all.map(\.observer).filter { !$0.isOfState }
+    known[name] = ofNotification
+    return ofNotification
   }
 
   private func observers(in file: Int) -> [(name: String, observer: Observer)] {
@@ -58,7 +74,16 @@ final class Observers {
       result = finder.found.map { name, code, selector in
         (
           name,
-          Observer(code: code, selector: selector, file: parsed, owner: Surroundings.type(of: code))
+          Observer(
+            code: code, selector: selector, isOfState: false, file: parsed,
+            owner: Surroundings.type(of: code))
+        )
+      }
+      result += finder.ofStates.map { name, code in
+        (
+          name,
+          Observer(
+            code: code, selector: nil, isOfState: true, file: parsed, owner: Surroundings.type(of: code))
         )
       }
     }
@@ -72,6 +97,8 @@ final class Observers {
 /// `center.addObserver(self, selector: …, name: .name, …)`.
 private final class ObserverFinder: SyntaxVisitor {
   private(set) var found: [(name: String, code: Syntax, selector: String?)] = []
+  /// The code of `.onChange(of: state) { … }`.
+  private(set) var ofStates: [(name: String, code: Syntax)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledName {
@@ -84,6 +111,12 @@ private final class ObserverFinder: SyntaxVisitor {
         let closure = node.closures.last
       {
         found.append((name, Syntax(closure), nil))
+      }
+    case "onChange":
+      if let first = node.arguments.first, first.label?.text == "of",
+        let name = first.expression.stateNames.last, let closure = node.closures.last
+      {
+        ofStates.append((name, Syntax(closure)))
       }
     case "addObserver": note(observer: node)
     default: break

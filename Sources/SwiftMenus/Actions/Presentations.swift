@@ -184,10 +184,10 @@ final class Presentations {
     return asks ? Verdict(kind: .input) : nil
   }
 
-  /// Whether a view is a form with a text field that people cancel or confirm.
-  func asks(_ view: ExprSyntax, _ code: ActionCode) -> Bool {
+  /// Whether a view, or one that some code makes, is a form with a text field that people cancel or confirm.
+  func asks(_ views: Syntax, _ code: ActionCode) -> Bool {
     let content = ShownContent(project, code.file.number)
-    content.add(Syntax(view), code.type?.name)
+    content.add(views, code.type?.name)
     return content.hasTextField && content.cancels && content.confirms
   }
 

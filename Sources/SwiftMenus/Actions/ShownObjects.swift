@@ -33,7 +33,14 @@ struct ShownObjects {
   {
     let lowercase = name.lowercased()
     if lowercase.hasPrefix("present") || name.hasSuffix("Present") {
-      return call.arguments.lazy.compactMap { self.chooser($0.expression.unwrapped, call, code) }.first
+      let choosers = call.arguments.lazy.compactMap { self.chooser($0.expression.unwrapped, call, code) }
+      if let evidence = choosers.first { return evidence }
+      // A presenter of the app receives a view: `presenter.presentSheet(.content(AnyView(NameForm())))`.
+      let views = [Syntax(call.arguments)] + call.closures.map { Syntax($0) }
+      guard name.contains("Sheet"), views.contains(where: { actions.presentations.asks($0, code) }) else {
+        return nil
+      }
+      return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head), isSure: false)
     }
     guard lowercase.hasPrefix("show") || lowercase.hasPrefix("display"),
       let object = call.arguments.first?.expression.unwrapped,
@@ -58,7 +65,7 @@ struct ShownObjects {
     case "UIHostingController", "NSHostingController":
       let made = value(of: object, code).as(FunctionCallExprSyntax.self)
       guard let view = made?.arguments.first(where: { $0.label?.text == "rootView" })?.expression,
-        actions.presentations.asks(view, code)
+        actions.presentations.asks(Syntax(view), code)
       else { return nil }
       return ActionEvidence(kind: .input, place: place, isSure: false)
     case "NSAlert":
