@@ -441,8 +441,18 @@ struct ActionEvidenceTests {
     ("presenter.presentSheet(.content(AnyView(Text(b))))", "", nil),
     ("presenter.presentName(NameForm())", "", nil),
     ("edited = note", ".onChange(of: edited) { _, new in guard let new else { return }; ask(new) }", .input),
+    ("edited = note", ".onChange(of: edited?.id) { if let edited { ask(edited) } }", .input),
+    ("edited.name = a", ".onChange(of: edited?.id) { _, new in ask(new) }", nil),
     ("edited = note", ".onChange(of: other) { _, new in ask(new) }", nil),
     ("edited = note", ".onChange(of: edited) { _, new in save(new) }", nil),
+    (
+      "Task { let made = try await store.createNote(); edited = made.page() }",
+      ".onChange(of: edited) { ask(edited) }", nil
+    ),
+    (
+      "Task { let made = try await store.loadNote(); edited = made.page() }",
+      ".onChange(of: edited) { ask(edited) }", .input
+    ),
     ("edited = nil", ".onChange(of: edited) { _, new in ask(new) }", nil),
   ])
   func presentersOfTheApp(action: String, shows: String, expected: ActionEvidence.Kind?) {
@@ -455,6 +465,37 @@ struct ActionEvidenceTests {
         Form { TextField(a, text: $name); Button("Cancel", role: .cancel) { }; Button("Save") { } } } }
       """
     #expect(Self.evidence(action, shows: shows, members: members, ["Form.swift": form]) == expected)
+  }
+
+  // A coordinator assigns the closures of a controller, and routes by the case that it is given.
+  @Test(arguments: [
+    ("c.onEdit = { [weak self] in self?.ask() }", ActionEvidence.Kind.input),
+    ("c.onEdit = { [weak self] in self?.show(.editor(1)) }", .input),
+    ("let route = Route.editor(1); c.onEdit = { self.show(Route.editor(1)) }", .input),
+    ("c.onEdit = { [weak self] in self?.show(.list) }", nil),
+    ("c.onEdit = { [weak self] in self?.show(.other) }", nil),
+    ("c.onEdit = { self.reload() }", nil), ("c.onNew = { [weak self] in self?.ask() }", nil),
+    ("self.onEdit = { self.ask() }", nil),
+  ])
+  func coordinatorsAssignClosures(code: String, expected: ActionEvidence.Kind?) {
+    let controller = """
+      final class NoteController: UIViewController {
+        var onEdit: (() -> Void)?
+        func menu() { button.menu = UIMenu(children: [UIAction(title: "Edit") { [weak self] _ in self?.onEdit?() }]) }
+      }
+      """
+    let coordinator = """
+      enum Route { case editor(Int), list, other }
+      final class Flow {
+        func start() { let c = NoteController(); \(code) }
+        func ask() { let a = UIAlertController(title: t); a.addTextField(); root.present(a, animated: true) }
+        func show(_ route: Route) {
+          switch route { case .editor(let id): ask(); case .list: pop(); default: break }
+        }
+      }
+      """
+    let files = ["C.swift": controller, "Flow.swift": coordinator]
+    #expect(reading(files).menus.first?.items.first?.evidence?.kind == expected)
   }
 
   // Items of the project's own classes that store their action.

@@ -416,6 +416,15 @@ enum ConstructExamples {
       class Row: NSView { var more = NSMenu(); init() { more.addItem(withTitle: "A", action: nil, keyEquivalent: "") } }
       class C: NSObject { let statusItem: NSStatusItem; func f() { statusItem.menu = nil; statusItem.«view» = Row() } }
       """#, "menuBarExtra\n  button “A”"),
+    "view.menuItem": ConstructExample(
+      #"""
+      class V: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+        cell.«menuItem» = NSMenuItem(title: "B", action: #selector(b), keyEquivalent: "")
+        let menu = NSMenu()
+        menu.addItem(withTitle: "A", action: #selector(a), keyEquivalent: "")
+        return menu
+      } }
+      """#, "context\n  button “A”"),
     "view.setMenu(_:)": shown("segments.«setMenu»(more(), forSegment: 0)", "pullDown\n  button “A”"),
     "view.popUpContextMenu(_:)": shown("helper.«popUpContextMenu»(more())", "context\n  button “A”"),
     "view.popUpMenu(_:)": shown("statusItem.«popUpMenu»(more())", "menuBarExtra\n  button “A”"),

@@ -15,6 +15,8 @@ struct ActionCode {
   var blocks: [CodeBlockItemListSyntax] = []
   /// The closures passed to the function, by parameter name.
   var passed: [String: PassedClosure] = [:]
+  /// The enum cases passed to the function, by parameter name.
+  var cases: [String: String] = [:]
 
   init(file: ParsedFile, type: TypeInfo?, scope: Scope?) {
     (self.file, self.type, self.scope) = (file, type, scope)
@@ -46,18 +48,18 @@ extension ActionReader {
   /// Reads the statements of a function of the project. For a protocol requirement, reads its only
   /// implementation.
   func inside<Result>(
-    _ member: Member, passing closures: [String: PassedClosure] = [:],
+    _ member: Member, passing closures: [String: PassedClosure] = [:], cases: [String: String] = [:],
     _ read: (CodeBlockItemListSyntax, ActionCode) -> Result?
   ) -> Result? {
     guard case .function(let function) = member.kind else { return nil }
     guard let body = function.body else {
       return follow(Syntax(function)) {
-        conforming(member).flatMap { inside($0, passing: closures, read) }
+        conforming(member).flatMap { inside($0, passing: closures, cases: cases, read) }
       }
     }
     return follow(Syntax(function)) {
       var code = ActionCode(file: member.file, type: member.owner, scope: nil)
-      code.passed = closures
+      (code.passed, code.cases) = (closures, cases)
       for parameter in function.signature.parameterClause.parameters {
         code.types[parameter.innerName] = parameter.type
       }
@@ -84,7 +86,8 @@ extension ActionReader {
   /// Returns the effect of a function that is called with closures.
   func read(_ member: Member?, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
     guard let member else { return nil }
-    return read(member, passing: closures(of: call, for: member, code))
+    return read(
+      member, passing: closures(of: call, for: member, code), cases: cases(of: call, for: member, code))
   }
 
   /// Returns the effect of a closure that was passed to a function. The effect is uncertain, because the
@@ -103,6 +106,21 @@ extension ActionReader {
       }
     }
     return nil
+  }
+
+  // Returns the enum cases among the arguments of a call, by the function's parameter names: `show(.editor(note))`.
+  private func cases(
+    of call: FunctionCallExprSyntax, for member: Member, _ code: ActionCode
+  ) -> [String: String] {
+    var cases: [String: String] = [:]
+    for (parameter, argument) in zip(member.parameters.map(Array.init) ?? [], call.arguments)
+    where parameter.label == argument.label?.identifierText {
+      let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
+      cases[parameter.innerName] =
+        argument.expression.caseName
+        ?? name.flatMap { code.cases[$0] ?? code.values[$0]?.caseName }
+    }
+    return cases
   }
 
   // Returns the closures among the arguments of a call, by the function's parameter names.

@@ -118,8 +118,10 @@ final class ActionReader {
   }
 
   /// Returns the effect of a function.
-  func read(_ member: Member, passing closures: [String: PassedClosure] = [:]) -> ActionEvidence? {
-    inside(member, passing: closures, evidence)
+  func read(
+    _ member: Member, passing closures: [String: PassedClosure] = [:], cases: [String: String] = [:]
+  ) -> ActionEvidence? {
+    inside(member, passing: closures, cases: cases, evidence)
   }
 
   /// Returns the effect of statements.
@@ -305,6 +307,12 @@ final class ActionReader {
       var inner = code
       return read(statements, &inner)
     }
+    if let subject = statement.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+      let name = code.cases[subject], let arm = statement.arm(of: name) ?? statement.defaultArm
+    {
+      var inner = code
+      return read(arm.statements, &inner)
+    }
     var outcomes: [Outcome] = []
     for element in statement.cases {
       guard case .switchCase(let arm) = element else { return Outcome(leaves: true) }
@@ -321,7 +329,9 @@ final class ActionReader {
     let elements = Array(sequence.elements)
     if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
       let isOff = elements[2].as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
-      if elements.count == 3, !isOff, !elements[2].is(NilLiteralExprSyntax.self) {
+      if elements.count == 3, !isOff, !elements[2].is(NilLiteralExprSyntax.self),
+        !elements[2].isCreated(code)
+      {
         if let evidence = presentations.evidence(settingTo: elements[2], elements[0], code)
           ?? observers.evidence(setting: elements[0], code, self)
         {
@@ -449,6 +459,26 @@ final class ActionReader {
     if members.count < 2 { return members }
     let labels = call.arguments.map { $0.label?.identifierText }
     return members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
+  }
+}
+
+extension ExprSyntax {
+  // Whether the value is that of an object that the action has just created and stored: `note.page` after
+  // `let note = try await service.createNote()`. The action is done then, and only shows what it created.
+  fileprivate func isCreated(_ code: ActionCode) -> Bool {
+    guard let name = firstName, var value = code.values[name] else { return false }
+    if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
+    guard let call = value.as(AwaitExprSyntax.self)?.expression.unwrapped.as(FunctionCallExprSyntax.self),
+      let called = call.calledExpression.lastName
+    else { return false }
+    return ["create", "insert", "duplicate"].contains(where: called.hasPrefix)
+  }
+
+  // The variable at its beginning: `note` in `note.page(1).data`.
+  private var firstName: String? {
+    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.unwrapped.firstName }
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstName }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 }
 #endif

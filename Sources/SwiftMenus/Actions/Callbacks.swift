@@ -6,7 +6,8 @@ extension ActionReader {
   /// are created with `Rows(onNew: { isNaming = true })`. Returns nil if the callers disagree.
   func read(callback name: String, _ code: ActionCode) -> ActionEvidence? {
     guard let type = code.type, let member = project.members(name, of: type).first,
-      case .stored(nil) = member.kind, member.type?.isFunction ?? false || member.type?.lastName != nil,
+      case .stored(let initial) = member.kind, initial?.is(NilLiteralExprSyntax.self) ?? true,
+      member.type?.isFunction ?? false || member.type?.lastName != nil,
       !member.isStatic
     else { return nil }
     let isOptional = member.type?.is(OptionalTypeSyntax.self) ?? false
@@ -72,6 +73,21 @@ final class Callbacks {
       let owner = Surroundings.type(of: Syntax(making.call)).flatMap { project.type($0) }
       let code = ActionCode(file: making.file, type: owner, scope: nil)
       result.append(Passed(value: value, code: code))
+    }
+    return result + assigned(name, to: type)
+  }
+
+  // Returns the closures that code which creates an object assigns to a property: `controller.onEdit = { … }`.
+  private func assigned(_ name: String, to type: TypeInfo) -> [Passed] {
+    guard type.kind == .classType else { return [] }
+    var result: [Passed] = []
+    var seen: Set<Int> = []
+    for (_, file) in project.makings(of: type) where seen.insert(file.number).inserted {
+      for closure in file.facts.closuresAssigned[name] ?? [] {
+        let owner = Surroundings.type(of: Syntax(closure)).flatMap { project.type($0) }
+        result.append(
+          Passed(value: .closure(closure), code: ActionCode(file: file, type: owner, scope: nil)))
+      }
     }
     return result
   }

@@ -35,10 +35,14 @@ final class Observers {
   /// Returns the effect of the code that observes a state of the current view: `.onChange(of: edited) { … }`.
   func evidence(setting state: ExprSyntax, _ code: ActionCode, _ reader: ActionReader) -> ActionEvidence? {
     let names = state.stateNames
-    guard names.count == 1, let owner = code.type?.name,
-      project.files([code.file.number], presenting: names[0]) == [code.file.number]
+    guard let name = names.first, let owner = code.type?.name,
+      project.files([code.file.number], presenting: name) == [code.file.number]
     else { return nil }
-    let all = observers(in: code.file.number).filter { $0.name == names[0] }.map(\.observer)
+    // `.onChange(of: edited?.id)` observes `edited`.
+    let joined = names.joined(separator: ".")
+    let all = observers(in: code.file.number).filter { observer in
+      observer.name == joined || names.count == 1 && observer.name.hasPrefix(joined + ".")
+    }.map(\.observer)
     let own = all.filter { $0.isOfState && $0.owner == owner }
     let found = own.lazy.compactMap { self.evidence(of: $0, reader) }.first { $0.kind == .input }
     return found?.unsure
@@ -114,9 +118,9 @@ private final class ObserverFinder: SyntaxVisitor {
       }
     case "onChange":
       if let first = node.arguments.first, first.label?.text == "of",
-        let name = first.expression.stateNames.last, let closure = node.closures.last
+        let closure = node.closures.last
       {
-        ofStates.append((name, Syntax(closure)))
+        ofStates.append((first.expression.stateNames.joined(separator: "."), Syntax(closure)))
       }
     case "addObserver": note(observer: node)
     default: break

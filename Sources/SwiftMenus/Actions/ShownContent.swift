@@ -164,8 +164,8 @@ extension ConditionElementSyntax {
 }
 
 extension SwitchExprSyntax {
-  // Returns the arm of the `switch` for a case.
-  fileprivate func arm(of name: String) -> SwitchCaseSyntax? {
+  /// Returns the arm of the `switch` for a case.
+  func arm(of name: String) -> SwitchCaseSyntax? {
     for case .switchCase(let arm) in cases {
       guard case .case(let label) = arm.label else { continue }
       let names = label.caseItems.map { item in
@@ -175,6 +175,14 @@ extension SwitchExprSyntax {
         .identifierText
       }
       if names.contains(name) { return arm }
+    }
+    return nil
+  }
+
+  /// The arm for all other cases.
+  var defaultArm: SwitchCaseSyntax? {
+    for case .switchCase(let arm) in cases {
+      if case .default = arm.label { return arm }
     }
     return nil
   }

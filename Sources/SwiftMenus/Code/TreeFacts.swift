@@ -12,6 +12,7 @@ final class TreeFacts: Sendable {
   private let used = Once<NamesUsed>()
   private let tables = Locked<[SyntaxIdentifier: MemberTable]>([:])
   private let operatorFunctions = Once<[String: [FunctionDeclSyntax]]>()
+  private let assigned = Once<[String: [ClosureExprSyntax]]>()
   private let changed = Once<Set<String>>()
 
   init(_ tree: SourceFileSyntax) { self.tree = tree }
@@ -32,6 +33,15 @@ final class TreeFacts: Sendable {
       let finder = OperatorFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
       return finder.functions
+    }
+  }
+
+  /// The closures that code assigns to properties of other objects, by property, except in previews.
+  var closuresAssigned: [String: [ClosureExprSyntax]] {
+    assigned.value {
+      let finder = AssignedClosureFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.closures
     }
   }
 
@@ -89,6 +99,21 @@ final class Once<Fact: Sendable>: Sendable {
       known = value
       return value
     }
+  }
+}
+
+/// Finds closures that code assigns to properties of other objects: `controller.onEdit = { … }`.
+private final class AssignedClosureFinder: SyntaxVisitor {
+  private(set) var closures: [String: [ClosureExprSyntax]] = [:]
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.elements.count == 3, node.isAssignment,
+      let target = node.elements.first?.as(MemberAccessExprSyntax.self), let base = target.base, !base.isSelf,
+      let closure = node.elements.last?.as(ClosureExprSyntax.self), !RootFinder.isSkipped(Syntax(node))
+    {
+      closures[target.declName.baseName.identifierText, default: []].append(closure)
+    }
+    return .visitChildren
   }
 }
 

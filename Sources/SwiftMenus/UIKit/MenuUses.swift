@@ -41,6 +41,13 @@ enum MenuUses {
     Construct("searchMenuTemplate", read: .given(menu)),
     Construct("view", read: .given(view)),
     Construct(
+      "menuItem",
+      read: .given { evaluator, value, holder in
+        // The cell of a pop-up button draws an item that is in no menu.
+        guard holder.base?.lastName?.lowercased().hasSuffix("cell") == true else { return }
+        for entry in evaluator.content(of: value) { entry.node.isConsumed = true }
+      }),
+    Construct(
       "setMenu",
       read: .taker { evaluator, value, _, _ in
         if let menu = MenuUses.oneMenu(evaluator, value) { menu.menuKind = menu.menuKind ?? .pullDown }
