@@ -6,7 +6,8 @@ import Testing
 @Suite struct EllipsisReasonsTests {
   @Test(
     arguments: [
-      ("toggleInspector:", .known), ("openWebsite:", .known), ("openHomepage:", .known),
+      ("toggleInspector:", .known), ("toggleAudioRecording:", .likely), ("openWebsite:", .known),
+      ("openHomepage:", .known),
       ("showWiki:", .known),
       ("visitForum:", .known), ("viewIssues:", .known), ("displaySupportFolder:", .known),
       ("showHelpPage:", .known), ("browseLogDirectory:", .known), ("revealRowFinder:", .known),

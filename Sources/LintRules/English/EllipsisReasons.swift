@@ -7,7 +7,11 @@ enum EllipsisReasons {
   static func atOnce(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
-    if first == "toggle" { return ("switches immediately (“\(action)”)", .known) }
+    if first == "toggle" {
+      // A recording may ask for its file first.
+      let mayAsk = ["recording", "capture", "logging"].contains(last)
+      return ("switches immediately (“\(action)”)", mayAsk ? .likely : .known)
+    }
     let opens = "only opens something (“\(action)”)"
     if words.count > 1, EllipsisWords.openers.contains(first) {
       if EllipsisWords.pagesOfWeb.contains(last) { return (opens, .known) }

@@ -111,7 +111,7 @@ struct EllipsisCharacter: TitleRule {
     return tree.vocabulary(of: id).actionsAreCode && Self.isCut(title)
   }
 
-  /// Whether the title has no words, like “<text>…”, so that it is probably a truncated text and not a command.
+  /// Whether the title has no words, like “<text>…”. It is probably a shortened text then, and not a command.
   static func isCut(_ title: String) -> Bool {
     var title = TitleEllipsis.stripped(title)
     guard title.utf8.first == UInt8(ascii: "<") else { return false }
