@@ -475,7 +475,9 @@ struct ActionEvidenceTests {
     ("c.onEdit = { [weak self] in self?.show(.list) }", nil),
     ("c.onEdit = { [weak self] in self?.show(.other) }", nil),
     ("c.onEdit = { self.reload() }", nil), ("c.onNew = { [weak self] in self?.ask() }", nil),
-    ("self.onEdit = { self.ask() }", nil),
+    ("self.onEdit = { self.ask() }", nil), ("let other = Other(); other.onEdit = { self.ask() }", nil),
+    ("self.held = c; c.onEdit = { self.ask() }", .input),
+    ("c.onEdit = { [weak self] in self?.show(.guarded) }", nil),
   ])
   func coordinatorsAssignClosures(code: String, expected: ActionEvidence.Kind?) {
     let controller = """
@@ -490,7 +492,8 @@ struct ActionEvidenceTests {
         func start() { let c = NoteController(); \(code) }
         func ask() { let a = UIAlertController(title: t); a.addTextField(); root.present(a, animated: true) }
         func show(_ route: Route) {
-          switch route { case .editor(let id): ask(); case .list: pop(); default: break }
+          switch route { case .editor(let id): ask(); case .list: pop()
+          case .guarded where isOn: ask(); default: break }
         }
       }
       """

@@ -308,7 +308,8 @@ final class ActionReader {
       return read(statements, &inner)
     }
     if let subject = statement.subject.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      let name = code.cases[subject], let arm = statement.arm(of: name) ?? statement.defaultArm
+      code.values[subject] == nil, let name = code.cases[subject],
+      let arm = statement.arm(of: name) ?? statement.defaultArm, !arm.isConditional
     {
       var inner = code
       return read(arm.statements, &inner)
@@ -459,26 +460,6 @@ final class ActionReader {
     if members.count < 2 { return members }
     let labels = call.arguments.map { $0.label?.identifierText }
     return members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
-  }
-}
-
-extension ExprSyntax {
-  // Whether the value is that of an object that the action has just created and stored: `note.page` after
-  // `let note = try await service.createNote()`. The action is done then, and only shows what it created.
-  fileprivate func isCreated(_ code: ActionCode) -> Bool {
-    guard let name = firstName, var value = code.values[name] else { return false }
-    if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }
-    guard let call = value.as(AwaitExprSyntax.self)?.expression.unwrapped.as(FunctionCallExprSyntax.self),
-      let called = call.calledExpression.lastName
-    else { return false }
-    return ["create", "insert", "duplicate"].contains(where: called.hasPrefix)
-  }
-
-  // The variable at its beginning: `note` in `note.page(1).data`.
-  private var firstName: String? {
-    if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.unwrapped.firstName }
-    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstName }
-    return self.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 }
 #endif

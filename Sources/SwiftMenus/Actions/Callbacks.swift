@@ -81,12 +81,15 @@ final class Callbacks {
   private func assigned(_ name: String, to type: TypeInfo) -> [Passed] {
     guard type.kind == .classType else { return [] }
     var result: [Passed] = []
-    var seen: Set<Int> = []
-    for (_, file) in project.makings(of: type) where seen.insert(file.number).inserted {
-      for closure in file.facts.closuresAssigned[name] ?? [] {
-        let owner = Surroundings.type(of: Syntax(closure)).flatMap { project.type($0) }
-        result.append(
-          Passed(value: .closure(closure), code: ActionCode(file: file, type: owner, scope: nil)))
+    let makings = Dictionary(grouping: project.makings(of: type), by: \.file.number)
+    for (_, makings) in makings.sorted(by: { $0.key < $1.key }) {
+      let (file, names) = (makings[0].file, makings.map(\.call.variableName))
+      for assigned in file.facts.closuresAssigned[name] ?? [] {
+        // Another object may have a property with the same name.
+        guard names.contains(assigned.object) || names.contains(nil) else { continue }
+        let owner = Surroundings.type(of: Syntax(assigned.closure)).flatMap { project.type($0) }
+        let code = ActionCode(file: file, type: owner, scope: nil)
+        result.append(Passed(value: .closure(assigned.closure), code: code))
       }
     }
     return result
@@ -109,6 +112,21 @@ final class Callbacks {
 }
 
 extension FunctionCallExprSyntax {
+  // The variable that holds the created object: `let name = Type()`, `name = Type()`; nil if it isn't known.
+  fileprivate var variableName: String? {
+    for current in ancestors {
+      if let binding = current.as(PatternBindingSyntax.self) {
+        return binding.initializer?.value.unwrapped.id == id ? binding.pattern.names.first : nil
+      }
+      if let sequence = current.as(SequenceExprSyntax.self) {
+        return sequence.isAssignment && sequence.elements.last?.unwrapped.id == id
+          ? sequence.elements.first?.lastName : nil
+      }
+      if current.is(CodeBlockItemSyntax.self) || current.is(LabeledExprSyntax.self) { return nil }
+    }
+    return nil
+  }
+
   // Whether the call has an argument, other than `nil`, for a parameter.
   fileprivate func gives(_ name: String, isLast: Bool) -> Bool {
     if let argument = arguments.first(where: { $0.label?.identifierText == name })?.expression {

@@ -187,4 +187,12 @@ extension SwitchExprSyntax {
     return nil
   }
 }
+
+extension SwitchCaseSyntax {
+  /// Whether a `where` clause also decides whether the arm runs.
+  var isConditional: Bool {
+    guard case .case(let label) = label else { return false }
+    return label.caseItems.contains { $0.whereClause != nil }
+  }
+}
 #endif

@@ -12,7 +12,7 @@ final class TreeFacts: Sendable {
   private let used = Once<NamesUsed>()
   private let tables = Locked<[SyntaxIdentifier: MemberTable]>([:])
   private let operatorFunctions = Once<[String: [FunctionDeclSyntax]]>()
-  private let assigned = Once<[String: [ClosureExprSyntax]]>()
+  private let assigned = Once<[String: [AssignedClosure]]>()
   private let changed = Once<Set<String>>()
 
   init(_ tree: SourceFileSyntax) { self.tree = tree }
@@ -37,7 +37,7 @@ final class TreeFacts: Sendable {
   }
 
   /// The closures that code assigns to properties of other objects, by property, except in previews.
-  var closuresAssigned: [String: [ClosureExprSyntax]] {
+  var closuresAssigned: [String: [AssignedClosure]] {
     assigned.value {
       let finder = AssignedClosureFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
@@ -102,16 +102,24 @@ final class Once<Fact: Sendable>: Sendable {
   }
 }
 
-/// Finds closures that code assigns to properties of other objects: `controller.onEdit = { … }`.
+/// A closure that code assigns to a property of another object: `controller.onEdit = { … }`.
+struct AssignedClosure {
+  /// The last name of the object.
+  var object: String?
+  var closure: ClosureExprSyntax
+}
+
+/// Finds closures that code assigns to properties of other objects.
 private final class AssignedClosureFinder: SyntaxVisitor {
-  private(set) var closures: [String: [ClosureExprSyntax]] = [:]
+  private(set) var closures: [String: [AssignedClosure]] = [:]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.elements.count == 3, node.isAssignment,
       let target = node.elements.first?.as(MemberAccessExprSyntax.self), let base = target.base, !base.isSelf,
       let closure = node.elements.last?.as(ClosureExprSyntax.self), !RootFinder.isSkipped(Syntax(node))
     {
-      closures[target.declName.baseName.identifierText, default: []].append(closure)
+      closures[target.declName.baseName.identifierText, default: []].append(
+        AssignedClosure(object: base.unwrapped.lastName, closure: closure))
     }
     return .visitChildren
   }
