@@ -184,6 +184,8 @@ struct FindingTests {
     // The target of a different folder doesn't count.
     ([project: settings(agents, near) + settings("INFOPLIST_FILE = Tool/Info.plist;")], .info),
     ([project: settings(near) + settings(agents, "INFOPLIST_FILE = Tool/Info.plist;")], .warning),
+    // A framework of the project has no folder of its own.
+    ([project: settings(agents, near) + settings("GENERATE_INFOPLIST_FILE = YES;")], .info),
     ([project: settings("INFOPLIST_FILE = Notes.plist;"), "/Notes/Notes.plist": agent], .info),
     (
       [project: settings("INFOPLIST_FILE = \"$(SRCROOT)/Notes.plist\";"), "/Notes/Notes.plist": agent], .info

@@ -882,6 +882,8 @@ import Testing
     ("[_kinds removeAllItems];", true),
     ("[[self kinds] removeAllItems];", false), ("others.removeAllItems()", false),
     ("kinds.addItem(withTitle: a)", false),
+    ("kinds.menu = makeMenu()", true), ("[_kinds setMenu:menu];", true),
+    ("if kinds.menu == other {}", false), ("kinds.menu?.update()", false),
   ])
   func itemsThatCodeRemovesArentJudged(code: String, isReplaced: Bool) throws {
     let files = ["Base.lproj/M.xib": Self.popUp(), code.hasPrefix("[") ? "A.m" : "A.swift": code]

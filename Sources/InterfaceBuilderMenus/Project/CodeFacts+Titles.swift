@@ -22,16 +22,18 @@ extension CodeFacts {
     readValidation(bytes, places)
   }
 
-  // `popUp.removeAllItems()`, `[self.popUp removeAllItems]`
+  // `popUp.removeAllItems()`, `[self.popUp removeAllItems]`, `popUp.menu = …`, `[self.popUp setMenu:…]`
   mutating func readEmptied(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for start in bytes.places(of: "removeAllItems") {
+    let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }
+    for start in bytes.places(of: "removeAllItems") + bytes.places(of: "setMenu:") + assigned {
       var end = start
       while end > 0,
         [UInt8(ascii: "."), UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[end - 1])
       {
         end -= 1
       }
-      if end < start, let name = Self.identifier(in: bytes, endingAt: end) { emptied.insert(name) }
+      let isOwn = bytes[start] == UInt8(ascii: ".")
+      if end < start || isOwn, let name = Self.identifier(in: bytes, endingAt: end) { emptied.insert(name) }
     }
   }
 

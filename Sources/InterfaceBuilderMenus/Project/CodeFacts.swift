@@ -5,7 +5,8 @@ struct CodeFacts: Sendable {
   /// The names of objects whose title is set in code, without a leading underscore: `name.title = …`,
   /// `[name setTitle:…]`.
   var retitled: Set<String> = []
-  /// The names of objects whose items code removes, without a leading underscore: `name.removeAllItems()`.
+  /// The names of objects whose items code removes or replaces, without a leading underscore:
+  /// `name.removeAllItems()`, `name.menu = …`.
   var emptied: Set<String> = []
   /// The actions of items whose title is set during validation, without colons.
   var retitledActions: Set<String> = []

@@ -8,7 +8,7 @@ struct DocumentSurroundings: Sendable {
   var locale: String?
   /// Whether code sets the title of the object that is connected to an outlet with this name.
   var setsTitle: @Sendable (String) -> Bool = { _ in false }
-  /// Whether code removes all items of the pop-up button that is connected to an outlet with this name.
+  /// Whether code removes or replaces all items of the pop-up button that is connected to an outlet with this name.
   var empties: @Sendable (String) -> Bool = { _ in false }
   /// Whether code sets the titles of items with this action during validation.
   var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }

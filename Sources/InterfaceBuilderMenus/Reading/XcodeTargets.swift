@@ -17,8 +17,10 @@ package struct XcodeTargets: Sendable {
   func hideMenuBar(ofDocument path: String, list: (String) -> AppInformation?) -> Bool {
     let name = String(Paths.name(of: path).prefix { $0 != "." })
     let named = targets.filter { $0.mainDocument == nil || $0.mainDocument == name }
-    let near = named.filter { $0.folders.isEmpty || $0.folders.contains { path.hasPrefix($0 + "/") } }
-    let owners = near.isEmpty ? named : near
+    // A target without known folders, such as a framework with a generated property list, may hold any document.
+    let near = named.filter { $0.folders.contains { path.hasPrefix($0 + "/") } }
+    let unplaced = named.filter(\.folders.isEmpty)
+    let owners = !near.isEmpty ? near : !unplaced.isEmpty ? unplaced : named
     return !owners.isEmpty
       && owners.allSatisfy { $0.hidesMenuBar || $0.list.flatMap(list)?.hidesMenuBar ?? false }
   }
