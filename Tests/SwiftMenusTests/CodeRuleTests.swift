@@ -109,10 +109,32 @@ import Testing
     ("if page == 2 {\n Button(\"Clean\") {} } else { Button(\"Water\") {} }", []),
     ("if rights.canClean {\n Button(\"Clean\") {} }", []),
     ("#if DEBUG\n Button(\"Clean\") {}\n#endif", []),
+    ("if page == 2 { if isOpen {\n Button(\"Clean\") {} } }", ["6 hidden-in-menu-bar"]),
+    ("if page == 2 { if rights.canClean {\n Button(\"Clean\") {} } }", []),
+    ("if page == 2 { if isOpen {\n Button(\"Clean\") {} } else { Button(\"Water\") {} } }", []),
   ])
   func itemsHiddenByStateAreInfo(items: String, expected: [String]) {
     #expect(
       Self.findings(inCommands: "CommandMenu(\"Go\") { \(items)\n Button(\"Next\") {} }") == expected)
+  }
+
+  // Settings have an ellipsis, although they are only a window.
+  @Test(arguments: [
+    (
+      "CommandGroup(replacing: .appSettings) {\n Button(\"Options...\") { openWindow(id: \"o\") } }",
+      "ellipsis-character"
+    ),
+    (
+      "CommandMenu(\"Go\") {\n Button(\"Options...\") { openWindow(id: \"o\") }.keyboardShortcut(\",\") }",
+      "ellipsis-character"
+    ),
+    ("CommandMenu(\"Go\") {\n Button(\"Inspector...\") { openWindow(id: \"o\") } }", "needless-ellipsis"),
+  ])
+  func settingsKeepTheirEllipsis(commands: String, rule: String) {
+    #expect(
+      Self.findings(inCommands: commands).filter { $0.hasSuffix("ellipsis") || $0.contains("ellipsis-") } == [
+        "6 \(rule)"
+      ])
   }
 
   // In code, the shortcuts of every app are certain, and only in the menu bar.
@@ -194,6 +216,9 @@ import Testing
     ("Button(muted ? \"Unmute\" : \"Mute\") { muted.toggle() }", false),
     ("Button(\"New Tag\") { showsNewTag.toggle() }", false),
     ("Button(\"Mute\") { muted.toggle(); save() }", false),
+    ("Button(\"Timer\") { toggleTimer() }", true),
+    ("if page == 2 { Button(\"Mute\") { player.toggleMuted() } }", true),
+    ("if player.muted { Button(\"Unmute\") { player.toggleMuted() } }", false),
   ])
   func titlesOfTogglingActionsMustShowTheState(item: String, isSaid: Bool) {
     let found = Self.findings(inCommands: "CommandMenu(\"Go\") { \(item) }")

@@ -140,13 +140,19 @@ struct HiddenInMenuBar: Rule {
   private func checkCondition(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
     guard tree.vocabulary(of: id).isSwiftUI, !tree.isRead(id, as: [.faulty, .foreign]),
-      let condition = tree.attribute(.when, of: id)?.text, Self.isState(condition)
+      let when = tree.attribute(.when, of: id)
     else { return }
-    let own = Condition(condition)
+    let texts = when.text.map { [$0] } ?? when.list.map(\.text)
+    guard !texts.isEmpty, texts.allSatisfy(Self.isState) else { return }
+    let own = texts.map { Condition($0) }
     let holder = tree[id].parent
     for other in tree.children(of: holder).prefix(64) where other != id {
       let conditions = tree.visibility.conditions(of: other)
-      if conditions.contains(where: own.excludes) || other < id && conditions.contains(own) { return }
+      if conditions.contains(where: { other in own.contains { $0.excludes(other) } })
+        || other < id && own.allSatisfy(conditions.contains)
+      {
+        return
+      }
     }
     // The items of a section appear and disappear together.
     let rows = tree[id].kind == .section ? tree.rows(of: id).filter { !tree.isRead($0, as: .faulty) } : [id]

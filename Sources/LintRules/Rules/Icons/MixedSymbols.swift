@@ -54,6 +54,14 @@ struct MixedSymbols: Rule {
         platforms: [macOS]
         items: [Open, {title: ⟨Show in Finder⟩, symbol: folder}, Pin]
         """, says: ["“Show in Finder” has a symbol, but other items in its group don't"]),
+      .bad(
+        """
+        kind: pullDown
+        platforms: [iOS]
+        items:
+          - {title: ⟪Sort By⟫, type: picker, style: menu, options: [Name, Date]}
+          - {title: Select, symbol: checkmark.circle}
+        """),
       .good(
         """
         kind: context
@@ -159,6 +167,7 @@ struct MixedSymbols: Rule {
   private func isCounted(_ id: ElementID, _ tree: MenuTree) -> Bool {
     switch tree[id].kind {
     case .button, .toggle, .submenu: break
+    case .picker where tree.opensSubmenu(id): break
     default: return false
     }
     let uncounted: Reading = [.supplied, .data, .choice, .alternate, .faulty, .marksItself]

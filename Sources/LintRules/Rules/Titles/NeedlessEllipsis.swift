@@ -106,6 +106,7 @@ struct NeedlessEllipsis: TitleRule {
           "items: [{title: About <app>, placeholders: [app]}, {title: Export <album>…, placeholders: [album]}]"
       ),
       .good("items: [{type: picker, title: Size, options: [Small, Large, Other…]}]"),
+      .good("items: [{title: Export, items: [{title: Web Archive…, action: 'showWindow:'}, Text…]}]"),
     ])
   static let visits = ElementKinds(.menu, .button, .toggle, .picker, .submenu, .option, .section)
   static let cues: Cues = .lastCharacter
@@ -225,6 +226,7 @@ struct NeedlessEllipsis: TitleRule {
       ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }
     if let known, known.certainty != .likely { return known }
     if opensPage, let page = EllipsisReasons.page(title) ?? known.map({ ($0.why, .known) }) { return page }
+    if opensSettings(id, tree) || isAmongExports(id, tree) { return known }
     if tree.isRead(id, as: .showsWindow) || action.map(EllipsisWords.ofWindows.contains) ?? false,
       let window = EllipsisReasons.window(title)
     {
@@ -236,6 +238,19 @@ struct NeedlessEllipsis: TitleRule {
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
     else { return nil }
     return ("acts immediately as far as its code shows", .likely)
+  }
+
+  // Settings have an ellipsis, whatever their title is.
+  private static func opensSettings(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    tree.shortcut(of: id)?.symbols == "⌘," || tree.bar.placement(of: id)?.name == "appSettings"
+  }
+
+  // “Export” with “PDF…” and “Web Archive…” probably asks where to save them.
+  private static func isAmongExports(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard tree[tree[id].parent].kind == .submenu, let title = tree.title(of: tree[id].parent) else {
+      return false
+    }
+    return ["export", "import", "save"].contains(TitleKey.words(of: title).first ?? "")
   }
 
   // “Copy…” next to “Move…” asks for a destination, but the Copy command in Edit doesn't.

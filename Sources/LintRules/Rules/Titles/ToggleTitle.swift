@@ -70,7 +70,8 @@ struct ToggleTitle: Rule {
     guard let title = context.titles.first, let first = title.text.utf8.first, context.titles.count == 1
     else { return }
     let tree = context.tree
-    let isPlain = first | 0x20 != UInt8(ascii: "t")
+    let isPlain =
+      first | 0x20 != UInt8(ascii: "t") || TitleKey.words(of: title.text).first?.hasPrefix("toggl") != true
     if isPlain, !switchesWhatItNames(id, title.text, tree) { return }
     guard tree.flag(.checked, of: id) == nil else { return }
     if isPlain { return reportState(of: id, title, tier: .upper, in: &context) }
@@ -145,12 +146,18 @@ struct ToggleTitle: Rule {
     let vocabulary = tree.vocabulary(of: id)
     // On iOS, the items of an edit menu have no checkmarks.
     guard !vocabulary.isInterfaceBuilder, vocabulary !== Vocabulary.appKit, tree[id].menuKind != .edit,
-      tree.visibility.conditions(of: id).isEmpty,
       !tree.isRead(id, as: .marksItself), TitleEllipsis(title) == nil,
       // The Finder's command has one title, too.
       TitleKey.normalized(title) != "quick look"
     else { return false }
     let things = StandardActions.words(of: action).dropFirst()
+    // An item may have one title while the state is on and a sibling with another one while it is off.
+    for condition in tree.visibility.conditions(of: id) {
+      let question = condition.question.split { !$0.isLetter }.flatMap {
+        StandardActions.words(of: String($0))
+      }
+      if question.contains(where: things.contains) { return false }
+    }
     let words = TitleKey.words(of: title)
     return things.allSatisfy { !ToggleWords.presenting.contains($0) }
       && words.allSatisfy { !ToggleWords.presenting.contains($0) }
