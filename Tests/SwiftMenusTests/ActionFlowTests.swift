@@ -85,6 +85,7 @@ struct ActionFlowTests {
       ("#if os(visionOS)\nsave()\n#elseif canImport(UIKit)\nsave()\n#else\nASK\n#endif", .input),
       ("#if !os(macOS)\nsave()\n#else\nASK\n#endif", .input), ("#if canImport(Cocoa)\nASK\n#endif", .input),
       ("#if !canImport(AppKit)\nsave()\n#else\nASK\n#endif", .input),
+      ("#if !os(tvOS)\nASK\n#endif", .input), ("#if os(iOS) || os(macOS)\nASK\n#endif", .input),
       ("#if BETA\nASK\n#endif", nil), ("#if BETA\nsave()\n#else\nASK\n#endif", nil),
       // No statement after one that leaves runs.
       ("return; ASK", nil), ("throw Failure(); ASK", nil), ("save(); ASK", .input),
@@ -224,6 +225,28 @@ struct ActionFlowTests {
         nil
       ), ("let a = NSAlert(); a.accessoryView = x; a.addButton(x); a.addButton(y); a.runModal()", nil),
       ("panel.runModal()", nil),
+      (
+        "let a = UIAlertController(); for o in rows { a.addAction(o) }; a.addAction(c); present(a, animated: true)",
+        .input
+      ),
+      (
+        "let a = UIAlertController(); rows.forEach { a.addAction($0) }; a.addAction(c); present(a, animated: true)",
+        .input
+      ),
+      (
+        "let a = UIAlertController(); addRow(x, to: a); addRow(y, to: a); a.addAction(c); present(a, animated: true)",
+        .input
+      ),
+      (
+        "let a = UIAlertController(); addRow(x, to: a); a.addAction(c); present(a, animated: true)",
+        .confirmation
+      ),
+      // A problem is reported, and otherwise the action asks.
+      (
+        "guard ok else { let a = NSAlert(); a.messageText = x; a.runModal(); return }; NSOpenPanel().runModal()",
+        .input
+      ),
+      ("guard ok else { let a = NSAlert(); save(); a.runModal(); return }; NSOpenPanel().runModal()", nil),
     ]
     let all = Self.evidence(cases.map(\.0))
     for (one, found) in zip(cases, all) { #expect(found?.kind == one.1, "\(one.0)") }
@@ -342,6 +365,14 @@ struct ActionFlowTests {
       (".fileMover(isPresented: $isShown, file: f) { _ in }", ActionEvidence.Kind.input, true),
       (".photosPicker(isPresented: $isShown, selection: $s)", .input, true),
       (".fullScreenCover(isPresented: $isShown) { NameSheet() }", nil, false),
+      (".modifier(Naming(isPresented: $isShown))", .input, false),
+      (".modifier(Showing(isPresented: $isShown))", nil, false),
+      (".confirmationDialog(a, isPresented: $isShown) { Button(b) {}; \(cancel) }", .confirmation, true),
+      (
+        ".confirmationDialog(a, isPresented: $isShown) { ForEach(rows) { Button($0) {} }; \(cancel) }",
+        .input,
+        false
+      ),
       (".navigationDestination(isPresented: $isShown) { NameSheet() }", nil, false),
       (".alert(a, isPresented: $isShown) { SecureField(b, text: $c) }", .input, true),
       (".alert(a, isPresented: $isShown) { TextEditor(text: $c) }", .input, true),
@@ -406,6 +437,10 @@ struct ActionFlowTests {
     ]
     let others = """
       struct Choices: View { var body: some View { switch a { case .b: NameSheet(); default: Text(b) } } }
+      struct Naming: ViewModifier { @Binding var isPresented: Bool
+        func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { NameSheet() } } }
+      struct Showing: ViewModifier { @Binding var isPresented: Bool
+        func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { Text(a) } } }
       struct Deep0: View { var body: some View { Deep1() } }
       struct Deep1: View { var body: some View { Deep2() } }
       struct Deep2: View { var body: some View { NameSheet() } }
@@ -432,18 +467,20 @@ struct ActionFlowTests {
 
   // Each view has its own state, even if two states have the same name.
   @Test(arguments: [
-    ("isShown", "W", false), ("isShown", "V", true), ("model.isShown", "V", false),
+    ("isShown", "W", "", false), ("isShown", "V", "", true), ("model.isShown", "V", "", false),
+    ("isShown", "V", "private ", true), ("isShown", "V", "fileprivate ", true),
   ])
-  func statesBelongToTheirView(state: String, view: String, asks: Bool) {
+  func statesBelongToTheirView(state: String, view: String, access: String, asks: Bool) {
     let other = """
       extension \(view) { func other() -> some View { Text(a).sheet(isPresented: $\(state)) { NameSheet() } } }
       struct W: View { @State var isShown = false; var body: some View { Text(a) } }
       """
     let source = """
-      struct V: View {
+      \(access)struct V: View {
         @State var isShown = false
         var body: some View { Text(a).contextMenu { Button("Rename") { isShown = true } } }
       }
+      struct Holder: View { var body: some View { V() } }
       \(other)
       \(ActionEvidenceTests.sheet)
       """

@@ -1,4 +1,5 @@
 #if SwiftSource
+import MenuModel
 import SwiftSyntax
 
 /// Finds the ways in which the current code uses an object.
@@ -10,6 +11,8 @@ final class ObjectUses: SyntaxVisitor {
   private(set) var properties: Set<String> = []
   /// The last values assigned to its properties.
   private(set) var given: [String: ExprSyntax] = [:]
+  // The number of loops around the current code.
+  private var loops = 0
 
   init(of name: String, in blocks: [CodeBlockItemListSyntax]) {
     self.name = name
@@ -37,11 +40,31 @@ final class ObjectUses: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    loops += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
+
+  // `options.forEach { alert.addAction($0) }`, `addOption("For One Hour", to: alert)`
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let called = node.calledExpression.lastName ?? ""
+    if called == "forEach" { loops += 1 }
+    if called.hasPrefix("add"), node.arguments.contains(where: { $0.expression.isObject(name) }) {
+      calls["addAction", default: 0] += loops == 0 ? 1 : 2
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if node.calledExpression.lastName == "forEach" { loops -= 1 }
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.base?.isObject(name) == true else { return .visitChildren }
     let member = node.declName.baseName.identifierText
     if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-      calls[member, default: 0] += 1
+      // A loop calls it more than once.
+      calls[member, default: 0] += loops == 0 ? 1 : 2
       if let argument = call.arguments.first?.expression { arguments[member, default: []].append(argument) }
     } else {
       properties.insert(member)
@@ -78,18 +101,28 @@ extension CodeBlockItemListSyntax {
   var onlyLeaves: Bool { onlyLeaves { ActionWords.logs($0) } }
 
   /// Whether the statements only leave the function, perhaps after they report a problem.
-  var onlyReports: Bool { onlyLeaves { ActionWords.logs($0) || ActionWords.reports($0) } }
+  var onlyReports: Bool {
+    let alerts = Set(lazy.compactMap(\.nameOfAlert))
+    return onlyLeaves(besides: alerts) { ActionWords.logs($0) || ActionWords.reports($0) }
+  }
 
-  private func onlyLeaves(after isHarmless: (String) -> Bool) -> Bool {
+  // `alerts` are the variables that contain alerts: code may set them up and show them.
+  private func onlyLeaves(besides alerts: Set<String> = [], after isHarmless: (String) -> Bool) -> Bool {
     guard let last = last?.item, case .stmt(let statement) = last,
       statement.as(ReturnStmtSyntax.self).map({ $0.expression == nil }) ?? statement.is(ThrowStmtSyntax.self)
     else { return false }
     return dropLast().allSatisfy { item in
-      guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self)
-      else {
-        return false
+      if item.nameOfAlert != nil { return true }
+      guard case .expr(let expression) = item.item else { return false }
+      if let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment {
+        return sequence.elements.first?.as(MemberAccessExprSyntax.self)?.base?.objectName.map(alerts.contains)
+          ?? false
       }
-      return isHarmless(call.calledExpression.trimmedText)
+      guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let objects = [base] + call.arguments.map(\.expression)
+      return objects.contains { $0?.objectName.map(alerts.contains) ?? false }
+        || isHarmless(call.calledExpression.trimmedText)
     }
   }
 }
@@ -132,6 +165,16 @@ extension IfExprSyntax.ElseBody {
 }
 
 extension CodeBlockItemSyntax {
+  // The variable, if the statement creates an alert: `let alert = NSAlert()`.
+  fileprivate var nameOfAlert: String? {
+    guard case .decl(let declaration) = item,
+      let bindings = declaration.as(VariableDeclSyntax.self)?.bindings,
+      bindings.count == 1, let value = bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
+      ["NSAlert", "UIAlertController"].contains(value.calledExpression.lastName)
+    else { return nil }
+    return bindings.first?.pattern.names.first
+  }
+
   /// Whether the statement only declares something, writes to a log, or leaves the function under a condition.
   var mayOnlyPrepare: Bool {
     switch item {
@@ -165,15 +208,12 @@ extension IfConfigDeclSyntax {
   /// The clause that is compiled for macOS; nil if this isn't obvious.
   var clauseOfMac: IfConfigClauseSyntax? {
     for clause in clauses {
-      guard let condition = clause.condition?.trimmedText.filter({ $0 != " " }) else { return clause }
-      switch condition {
-      case "os(macOS)", "canImport(AppKit)", "canImport(Cocoa)", "!os(iOS)", "!canImport(UIKit)":
-        return clause
-      case "os(iOS)", "canImport(UIKit)", "!os(macOS)", "!canImport(AppKit)", "os(watchOS)", "os(tvOS)",
-        "os(visionOS)", "targetEnvironment(macCatalyst)":
-        continue
-      default: return nil
-      }
+      guard let condition = clause.condition else { return clause }
+      let text = condition.trimmedText
+      if text == "targetEnvironment(macCatalyst)" { continue }
+      if text == "!canImport(UIKit)" { return clause }
+      guard let platforms = Platforms(Conditions.build(condition)) else { return nil }
+      if platforms.contains(.macOS) { return clause }
     }
     return nil
   }

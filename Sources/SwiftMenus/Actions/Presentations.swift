@@ -76,8 +76,7 @@ final class Presentations {
     of names: [String], _ name: String, _ state: ExprSyntax, _ code: ActionCode
   ) -> [Presentation] {
     if let type = code.type {
-      let own = project.sources.type(type.outermost.name).map { $0.declarations + $0.extensions } ?? []
-      let ofType = project.files(own, presenting: name).flatMap(presentations).filter {
+      let ofType = project.files(type.outermost.files, presenting: name).flatMap(presentations).filter {
         $0.names == names && $0.owner == type.name
       }
       if !ofType.isEmpty { return ofType }
@@ -162,15 +161,18 @@ final class Presentations {
   }
 
   // Judges a modifier of the project that shows something with a text field:
-  // `.nameDialog(isPresented: $isNaming)`.
+  // `.nameDialog(isPresented: $isNaming)`, `.modifier(NameDialog(isPresented: $isNaming))`.
   private func judge(own presentation: Presentation) -> Verdict? {
-    let all = project.type("View").flatMap { $0.members(presentation.name) } ?? []
+    let modifier = presentation.call.ownModifier?.calledExpression.lastName
+    let all = project.type(modifier ?? "View").flatMap {
+      $0.members(modifier == nil ? presentation.name : "body")
+    }
     // Each of several files may have its own private modifier with the name.
-    let own = all.filter { $0.file.number == presentation.file.number }
-    let members = own.isEmpty ? all : own
+    let own = all?.filter { $0.file.number == presentation.file.number } ?? []
+    let members = own.isEmpty ? all ?? [] : own
     guard members.count == 1, members[0].parameters != nil else { return nil }
     let content = ShownContent(project, presentation.file.number, entersAll: true)
-    content.add(members[0].syntax, "View")
+    content.add(members[0].syntax, modifier ?? "View")
     if content.hasTextField && content.cancels { return Verdict(kind: .input) }
     let asks = content.entered.contains { number, call in
       guard let name = call.calledExpression.lastName, let file = project.files[number].map(project.whole)

@@ -93,6 +93,13 @@ final class ShownContent: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.lastName == "ForEach", let closure = node.trailingClosure {
+      // There is a button for each element.
+      let before = buttons
+      walk(closure)
+      buttons += buttons - before
+      return .skipChildren
+    }
     if entersAll {
       if let name = node.calledExpression.lastName, PresentationFinder.names.contains(name) {
         entered.append((project.viewpoint, node))
@@ -130,7 +137,7 @@ final class ShownContent: SyntaxVisitor {
   private func follow(_ name: String) {
     guard depth < Self.maximumDepth else { return }
     if name.first?.isUppercase == true {
-      guard let shown = project.type(name), shown.isOwn, seen.insert(name).inserted,
+      guard let shown = project.type(name, from: type), shown.isOwn, seen.insert(name).inserted,
         let body = project.members("body", of: shown).first(where: { !$0.isStatic })
       else { return }
       let outer = type

@@ -13,7 +13,8 @@ struct PresentedStates {
 final class PresentationFinder: SyntaxVisitor {
   private(set) var found = PresentedStates()
   static let names: Set<String> = [
-    "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert", "confirmationDialog",
+    "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert",
+    "confirmationDialog",
   ]
   // Presentations that don't ask for input, or that aren't followed.
   static let others: Set<String> = ["popover", "fullScreenCover", "contextMenu", "navigationDestination"]
@@ -21,7 +22,8 @@ final class PresentationFinder: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.identifierText
-      if let state = node.arguments.first(where: {
+      let arguments = node.ownModifier?.arguments ?? node.arguments
+      if let state = arguments.first(where: {
         $0.label.map { PresentingLabels.all.contains($0.text) } ?? false
       })?.expression {
         let names = state.stateNames
@@ -63,6 +65,13 @@ private final class ResetStates: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  /// The call that creates a modifier: `NameDialog(isPresented: $isNaming)` in
+  /// `.modifier(NameDialog(isPresented: $isNaming))`.
+  var ownModifier: FunctionCallExprSyntax? {
+    guard calledExpression.lastName == "modifier", arguments.count == 1 else { return nil }
+    return arguments.first?.expression.as(FunctionCallExprSyntax.self)
+  }
+
   // The value that a binding exists for: `item` for `Binding(get: { item != nil }, set: { … })`.
   fileprivate var comparedWithNil: ExprSyntax? {
     let called = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression

@@ -107,9 +107,10 @@ final class TypeInfo {
   var place: Place? { declaration.place }
 
   /// Whether a file declares or extends the type, or the outermost type around it.
-  func isDeclared(in file: Int) -> Bool {
-    outermost.known.declarations.contains(file) || outermost.known.extensions.contains(file)
-  }
+  func isDeclared(in file: Int) -> Bool { outermost.files.contains(file) }
+
+  /// The files that declare or extend it, if it is an outermost type.
+  var files: [Int] { known.declarations + known.extensions }
 
   /// The outermost type around this one.
   var outermost: TypeInfo {
