@@ -31,6 +31,29 @@ struct HandedContentTests {
     #expect(outline(["Bar.swift": modifier]) == "pullDown “Options”\n  unknown (items)\n")
   }
 
+  // A menu shows some rows of its own, and some that the creators of its view pass to it.
+  @Test(
+    arguments: [
+      ("Shelf { Button(\"Sort\") {} }", "    button “Sort”\n"),
+      ("Shelf(sorting: { Button(\"Sort\") {} })", "    button “Sort”\n"),
+      (
+        "Shelf { Button(\"Sort\") {} }; Shelf { Button(\"Group\") {} }",
+        "    button “Sort” if 1a\n    button “Group” if 1b\n"
+      ),
+      ("Shelf(sorting: unknown)", "    unknown (sorting(…) isn't in the project)\n"),
+    ])
+  func rowsPassedToAViewAreReadBesideItsOwn(making: String, rows: String) {
+    let view = """
+      struct Shelf<Rows: View>: View {
+        @ViewBuilder let sorting: () -> Rows
+        var body: some View { Text(a).contextMenu { Button("Select") {}; more } }
+        @ViewBuilder var more: some View { Section { sorting() } } }
+      struct V: View { var body: some View { \(making) } }
+      """
+    #expect(
+      outline(["V.swift": view]) == "context\n  button “Select”\n  section\n" + rows)
+  }
+
   // A view may get a function that computes titles.
   @Test(
     arguments: [

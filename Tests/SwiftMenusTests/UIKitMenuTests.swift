@@ -8,6 +8,7 @@ struct UIKitMenuTests {
     "The view that shows a menu determines its kind",
     arguments: [
       (#"button.menu = UIMenu(title: "More", children: [a])"#, "pullDown “More”\n"),
+      (#"button.menu = .init(title: "More", children: [a])"#, "pullDown “More”\n"),
       (#"button.menu = UIMenu(children: [a]); button.changesSelectionAsPrimaryAction = true"#, "popUp\n"),
       (#"button.changesSelectionAsPrimaryAction = true; button.menu = UIMenu(children: [a])"#, "popUp\n"),
       (

@@ -36,6 +36,50 @@ struct ValueTests {
   // A type at the start of a line isn't a nested one.
   private static func indented(_ members: String) -> String { "  " + members.replacing("\n", with: "\n  ") }
 
+  // MARK: Types
+
+  @Test func elementsOfNestedListsHaveTheDeclaredType() {
+    let font =
+      "enum Font: String { case serif = \"Serif\"; case mono = \"Mono\"\n"
+      + "  static let groups: [[Font]] = [[.serif], [.mono]] }"
+    let code =
+      "ForEach(Font.groups, id: \\.self) { group in ForEach(group, id: \\.self) { Button($0.rawValue) {} } }"
+    #expect(items(code, ["Font.swift": font]) == "button “Serif”\nbutton “Mono”")
+  }
+
+  @Test func anInitializerMayAssignACaseToSelf() {
+    let tab = """
+      enum Tab { case home, search
+        init?(of page: Page) { switch page { case .first: self = .home
+          case .last: self = .search } }
+        var name: String { switch self { case .home: "Home"
+          case .search: "Search" } } }
+      enum Page { case first, last }
+      """
+    #expect(
+      items("if let tab = Tab(of: .last) { Button(tab.name) {} }", ["Tab.swift": tab])
+        == "button “Search”")
+  }
+
+  @Test func aModuleMayQualifyATypeThatItsExtensionsQualifyToo() {
+    let files = [
+      "Models/Order.swift": "public enum Order { case up, down }",
+      "App/Order.swift": """
+      extension Models.Order { var name: String { switch self { case .up: "Ascending"
+        case .down: "Descending" } } }
+      """,
+    ]
+    #expect(items("Button(Models.Order.down.name) {}", files) == "button “Descending”")
+  }
+
+  @Test func modifiersMayBeNamedLikeTheEnvironmentOfAView() {
+    let rows = """
+      struct Rows: View { @Environment(\\.self) var environment
+        var body: some View { Button("Copy") {} } }
+      """
+    #expect(items("Rows().environment(\\.isMenu, true)", ["Rows.swift": rows]) == "button “Copy”")
+  }
+
   // MARK: Lists
 
   @Test func partsOfListsAreKnown() {

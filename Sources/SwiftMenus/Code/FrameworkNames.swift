@@ -82,6 +82,11 @@ extension FrameworkNames {
   /// The types of arguments of unknown functions, by label.
   static let arguments = ["menu": "UIMenu"]
 
+  /// Returns the class whose initializer alone has an argument with this label: `button.menu = .init(children: […])`.
+  static func made(byInitializerWith label: String?) -> String? {
+    label == "children" ? arguments["menu"] : nil
+  }
+
   /// Whether the name of a type is that of a menu or an item.
   static func isObject(_ type: String) -> Bool {
     type.hasPrefix("NSMenu") || type.hasPrefix("UIMenu") || type == "UIAction"

@@ -196,6 +196,14 @@ final class ProjectCode {
     return Array(names.dropFirst())
   }
 
+  /// Returns the project's type with a name that may be qualified by its module: `Models.Card`.
+  func type(_ name: String, qualifiedBy module: String) -> TypeInfo? {
+    guard module.first?.isUppercase == true, !known.all.contains(module),
+      withoutModule([module, name]).count == 1
+    else { return nil }
+    return type(name)
+  }
+
   /// Adds a declaration that is outside of types.
   func enter(_ member: Member) { globals[member.name, default: []].append(member) }
 

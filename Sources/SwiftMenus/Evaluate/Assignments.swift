@@ -97,6 +97,7 @@ struct Assignments: EvaluatorPart {
       let name = (target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self))
     else { return nil }
     let base = target.as(MemberAccessExprSyntax.self)?.base
+    if base == nil, name.baseName.tokenKind == .keyword(.self) { return scope.frame.type }
     if base == nil, let variable = scope.variable(name.baseName.identifierText) { return variable.expected }
     if let type = scope.frame.type, base == nil || base?.trimmedText == "self",
       let member = evaluator.membersHere(name.baseName.identifierText, of: type).first

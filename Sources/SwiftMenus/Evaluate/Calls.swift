@@ -12,6 +12,13 @@ struct Calls: EvaluatorPart {
   /// Returns the value of a call.
   func value(of syntax: FunctionCallExprSyntax, _ scope: Scope, _ expected: TypeInfo?) -> Value {
     let call = Call(syntax, scope)
+    let value = self.value(of: call, syntax, expected)
+    guard case .unknown = value, call.formats else { return value }
+    return .unknown(.formatted)
+  }
+
+  private func value(of call: Call, _ syntax: FunctionCallExprSyntax, _ expected: TypeInfo?) -> Value {
+    let scope = call.scope
     var called = syntax.calledExpression
     if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
@@ -235,8 +242,13 @@ struct Calls: EvaluatorPart {
       return evaluator.frameworks.method(name, of: entries, call, evaluator)
     case .instance(let instance):
       if let value = ownCall(name, of: value, instance.type, call) { return value }
-      // A property that contains an unknown function isn't a modifier of the view.
-      if instance.isView(project), !instance.type.storedFields.contains(where: { $0.name == name }) {
+      // A property that contains an unknown function isn't a modifier of the view. Only the view itself uses its
+      // environment: `@Environment(\.self) var environment` isn't called here.
+      if instance.isView(project),
+        !instance.type.storedFields.contains(where: {
+          $0.name == name && !$0.attributes.names.contains("Environment")
+        })
+      {
         return evaluator.frameworks.method(name, of: evaluator.content(of: value), call, evaluator)
       }
       return opaque(call, "\(instance.type.name).\(name)(…)")
@@ -309,9 +321,20 @@ struct Calls: EvaluatorPart {
     return callClosure(name, of: value, type, call)
   }
 
-  // Calls a closure in a property, which may be a reference to a method.
+  // Calls a closure in a property, which may be a reference to a method, or one of several closures.
   private func callClosure(_ name: String, of value: Value, _ type: TypeInfo, _ call: Call) -> Value? {
-    guard case .closure(let closure)? = Members(evaluator).property(name, of: value, call.scope),
+    guard let property = Members(evaluator).property(name, of: value, call.scope) else { return nil }
+    if case .choice(let alternatives) = property {
+      let results = alternatives.compactMap { alternative -> Alternative? in
+        guard case .closure(let closure) = alternative.value else { return nil }
+        let outer = path
+        path += alternative.path.beyond(path)
+        defer { path = outer }
+        return Alternative(path: alternative.path, value: Functions(evaluator).invoke(closure, call))
+      }
+      return results.count == alternatives.count ? .oneOf(results) : nil
+    }
+    guard case .closure(let closure) = property,
       !closure.isMethod || type.storedFields.contains(where: { $0.name == name })
     else { return nil }
     return Functions(evaluator).invoke(closure, call)
@@ -321,6 +344,12 @@ struct Calls: EvaluatorPart {
     if let expected {
       if name == "init", let value = construct(expected, call) { return value }
       if let value = staticCall(name, of: expected, call) { return value }
+    }
+    if expected == nil, name == "init",
+      let made = call.arguments.lazy.compactMap({ FrameworkNames.made(byInitializerWith: $0.label) }).first,
+      let value = builtin(made, call)
+    {
+      return value
     }
     if let title = Texts(evaluator).tableText(name, call.first, call) { return .text(title) }
     if let value = builtin("." + name, call) { return value }
@@ -397,6 +426,16 @@ struct Calls: EvaluatorPart {
 }
 
 extension Call {
+  // Whether a formatter probably returns the value: `date.formatted()`, `formatter.string(from: date)`.
+  fileprivate var formats: Bool {
+    switch name {
+    case "formatted": true
+    case "string", "localizedString":
+      arguments.first?.label.map { $0 == "for" || $0.hasPrefix("from") } ?? false
+    default: false
+    }
+  }
+
   // Whether such arguments can only create a localized text: `.init("Copy", table: "Menus")`.
   fileprivate var isOfResource: Bool {
     let labels = arguments.dropFirst().map(\.label)

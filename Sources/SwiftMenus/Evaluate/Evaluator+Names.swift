@@ -110,6 +110,7 @@ extension Evaluator {
         })
     case .type(let type):
       if name == "self" { return value }
+      if let found = project.type(name, qualifiedBy: type.name) { return .type(found) }
       if let found = staticMember(name, of: type) { return found }
       if let title = generated(access.names, scope) { return .text(title) }
       return .unknown("\(type.name).\(name)")
@@ -121,13 +122,7 @@ extension Evaluator {
       if let type = project.type(symbol), let found = staticMember(name, of: type) { return found }
       if let value = Members(self).property(name, of: value, scope) { return value }
       if let title = generated(access.names, scope) { return .text(title) }
-      // The name may be a type that is qualified by its module.
-      if symbol.first?.isUppercase == true, project.type(symbol)?.isOwn != true,
-        let type = project.type(name),
-        type.isOwn
-      {
-        return .type(type)
-      }
+      if let type = project.type(name, qualifiedBy: symbol) { return .type(type) }
       return .symbol("\(symbol).\(name)")
     default:
       return Members(self).property(name, of: value, scope) ?? .unknown(Reason(project.beginning(of: access)))

@@ -49,6 +49,8 @@ final class Evaluator {
   var updated: [(TypeInfo, MenuNode)] = []
   /// The calls in other code whose rows are being read.
   var handed: Set<SyntaxIdentifier> = []
+  /// The places of calls in other code whose closures are run.
+  var handedPlaces: [Place] = []
   /// Titles that code sets for items that other code creates, each with its item if that is known.
   var titlesGiven: [(title: MenuNode, item: MenuNode)] = []
   /// The types that qualify the methods of selectors: `#selector(AppDelegate.showHelp)`.

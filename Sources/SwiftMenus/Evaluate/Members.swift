@@ -182,7 +182,7 @@ struct Members: EvaluatorPart {
         reason.isData =
           member.owner.map { project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
           ?? false
-        return texts(givenTo: member, of: value)
+        return texts(givenTo: member, of: value) ?? closures(handedTo: member, of: value)
           ?? withRows(handedTo: member, project.unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
@@ -340,7 +340,8 @@ extension ProjectCode {
   /// Returns the expected type in a value of a declared type: for an array or tuple the type of its elements,
   /// and for a dictionary the type of its values.
   func expected(by type: TypeSyntax?, from scope: TypeInfo?) -> TypeInfo? {
-    if let found = self.type(type, from: scope) ?? self.type(type?.element, from: scope) { return found }
+    if let found = self.type(type, from: scope) { return found }
+    if let element = type?.element { return expected(by: element, from: scope) }
     if let dictionary = type?.as(DictionaryTypeSyntax.self) {
       return expected(by: dictionary.value, from: scope)
     }

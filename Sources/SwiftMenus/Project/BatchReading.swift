@@ -201,8 +201,8 @@ private struct BatchReader {
     guard let node = reader.read(call) else { return }
     if file.roots.unstyled.contains(call.id), !project.showsMenu(call, file) { return }
     node.isUnused = project.isUnused(Syntax(call), file)
-    consumed.consume(node.items)
     let wrappers = reader.wrappers(of: node, around: Syntax(call))
+    consumed.consume(node.items)
     add(evaluator, node, of: place)
     roots[roots.count - 1].wrappers = wrappers
   }

@@ -32,9 +32,13 @@ struct RootReader: EvaluatorPart {
     return node
   }
 
-  /// Returns the names of the views and functions that show only their arguments in a menu.
+  /// Returns the names of the views and functions that show only their arguments in a menu. Their callers show the items.
   func wrappers(of menu: MenuNode, around syntax: Syntax) -> [String] {
-    guard !menu.items.isEmpty, !menu.items.contains(where: \.node.hasText) else { return [] }
+    guard !menu.items.isEmpty,
+      !menu.items.contains(where: { entry in
+        entry.node.hasText && !evaluator.handedPlaces.contains { $0.contains(entry.node.site) }
+      })
+    else { return [] }
     var names: [String] = []
     if let function = syntax.enclosingFunction, !function.signature.parameterClause.parameters.isEmpty,
       !function.isBodyOfModifier
@@ -45,6 +49,9 @@ struct RootReader: EvaluatorPart {
     {
       names.append(type.name)
       names += file.functions(making: type.name)
+    }
+    if !names.isEmpty, menu.items.contains(where: \.node.hasText) {
+      menu.items = [Entry(path: [], node: MenuNode(.unknown, site: menu.site, path: []))]
     }
     return names
   }

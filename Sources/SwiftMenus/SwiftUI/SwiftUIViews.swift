@@ -167,7 +167,7 @@ enum SwiftUIViews {
     if let verbatim = call["verbatim"], let value = evaluator.value(of: verbatim, call) {
       node.title = evaluator.title(of: value).plain
     } else if call.has("format") || call.has("style") || call.has("formatter") {
-      node.title = .unknown("a value that is formatted")
+      node.title = .unknown(.formatted)
     } else if let title = Texts(evaluator).tableText(of: call) {
       node.title = title
     } else {

@@ -7,6 +7,13 @@ package struct Reason: Sendable, ExpressibleByStringInterpolation {
   /// Whether the value is data from outside of the app's code.
   package var isData = false
 
+  /// The app formats a date, a number, or something else when it runs.
+  static var formatted: Reason {
+    var reason = Reason("a value that is formatted")
+    reason.isData = true
+    return reason
+  }
+
   init(_ text: String) { self.text = text }
 
   package init(stringLiteral text: String) { self.text = text }
