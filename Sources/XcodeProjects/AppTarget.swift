@@ -12,6 +12,8 @@ package struct AppTarget: Sendable {
   package var products: Set<String> = []
   /// The platforms that the app is built for; empty if they are unknown.
   package var platforms: Platforms = []
+  /// Whether string tables may be copied into it.
+  package var mayHaveTables = true
   /// The oldest systems that the app supports.
   package var oldest = OldestSystems()
   /// The statement of each of its configurations about the menu bar.

@@ -69,12 +69,14 @@ package struct XcodeApps {
       target.platforms = platforms(of: own, in: settings)
       target.oldest = oldest(own, on: target.platforms, in: settings)
       target.bars = own.map { bar(in: $0, settings) }
+      let resources = resources(of: object, id)
+      target.mayHaveTables = !resources.folders.isEmpty || resources.files.contains(where: Self.isTable)
       targets.append(target)
       names.formUnion(names(of: object, own))
       apps.append(
         App(
           names: shownNames(of: object, own, settings), platforms: target.platforms, oldest: target.oldest,
-          code: target, resources: resources(of: object, id)))
+          code: target, resources: resources))
     }
     for (key, object) in project.objects {
       let folders = object["fileSystemSynchronizedGroups"]?.texts ?? []
@@ -227,6 +229,12 @@ package struct XcodeApps {
 
   // A target for one platform of several is often named after the platform, but the app isn't called that.
   private static let platformNames: Set = ["macos", "mac", "osx", "os x", "mac os", "ios"]
+
+  // Whether a file has strings for code. `InfoPlist.strings` has those of the property list.
+  private static func isTable(_ path: String) -> Bool {
+    [".strings", ".xcstrings", ".stringsdict"].contains(where: path.hasSuffix)
+      && !Paths.name(of: path).hasPrefix("InfoPlist.")
+  }
 
   private func resources(of object: PropertyList, _ id: String) -> AppTarget {
     var target = AppTarget()

@@ -300,6 +300,33 @@ struct LanguageTests {
     #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
   }
 
+  // An app of the project may be in one language, although another one has string tables.
+  @Test(arguments: [("A", false), ("B", true)])
+  func appsWithoutTablesNeedNone(holder: String, isFound: Bool) {
+    let tables = Self.files.keys.filter { $0.hasSuffix(".strings") }.sorted()
+    let references = tables.enumerated().map { number, path in
+      "T\(number) = { isa = PBXFileReference; path = \(path); sourceTree = \"<group>\"; };"
+    }
+    let project = """
+      { objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (A, B); };
+        G = { isa = PBXGroup; children = (F, S); };
+        F = { isa = PBXFileReference; path = View.swift; sourceTree = "<group>"; };
+        S = { isa = PBXVariantGroup; children = (\(tables.indices.map { "T\($0)" }.joined(separator: ", "))); };
+        \(references.joined(separator: " "))
+        A = { isa = PBXNativeTarget; name = One; productType = "com.apple.product-type.application"; buildPhases = (AS); };
+        B = { isa = PBXNativeTarget; name = Two; productType = "com.apple.product-type.application"; buildPhases = (BS, BR); };
+        AS = { isa = PBXSourcesBuildPhase; files = (\(holder == "A" ? "C" : "")); };
+        BS = { isa = PBXSourcesBuildPhase; files = (\(holder == "B" ? "C" : "")); };
+        BR = { isa = PBXResourcesBuildPhase; files = (D); };
+        C = { isa = PBXBuildFile; fileRef = F; };
+        D = { isa = PBXBuildFile; fileRef = S; };
+      }; }
+      """
+    let files = Self.files.merging(["Tapes.xcodeproj/project.pbxproj": project]) { $1 }
+    #expect(Self.findings(files).contains { $0.rule == "unlocalized-title" } == isFound)
+  }
+
   // If an app has string tables in few languages, the other titles are intentional.
   @Test func appsInOneLanguageNeedNoStringTable() {
     let files = Self.files.filter { !$0.key.hasSuffix(".strings") || $0.key < "es" }

@@ -62,6 +62,13 @@ struct AppTargets: Sendable {
     return known
   }
 
+  /// Whether a file is compiled only into apps without string tables, although other apps of the project have some.
+  func lackTables(_ file: String) -> Bool {
+    guard apps.contains(where: \.mayHaveTables) else { return false }
+    let holders = apps.filter { $0.holds(file) }
+    return !holders.isEmpty && !holders.contains(where: \.mayHaveTables)
+  }
+
   /// Whether a file is also compiled for systems on which SwiftUI has no button roles.
   func lackRoles(_ file: String) -> Bool { oldest(for: file).contains(where: \.lackRoles) }
 

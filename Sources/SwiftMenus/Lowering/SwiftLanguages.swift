@@ -20,6 +20,8 @@ final class SwiftLanguages: Sendable {
   // The languages that the app declares.
   private let regions: [String]
   private let lacksCatalogs: Bool
+  // Whether only apps without string tables use a file.
+  private let lacksTables: @Sendable (String) -> Bool
 
   init(_ files: ProjectFiles, development: String, _ facts: ProjectFacts) {
     self.files = files
@@ -27,6 +29,7 @@ final class SwiftLanguages: Sendable {
     folders = LanguageFolders(files.paths.filter { !facts.leavesOut(table: $0) })
     regions = facts.regions.filter(files.has)
     lacksCatalogs = facts.lacksCatalogs
+    lacksTables = { facts.apps.lackTables($0) }
     known = Locked([:])
   }
 
@@ -137,6 +140,7 @@ final class SwiftLanguages: Sendable {
       guard inTables > outside.count else { continue }
       for (node, face) in outside {
         guard let place = face.place, let path = path(place.file), !Self.isForDevelopers(path),
+          !lacksTables(path),
           !face.isForeign, (face.form ?? face.text).contains(where: \.isLetter),
           !fixes.isKey(face.key ?? face.form ?? face.text), !fixes.isKey(face.text)
         else { continue }
