@@ -275,6 +275,18 @@ import Testing
     #expect(found.map(\.severity) == [.warning])
   }
 
+  // An app without Find has nothing to search, so the shortcut is free.
+  @Test func theShortcutOfFindIsFreeInAnAppWithoutFind() throws {
+    func severities(_ items: String) throws -> [Severity] {
+      let menu =
+        Self.menu("Edit", Self.item("Copy", "copy:") + items)
+        + Self.menu("View", Self.item("Flip Board", "flip:", key: "f"))
+      return try findings("repurposed-shortcut", menu, code: "let view = NSTextView()").map(\.severity)
+    }
+    #expect(try severities("") == [.info])
+    #expect(try severities(Self.menu("Find", Self.item("Find…", "performFindPanelAction:"))) == [.warning])
+  }
+
   // MARK: - Languages
 
   @Test func aLanguageIsKnownByItsStandardCommands() throws {

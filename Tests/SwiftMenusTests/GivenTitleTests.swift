@@ -37,6 +37,7 @@ struct GivenTitleTests {
   @Test(arguments: [
     "func update() { edit.title = document.name }", "func update() { window.title = \"Add Folder...\" }",
     "func update() { edit.toolTip = \"Add Folder...\" }",
+    "func update() { edit.title = \"Add Folder...\" }\nfunc show() { edit.view = slider }",
     "func update() { if edit.title == \"Add Folder...\" {} }",
     "var button: NSButton!\nfunc update() { button.title = \"Add Folder...\" }",
   ])

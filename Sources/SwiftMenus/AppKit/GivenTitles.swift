@@ -13,6 +13,8 @@ extension AppKitProperties {
     else {
       return
     }
+    // The view hides the title.
+    if let name = base.unwrapped.lastName, scope.frame.file.facts.namesWithView.contains(name) { return }
     let title = evaluator.title(of: value).plain
     guard title.faces.contains(where: { !$0.text.isEmpty }) else { return }
     let node = evaluator.make(.button, base, in: scope)

@@ -14,6 +14,7 @@ final class TreeFacts: Sendable {
   private let operatorFunctions = Once<[String: [FunctionDeclSyntax]]>()
   private let assigned = Once<[String: [AssignedClosure]]>()
   private let changed = Once<Set<String>>()
+  private let viewed = Once<Set<String>>()
 
   init(_ tree: SourceFileSyntax) { self.tree = tree }
 
@@ -42,6 +43,15 @@ final class TreeFacts: Sendable {
       let finder = AssignedClosureFinder(viewMode: .sourceAccurate)
       finder.walk(tree)
       return finder.closures
+    }
+  }
+
+  /// The names of the objects to which code gives a view: `item.view = slider`.
+  var namesWithView: Set<String> {
+    viewed.value {
+      let finder = ViewedNameFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.names
     }
   }
 
@@ -120,6 +130,22 @@ private final class AssignedClosureFinder: SyntaxVisitor {
     {
       closures[target.declName.baseName.identifierText, default: []].append(
         AssignedClosure(object: base.unwrapped.lastName, closure: closure))
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the objects to which code gives a view.
+private final class ViewedNameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.elements.count == 3, node.isAssignment,
+      let target = node.elements.first?.as(MemberAccessExprSyntax.self),
+      target.declName.baseName.identifierText == "view", let name = target.base?.unwrapped.lastName,
+      node.elements.last?.is(NilLiteralExprSyntax.self) == false
+    {
+      names.insert(name)
     }
     return .visitChildren
   }
