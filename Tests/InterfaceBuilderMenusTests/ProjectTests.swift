@@ -339,6 +339,28 @@ import Testing
     #expect(items.map { menus.text(.title, of: $0) } == (asks ? ["Import hosts"] : []))
   }
 
+  // A segue of a storyboard shows a sheet.
+  @Test(arguments: [
+    ("sheet", "performSegue(withIdentifier: \"EditHosts\", sender: self)", true),
+    (
+      "sheet",
+      "controller?.performSegue(withIdentifier: NSStoryboardSegue.Identifier(\"EditHosts\"), sender: self)",
+      true
+    ),
+    ("sheet", "performSegue(withIdentifier: \"Other\", sender: self)", false),
+    ("sheet", "prepare(\"EditHosts\")", false),
+    ("show", "performSegue(withIdentifier: \"EditHosts\", sender: self)", false),
+  ])
+  func anActionThatPerformsASegueToASheetAsksForInput(kind: String, call: String, asks: Bool) throws {
+    let segue = "<segue destination=\"d\" kind=\"\(kind)\" identifier=\"EditHosts\" id=\"s\"/>"
+    let files = [
+      "Base.lproj/M.xib": Self.player, "Base.lproj/Hosts.storyboard": "<document>\(segue)</document>",
+      "A.swift": "@IBAction func importHosts(_ sender: Any) {\n  \(call)\n}",
+    ]
+    let menus = try tree(files).menus
+    #expect(menus.elements.indices.contains { menus.flag(.needsInput, of: ElementID($0)) == true } == asks)
+  }
+
   @Test(arguments: [
     "// - (IBAction)other:)\n", "- (IBAction)other:(id)sender;", "// (IBAction", "@IBAction func ",
   ])

@@ -1,9 +1,11 @@
 // Methods with the actions of items, and what they open.
 extension CodeFacts {
-  mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>, _ sheets: Set<String>) {
     let panels =
       Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
       + Self.alertsWithFields(in: bytes)
+      + (sheets.isEmpty
+        ? [] : bytes.places(of: "performSegue").filter { Self.names(sheets, in: bytes, at: $0) })
     for panel in panels {
       // A different method with the same short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
@@ -34,6 +36,15 @@ extension CodeFacts {
         calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
+  }
+
+  // `performSegue(withIdentifier: "EditTape", sender: self)`
+  private static func names(_ sheets: Set<String>, in bytes: UnsafeBufferPointer<UInt8>, at place: Int)
+    -> Bool
+  {
+    let parts = bytes[place..<min(place + 160, bytes.count)].split(
+      separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 && sheets.contains(String(decoding: parts[1], as: UTF8.self))
   }
 
   // A sheet that shows progress doesn't ask for input: `beginSheet:progressWindow`.

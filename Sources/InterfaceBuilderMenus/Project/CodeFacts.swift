@@ -129,12 +129,13 @@ struct CodeFacts: Sendable {
 
   init() {}
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter sheets: The identifiers of segues that show a sheet.
+  init(_ bytes: [UInt8], sheets: Set<String> = []) {
     bytes.withUnsafeBufferPointer { bytes in
       readTitles(bytes)
       readEmptied(bytes)
       readItems(bytes)
-      readActions(bytes)
+      readActions(bytes, sheets)
       readPolicies(bytes)
       readLookups(bytes)
       readNames(bytes)

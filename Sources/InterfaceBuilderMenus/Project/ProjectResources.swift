@@ -15,6 +15,8 @@ struct ProjectResources: Sendable {
   var hasClosableWindows = false
   /// Whether the app declares document types.
   var hasDocumentTypes = false
+  /// The identifiers of segues that show a sheet.
+  var sheets: Set<String> = []
 
   /// - Parameter projects: The paths of `project.pbxproj` files.
   init(_ documents: Set<String>, lists: [String], projects: [String], _ files: ProjectFiles) {
@@ -25,6 +27,14 @@ struct ProjectResources: Sendable {
           has.insert(.toolbar)
           let tag = UnsafeBufferPointer(rebasing: bytes[toolbar...].prefix { $0 != UInt8(ascii: ">") })
           if !tag.contains("allowsUserCustomization=\"NO\"") { hasCustomizableToolbar = true }
+        }
+        for segue in bytes.places(of: "<segue ") {
+          let tag = UnsafeBufferPointer(rebasing: bytes[segue...].prefix { $0 != UInt8(ascii: ">") })
+          guard tag.contains(" kind=\"sheet\""), let name = tag.places(of: " identifier=\"").first else {
+            continue
+          }
+          let identifier = tag[(name + 13)...].prefix { $0 != UInt8(ascii: "\"") }
+          sheets.insert(String(decoding: identifier, as: UTF8.self))
         }
         if Self.splitViews.contains(where: { bytes.contains($0) }) { has.insert(.sidebar) }
         if Self.textViews.contains(where: { bytes.contains($0) }) { has.insert(.text) }

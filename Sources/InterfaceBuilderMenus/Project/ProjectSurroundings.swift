@@ -48,7 +48,7 @@ final class ProjectSurroundings: Sendable {
     members = isChanged([".pbxproj", ".xcconfig", ".plist"]) ? Locked([:]) : earlier.members
     problems = earlier.problems.forgetting(changed)
     languages = DocumentLanguages(files, problems, after: earlier.languages, changed: changed)
-    knownCode = isChanged(Self.code) ? Locked(nil) : earlier.knownCode
+    knownCode = isChanged(Self.code + [".storyboard"]) ? Locked(nil) : earlier.knownCode
     knownResources =
       isChanged([".xib", ".storyboard", ".plist", ".pbxproj"]) ? Locked(nil) : earlier.knownResources
   }
@@ -215,10 +215,10 @@ final class ProjectSurroundings: Sendable {
     knownCode.use { code in
       if let code { return code }
       let found = Locked(CodeFacts())
-      let (files, sources) = (self.files, index.sources)
+      let (files, sources, sheets) = (self.files, index.sources, resources.sheets)
       files.parallel(sources.count) { place in
         guard let bytes = files.glance(sources[place]) else { return }
-        var facts = CodeFacts(bytes)
+        var facts = CodeFacts(bytes, sheets: sheets)
         if !facts.policies.isEmpty {
           facts.policiesByFile[sources[place]] = facts.policies
         }
