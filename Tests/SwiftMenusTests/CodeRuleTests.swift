@@ -118,6 +118,46 @@ import Testing
       Self.findings(inCommands: "CommandMenu(\"Go\") { \(items)\n Button(\"Next\") {} }") == expected)
   }
 
+  // The menu bar can act on selected rows.
+  @Test(arguments: [
+    (
+      "List(rows, selection: $row) { Text($0).contextMenu {\n MENU } }",
+      "CommandMenu(\"Go\") { Button(\"Stop\") {} }", true
+    ),
+    (
+      "List(rows) { Text($0) }.contextMenu(forSelectionType: Int.self) { _ in\n MENU }",
+      "CommandMenu(\"Go\") { Button(\"Stop\") {} }", true
+    ),
+    (
+      "List(rows, selection: $row) { Row() }.sheet(item: $a) { Text(a) }",
+      "CommandMenu(\"Go\") { Button(\"Stop\") {} }", true
+    ),
+    (
+      "Text(a).sheet(item: $a) { List(rows, selection: $row) { Row() } }",
+      "CommandMenu(\"Go\") { Button(\"Stop\") {} }", false
+    ),
+    ("List(rows) { Text($0).contextMenu {\n MENU } }", "CommandMenu(\"Go\") { Button(\"Stop\") {} }", false),
+    (
+      "List(rows, selection: $row) { Text($0).contextMenu {\n MENU } }",
+      "CommandMenu(\"Go\") { Button(\"Archive Note\") {} }", false
+    ),
+    (
+      "List(rows, selection: $row) { Text($0).contextMenu {\n MENU } }", "CommandMenu(\"Go\") { Unknown() }",
+      false
+    ),
+    ("List(rows, selection: $row) { Text($0).contextMenu {\n MENU } }", "SidebarCommands()", false),
+  ])
+  func commandsForSelectedRowsBelongInTheMenuBar(list: String, commands: String, isSaid: Bool) {
+    let menu = "Button(\"Archive\") {}; Button(\"Copy\") {}"
+    let view = """
+      struct V: View { @State var row: Int?; var body: some View { \(list.replacing("MENU", with: menu)) } }
+      struct Row: View { var body: some View { Text(a).contextMenu {
+       \(menu) } } }
+      """
+    let found = Self.findings(inCommands: commands, view + "\nlet shown = V()")
+    #expect(found.contains { $0.hasSuffix("context-only-command") } == isSaid)
+  }
+
   // Settings have an ellipsis, although they are only a window.
   @Test(arguments: [
     (

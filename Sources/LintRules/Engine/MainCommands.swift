@@ -10,7 +10,9 @@ struct MainCommands {
   private let hasScenes: Bool
 
   init(_ tree: MenuTree) {
-    hasScenes = tree.documents.contains { tree.has(.scenes, $0) }
+    hasScenes = tree.documents.contains {
+      tree.has(.scenes, $0) || tree.bar.isSwiftUICode($0)
+    }
     for document in tree.documents {
       for entry in tree.list(.interface, of: document) {
         commands.insert(entry.text)

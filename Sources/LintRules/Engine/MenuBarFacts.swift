@@ -113,6 +113,13 @@ struct MenuBarFacts {
       || tree.children(of: document).contains { tree[$0].menuKind == .commandGroup }
   }
 
+  /// Whether SwiftUI code adds commands to the menu bar.
+  func isSwiftUICode(_ document: ElementID) -> Bool {
+    tree.children(of: document).contains {
+      [.menuBar, .commandGroup].contains(tree[$0].menuKind) && tree.vocabulary(of: $0).isSwiftUI
+    }
+  }
+
   /// Returns the attribute at the place where code creates a complete menu bar, or nil for other documents.
   func creationPlace(of document: ElementID) -> Attribute? {
     tree.vocabulary.actionsAreCode ? tree.attribute(.complete, of: document) : nil

@@ -30,6 +30,8 @@ struct Reading: OptionSet, Sendable {
   static let showsWindow = Reading(.showsWindow)
   /// One of several items with the same action, distinguished by a number.
   static let numbered = Reading(.isTagged)
+  /// A context menu of rows that people select.
+  static let ofSelectedRows = Reading(.isForSelection)
   /// A menu or item that code refers to and may change.
   static let held = Reading(.isHeld)
 

@@ -103,6 +103,8 @@ public struct MenuElement: Sendable {
     package static var showsWindow: Flags { Flags(rawValue: 262_144) }
     /// Code reads the title of the element, which is a value for it.
     package static var isReadInCode: Flags { Flags(rawValue: 524_288) }
+    /// The menu is for the selected rows of a list or table.
+    package static var isForSelection: Flags { Flags(rawValue: 1_048_576) }
     /// The title of the element has placeholders for parts that are known only while the app runs.
     @inlinable
     public static var hasPlaceholders: Flags { Flags(rawValue: 256) }

@@ -282,6 +282,9 @@ final class SourceIndex: Sendable {
   /// Returns all files that do so.
   func files(presenting name: String) -> [Int] { files(scans.indices, presenting: name) }
 
+  /// Whether another file declares or extends an outermost type with a name, given as a hash.
+  func declares(_ hash: UInt64, besides file: Int) -> Bool { types.files(of: hash).contains { $0 != file } }
+
   /// Whether only the project's files can use a file's public declarations.
   func isLocal(_ file: Int) -> Bool {
     owners.localFolders.contains { paths[file].hasPrefix($0) } || owners.isOfAppsAlone(paths[file])

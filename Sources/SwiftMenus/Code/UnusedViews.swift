@@ -12,8 +12,16 @@ extension ProjectCode {
       return true
     }
     guard let type = syntax.enclosingType(seenIn: visibility(of: file)) else { return false }
-    let hash = ByteScan.hash(type)
+    let hash = ByteScan.hash(aliased(type, in: file) ?? type)
     return isUnused(TypeHolder(hash: hash, isNear: names.declared.contains(hash)), names, file)
+  }
+
+  // Returns the type that an extension of a `typealias` extends.
+  private func aliased(_ name: String, in file: ParsedFile) -> String? {
+    let outer = viewpoint
+    viewpoint = file.number
+    defer { viewpoint = outer }
+    return type(name)?.alias?.lastName
   }
 
   // Whether a file's properties and methods with a name are used only by unused ones.
@@ -86,10 +94,11 @@ extension ProjectCode {
     }
     let near = holders.intersection(names.declared)
     holders.subtract(near)
+    let isExtendedElsewhere = sources.declares(user.hash, besides: file)
     for other in uses(of: user.hash, seenFrom: file) where !user.isNear || other.file != file {
       for use in other.uses where use.holder?.hash != user.hash {
-        // For a type of the file, the uses of its nested types are known separately.
-        if user.isNear, use.isNamespace { continue }
+        // For a type of the file, the uses of its nested types are known separately, unless other files declare some.
+        if user.isNear, use.isNamespace, !isExtendedElsewhere { continue }
         guard let holder = use.holder else { return nil }
         holders.insert(holder.hash)
       }

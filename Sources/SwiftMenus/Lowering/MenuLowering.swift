@@ -158,6 +158,7 @@ struct MenuLowering {
     } else if menu.kind == .menuBar || isTitled {
       addTitle(menu.title, of: menu.place, head, id)
     }
+    if menu.isForSelection { tree.elements[Int(id.index)].flags.insert(.isForSelection) }
     if menu.isUnused || uncompiledFiles.contains(menu.file) {
       tree.elements[Int(id.index)].flags.insert(.isHidden)
     }

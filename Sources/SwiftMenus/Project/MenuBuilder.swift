@@ -24,7 +24,8 @@ struct MenuBuilder {
     return SwiftMenu(
       kind: node.menuKind ?? .menu, facts: facts, place: node.site, head: node.shownHead,
       framework: node.framework, surroundings: node.surroundings,
-      maker: node.maker, isUnused: node.isUnused, isGiven: node.mayHaveMore,
+      maker: node.maker, isUnused: node.isUnused, isForSelection: node.isForSelection,
+      isGiven: node.mayHaveMore,
       file: file.path, line: file.line(of: node.site.start),
       placement: node.placement,
       items: items(withoutGuards(visible(node)), in: node, trail: [ObjectIdentifier(node)]))

@@ -92,6 +92,8 @@ extension MenuNode {
     var maker: String?
     /// For a menu, whether nothing in the project uses the view that shows it.
     var isUnused = false
+    /// For a context menu, whether it is for the rows of a list that people select.
+    var isForSelection = false
     /// The conditions that dim it. Each of them is enough.
     var dimming: [ConditionTerm] = []
     /// Whether it is one of the project's own images with a name for a checkmark.

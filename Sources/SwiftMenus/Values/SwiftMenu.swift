@@ -19,6 +19,8 @@ package struct SwiftMenu: Sendable {
   package var maker: String?
   /// Whether nothing in the project uses the view that shows it.
   package var isUnused = false
+  /// Whether it is the context menu of a list's rows, which people select.
+  var isForSelection = false
   /// Whether other code has access to the menu and may add items.
   package var isGiven: Bool
   /// The path of its file in the project.
