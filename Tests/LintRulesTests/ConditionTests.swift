@@ -21,6 +21,28 @@ struct ConditionTests {
     #expect(!Condition(other).excludes(Condition(one)))
   }
 
+  // Code joins the parts of a condition in words.
+  @Test(arguments: [
+    ("kind isn't note and isOpen", ["!kind=note", "isOpen"]),
+    ("kind is note and not isOpen", ["kind=note", "!isOpen"]),
+    ("isOpen", []), ("!a and b", []), ("kind=a and b", []), ("kind is note", []), ("isAndroid", []),
+  ])
+  func conditionsMayHaveParts(text: String, parts: [String]) {
+    #expect(Condition(text).parts.map(\.text) == parts)
+  }
+
+  @Test func groupsWhosePartsExcludeEachOtherCountOnce() {
+    let menu = { (first: String, second: String) in
+      "{kind: context, items: [A, ---, B, ---, C, ---, {title: D, when: \(first)}, ---, {title: E, when: \(second)}]}"
+    }
+    func groups(_ first: String, _ second: String) -> Bool? {
+      Linting.messages(menu(first, second), of: "too-many-groups").first?.contains("has 5 groups")
+    }
+    #expect(groups("kind isn't note and isOpen", "kind is task and isOpen") == true)
+    #expect(groups("kind isn't note and isOpen", "kind is note and isOpen") == false)
+    #expect(groups("kind isn't note and isOpen", "kind=note") == false)
+  }
+
   // There is one group for each of five cases, only one of which is shown at a time, and two groups that are
   // always shown.
   @Test func groupsOfExclusiveConditionsCountOnce() {

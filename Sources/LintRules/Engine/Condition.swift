@@ -20,6 +20,27 @@ struct Condition: Hashable {
   /// The condition as specs write it.
   var text: String { (isOpposite ? "!" : "") + question + (answer.map { "=" + $0 } ?? "") }
 
+  private init(question: String, answer: String?, isOpposite: Bool) {
+    (self.question, self.answer, self.isOpposite) = (question, answer, isOpposite)
+  }
+
+  /// The conditions that must all be true, as code's conditions are written: “kind isn't note and isOpen” for
+  /// `kind != .note && isOpen`. Empty for a single condition.
+  var parts: [Condition] {
+    guard !isOpposite, answer == nil, question.contains(bytesOf: " and ") else { return [] }
+    return question.split(separator: " and ").map { part in
+      for (verb, isOpposite) in [(" isn't ", true), (" is ", false)] {
+        let sides = part.split(separator: verb)
+        if sides.count == 2 {
+          return Condition(question: String(sides[0]), answer: String(sides[1]), isOpposite: isOpposite)
+        }
+      }
+      let isOpposite = part.hasPrefix("not ")
+      return Condition(
+        question: String(isOpposite ? part.dropFirst(4) : part), answer: nil, isOpposite: isOpposite)
+    }
+  }
+
   /// Whether the two conditions are never true at the same time.
   func excludes(_ other: Condition) -> Bool {
     guard question == other.question else { return false }

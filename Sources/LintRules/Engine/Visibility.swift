@@ -20,6 +20,11 @@ struct Visibility {
     return conditions
   }
 
+  // Also returns the parts of conditions, each of which must be true, too.
+  private func conditionsWithParts(of id: ElementID) -> [Condition] {
+    conditions(of: id).flatMap { [$0] + $0.parts }
+  }
+
   /// Whether two elements can be shown at the same time on the same device: they share a platform and have
   /// the same conditions.
   func mayMeet(_ one: ElementID, _ other: ElementID) -> Bool {
@@ -42,9 +47,9 @@ struct Visibility {
   /// condition of one excludes a condition of the other.
   func neverMeet(_ one: ElementID, _ other: ElementID) -> Bool {
     if !tree[one].platforms.meets(tree[other].platforms) { return true }
-    let mine = conditions(of: one)
+    let mine = conditionsWithParts(of: one)
     guard !mine.isEmpty else { return false }
-    let others = conditions(of: other)
+    let others = conditionsWithParts(of: other)
     return mine.contains { condition in others.contains(where: condition.excludes) }
   }
 
@@ -105,7 +110,7 @@ struct Visibility {
   func countShownTogether(groups: [[ElementID]], in id: ElementID) -> Int {
     let stated = tree[id].platforms
     let rows = groups.map { group in
-      group.map { (platforms: tree[$0].platforms, conditions: self.conditions(of: $0)) }
+      group.map { (platforms: tree[$0].platforms, conditions: conditionsWithParts(of: $0)) }
     }
     let isUniform = rows.allSatisfy { $0.allSatisfy { $0.platforms == stated } }
     let conditions = rows.flatMap { $0.flatMap(\.conditions) }
