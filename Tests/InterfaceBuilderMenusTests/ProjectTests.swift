@@ -329,6 +329,27 @@ import Testing
       """, false
     ),
     ("A.swift", "@IBAction func importHosts(_ sender: Any) { go() }\nfunc other() { NSOpenPanel() }", false),
+    // The action does more than call the method with the panel, but not much more.
+    (
+      "A.swift",
+      """
+      @IBAction func importHosts(_ sender: Any) {
+        \((1...10).map { "let host\($0) = hosts[\($0)].name" }.joined(separator: "\n  "))
+        chooseHosts()
+      }
+      func chooseHosts() { NSOpenPanel().begin() }
+      """, true
+    ),
+    (
+      "A.swift",
+      """
+      @IBAction func importHosts(_ sender: Any) {
+        \((1...10).map { "let host\($0) = hosts[\($0)].name" }.joined(separator: "\n  "))
+        if hosts.isEmpty { chooseHosts() }
+      }
+      func chooseHosts() { NSOpenPanel().begin() }
+      """, false
+    ),
   ])
   func anActionThatOpensAPanelAsksForInput(path: String, code: String, asks: Bool) throws {
     let tree = try tree(["Base.lproj/M.xib": Self.player, path: code])

@@ -33,7 +33,7 @@ extension CodeFacts {
       let asks = panels.contains { place < $0 && $0 < end }
       let action = Action(
         traits: asks ? .asks : ActionTraits(ofBody: UnsafeBufferPointer(rebasing: bytes[brace..<end])),
-        calls: end - brace < 250 ? Self.calls(in: bytes, brace..<end) : [])
+        calls: end - brace < 700 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
   }
@@ -96,19 +96,30 @@ extension CodeFacts {
     return nil
   }
 
-  // The names before a parenthesis, a colon, or a closing bracket.
+  // The names before a parenthesis, a colon, or a closing bracket. In a body that isn't short, a call in inner braces
+  // may be for a case that seldom occurs.
   private static func calls(in bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Set<String> {
     var calls: Set<String> = []
     var start: Int?
+    var depth = 0
     for index in body {
       if bytes[index].isOfName {
         start = start ?? index
-      } else if let first = start {
-        if [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "]")].contains(bytes[index]), index - first > 7
+        continue
+      }
+      if let first = start {
+        if [UInt8(ascii: "("), UInt8(ascii: ":"), UInt8(ascii: "]")].contains(bytes[index]),
+          index - first > 7,
+          depth == 1 || body.count < 250
         {
           calls.insert(String(decoding: bytes[first..<index], as: UTF8.self))
         }
         start = nil
+      }
+      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[index] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { break }
       }
     }
     return calls
