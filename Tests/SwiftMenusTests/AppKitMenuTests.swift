@@ -4,6 +4,23 @@ import Testing
 
 /// AppKit menus: their kinds, and the code that creates their items.
 struct AppKitMenuTests {
+  // The type of the property is that of the initializer, even if a method is called on it.
+  @Test(arguments: [
+    "NSMenu(title: \"More\")", ".init(title: \"More\")", ".init(title: \"More\").adding(copy)",
+  ])
+  func submenusMayBeMadeByAnImplicitInitializer(made: String) {
+    let source = """
+      extension NSMenu { func adding(_ item: NSMenuItem) -> NSMenu { addItem(item); return self } }
+      class C { func f() {
+        let m = NSMenu(); let item = m.addItem(withTitle: "More", action: nil, keyEquivalent: "")
+        let copy = NSMenuItem(title: "Copy", action: #selector(a), keyEquivalent: "")
+        item.submenu = \(made)
+        statusItem.menu = m } }
+      """
+    let rows = made.hasSuffix("(copy)") ? "    button “Copy”\n" : ""
+    #expect(outline(source).hasPrefix("menuBarExtra\n  menu “More”\n" + rows))
+  }
+
   @Test(
     "The view that shows a menu determines its kind",
     arguments: [

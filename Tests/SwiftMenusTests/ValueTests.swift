@@ -47,6 +47,16 @@ struct ValueTests {
     #expect(items(code, ["Font.swift": font]) == "button “Serif”\nbutton “Mono”")
   }
 
+  // A state that nothing sets keeps its rows.
+  @Test(arguments: [
+    ("", "“A” “B”"), ("func add() { names.append(\"C\") }", "dynamic ? (a row of a loop)"),
+    ("var list: some View { Edit(names: $names) }", "dynamic ? (a row of a loop)"),
+  ])
+  func rowsOfAStateAreKnownIfNothingSetsIt(member: String, expected: String) {
+    let members = "@State private var names = [\"A\", \"B\"]\n\(member)"
+    #expect(rows("names", members: members) == expected)
+  }
+
   @Test func anInitializerMayAssignACaseToSelf() {
     let tab = """
       enum Tab { case home, search

@@ -22,10 +22,16 @@ extension Member {
 }
 
 /// Finds the names that the code of a file sets: `name = …`, `Type.name = …`, `name += …`, `name.toggle()`,
-/// `name.append(…)`, `&name`.
+/// `name.append(…)`, `&name`, `$name`.
 final class SetNames: NameFinder {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     if node.isAssignment, let first = node.elements.first { note(first) }
+    return .visitChildren
+  }
+
+  // A binding lets other code set it.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text.hasPrefix("$") { names.insert(String(node.baseName.text.dropFirst())) }
     return .visitChildren
   }
 

@@ -148,8 +148,10 @@ struct Calls: EvaluatorPart {
       if name == "init", let type = call.scope.frame.type { return delegate(type, call) }
       if let value = callOwn(name, of: call.scope.frame.type!, call) { return value }
     }
-    // For a method of an array literal, such as `filter`, the elements have the expected type.
-    let value = evaluator.evaluate(base, call.scope, expected: base.is(ArrayExprSyntax.self) ? expected : nil)
+    // For a method of an array literal, such as `filter`, the elements have the expected type. An implicit member, as in
+    // `.init(title: name).adding(items)`, has it, too.
+    let value = evaluator.evaluate(
+      base, call.scope, expected: base.is(ArrayExprSyntax.self) || base.isImplicit ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
@@ -422,6 +424,15 @@ struct Calls: EvaluatorPart {
   private func holdsMenus(_ argument: Call.Argument, _ call: Call) -> Bool {
     if let label = argument.label, FrameworkNames.menuLabels.contains(label) { return true }
     return isFilling(argument, call) || project.known.takers.contains(call.name)
+  }
+}
+
+extension ExprSyntax {
+  // Whether it begins with an implicit member: `.init(title: name)`, `.none.adding(items)`.
+  fileprivate var isImplicit: Bool {
+    if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isImplicit }
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return false }
+    return access.base?.isImplicit ?? true
   }
 }
 

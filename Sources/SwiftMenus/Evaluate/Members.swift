@@ -205,6 +205,7 @@ struct Members: EvaluatorPart {
       result, in: member.name, at: Syntax(member.syntax), member.file, evaluator)
     let isWrapped = !member.attributes.names.filter {
       !["objc", "MainActor", "IBOutlet", "ObservationIgnored"].contains($0)
+        && !($0 == "State" && project.isSet(member) == false)
     }.isEmpty
     if member.isConstant || member.isStatic || member.owner == nil {
       if instance == nil {
@@ -229,6 +230,8 @@ struct Members: EvaluatorPart {
       return instance.isConstant ? asChanging(result, member) : result
     }
     if case .list(let list) = result {
+      // Only its file can set it, and doesn't.
+      if !isWrapped, project.isSet(member) == false { return result }
       let element = project.type(member.type?.element, from: member.owner) ?? list.elementType
       let changing = List(
         elements: [], rest: "\(member.name) changes",
