@@ -44,7 +44,7 @@ extension RuleExample {
     var texts: [(String, String)] = []
     if let fixed { texts.append(("Fixed", fixed)) }
     if let fixedUnsafe {
-      texts.append((fixed == nil ? "Fixed only with --unsafe" : "Fixed with `--unsafe`", fixedUnsafe))
+      texts.append((fixed == nil ? "Fixed only with `--unsafe`" : "Fixed with `--unsafe`", fixedUnsafe))
     }
     return texts
   }

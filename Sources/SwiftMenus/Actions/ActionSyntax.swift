@@ -2,7 +2,7 @@
 import MenuModel
 import SwiftSyntax
 
-/// Finds the ways in which the current code uses an object.
+/// Finds the calls, arguments, and properties through which code uses an object.
 final class ObjectUses: SyntaxVisitor {
   private let name: String
   private(set) var calls: [String: Int] = [:]
@@ -46,7 +46,7 @@ final class ObjectUses: SyntaxVisitor {
   }
   override func visitPost(_ node: ForStmtSyntax) { loops -= 1 }
 
-  // `options.forEach { alert.addAction($0) }`, `addOption("For One Hour", to: alert)`
+  // A helper may add the action, as in `addOption("For One Hour", to: alert)`, and a loop may add several.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let called = node.calledExpression.lastName ?? ""
     if called == "forEach" { loops += 1 }
@@ -127,7 +127,7 @@ extension CodeBlockItemListSyntax {
   }
 }
 
-/// The names of functions that do nothing for an action.
+/// The names of functions that don't carry out an action: they only log or show a problem.
 enum ActionWords {
   /// Whether a function, as it is called, beeps or writes to a log: `print`, `logger.error`, `DDLogInfo`.
   static func logs(_ called: String) -> Bool {
@@ -140,7 +140,7 @@ enum ActionWords {
       if ["print", "debugprint", "nslog", "os_log", "beep", "assertionfailure"].contains(name) {
         return true
       }
-      // “showLog” opens a window, and a dialog or a login is no log.
+      // “showLog” opens a window, and “dialog” and “login” aren't logs.
       if ["log", "logger", "logging"].contains(name) || part.hasPrefix("DDLog") { return true }
       if part.hasPrefix("log"), part.dropFirst(3).first?.isUppercase == true {
         return !["login", "logout", "logoff"].contains(where: name.hasPrefix)
@@ -175,7 +175,8 @@ extension CodeBlockItemSyntax {
     return bindings.first?.pattern.names.first
   }
 
-  /// Whether the statement only declares something, writes to a log, or leaves the function under a condition.
+  /// Whether the statement only declares something, writes to a log, or leaves the function, perhaps after it reports a
+  /// problem.
   var mayOnlyPrepare: Bool {
     switch item {
     case .decl: return true
@@ -220,8 +221,8 @@ extension IfConfigDeclSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether the value is that of an object that the action has just created and stored: `note.page` after
-  /// `let note = try await service.createNote()`. The action is done then, and only shows what it created.
+  /// Whether the value belongs to an object that the action has just created and stored: `note.page` after
+  /// `let note = try await service.createNote()`. The action is then complete and only shows the new object.
   func isCreated(_ code: ActionCode) -> Bool {
     guard let name = firstName, var value = code.values[name] else { return false }
     if let attempt = value.as(TryExprSyntax.self) { value = attempt.expression }

@@ -1,20 +1,24 @@
 #if SwiftSource
 import SwiftSyntax
 
-extension ProjectCode {
-  /// The maximum number of views around a row, and of the places that create each of them.
+/// Finds the lists and tables whose rows people select.
+struct SelectableRows {
+  let project: ProjectCode
+
+  /// The maximum number of nested views that are followed.
   private static let mostViews = 3
+  /// The maximum number of places that create one view.
   private static let mostMakings = 4
 
-  /// Whether a context menu is that of a list or table with a selection, or of its rows: the code is in
-  /// `List(selection:)`, or a view that contains it is created there. A sheet hides the menu bar's commands, so it has
-  /// no such rows.
-  func isInSelectableRow(_ menu: FunctionCallExprSyntax) -> Bool {
+  /// Whether they contain a context menu: it belongs to the rows of a list or table with a selection. Its code is inside
+  /// `List(selection:)`, or all places that create its view are. In a sheet, popover, or other presentation, the result
+  /// is false, because the commands of the menu bar don't act on its rows.
+  func contain(_ menu: FunctionCallExprSyntax) -> Bool {
     let isOfList = menu.arguments.contains { $0.label?.text == "forSelectionType" }
-    return isInSelectableRow(Syntax(menu), isFound: isOfList, depth: 0)
+    return contain(Syntax(menu), isFound: isOfList, depth: 0)
   }
 
-  private func isInSelectableRow(_ code: Syntax, isFound: Bool, depth: Int) -> Bool {
+  private func contain(_ code: Syntax, isFound: Bool, depth: Int) -> Bool {
     var isFound = isFound
     var inner = code
     for node in code.ancestors {
@@ -30,12 +34,14 @@ extension ProjectCode {
         isFound
         || ["List", "Table"].contains(name) && call.arguments.contains { $0.label?.text == "selection" }
     }
-    guard depth < Self.mostViews, let type = enclosingType(of: code), type.isOwn else { return isFound }
+    guard depth < Self.mostViews, let type = project.enclosingType(of: code), type.isOwn else {
+      return isFound
+    }
     // The rows of a settings window aren't objects of the app.
     if ["Settings", "Preferences"].contains(where: type.name.contains) { return false }
-    let makings = makings(of: type)
+    let makings = project.makings(of: type)
     guard !makings.isEmpty, makings.count <= Self.mostMakings else { return isFound }
-    return makings.allSatisfy { isInSelectableRow(Syntax($0.call), isFound: isFound, depth: depth + 1) }
+    return makings.allSatisfy { contain(Syntax($0.call), isFound: isFound, depth: depth + 1) }
   }
 }
 #endif

@@ -2,8 +2,8 @@
 import SwiftSyntax
 
 extension ProjectCode {
-  /// Whether an app's code isn't used, except by previews and code that isn't compiled for users: its view,
-  /// commands, or object, or its property or method. Code for the app's developers counts, too.
+  /// Whether code belongs to a type or member that nothing uses except previews and code that isn't compiled for users.
+  /// Code for the app's developers also counts as unused.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
     guard sources.hasProgram else { return false }
     if syntax.isForDevelopers { return true }

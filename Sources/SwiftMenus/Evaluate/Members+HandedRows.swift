@@ -11,10 +11,10 @@ extension Members {
       type.kind == .structure || type.kind == .classType,
       project.inherits(type, from: FrameworkNames.viewTypes) == nil
     else { return value }
-    // Code that passes an array passes only that one.
+    // An assigned array replaces the whole list, so rows of different arrays never appear together.
     let statement = evaluator.newStatement()
     var arrays: [SyntaxIdentifier] = []
-    for (call, file) in project.rows(of: type, handedTo: member.name)
+    for (call, file) in rows(of: type, handedTo: member.name)
     where evaluator.handed.insert(call.id).inserted {
       defer { evaluator.handed.remove(call.id) }
       var branch = Branch(statement: statement, arm: 0, condition: .state("given"))
@@ -41,7 +41,7 @@ extension Members {
   private static let maximumMakings = 4
 
   /// Returns the closure that the creators of a view pass to a property, such as
-  /// `Board(options: { Button("Sort…") {} })`, or one of several; nil unless it is known for all creators.
+  /// `Board(options: { Button("Sort…") {} })`, or those of several creators as alternatives; nil if one is unknown.
   func closures(handedTo member: Member, of value: Value?) -> Value? {
     guard let result = member.type?.result, result.lastName != "Void", !result.is(TupleTypeSyntax.self),
       let owner = member.owner, owner.isOwn, owner.kind == .structure, !member.isStatic,
@@ -107,11 +107,13 @@ extension Members {
   }
 }
 
-extension ProjectCode {
+extension Members {
   /// Returns the calls that create a value for a property or parameter with a name, as an element of an array
   /// or an argument of `append`.
-  func rows(of type: TypeInfo, handedTo name: String) -> [(call: FunctionCallExprSyntax, file: ParsedFile)] {
-    makings(of: type).filter { Self.isHanded($0.call, to: name) && !$0.call.isSample }
+  private func rows(of type: TypeInfo, handedTo name: String) -> [(
+    call: FunctionCallExprSyntax, file: ParsedFile
+  )] {
+    project.makings(of: type).filter { Self.isHanded($0.call, to: name) && !$0.call.isSample }
   }
 
   private static func isHanded(_ call: FunctionCallExprSyntax, to name: String) -> Bool {

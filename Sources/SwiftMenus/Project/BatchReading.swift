@@ -201,7 +201,7 @@ private struct BatchReader {
     guard let node = reader.read(call) else { return }
     if file.roots.unstyled.contains(call.id), !project.showsMenu(call, file) { return }
     node.isUnused = project.isUnused(Syntax(call), file)
-    node.isForSelection = node.menuKind == .context && project.isInSelectableRow(call)
+    node.isForSelection = node.menuKind == .context && SelectableRows(project: project).contain(call)
     let wrappers = reader.wrappers(of: node, around: Syntax(call))
     consumed.consume(node.items)
     add(evaluator, node, of: place)

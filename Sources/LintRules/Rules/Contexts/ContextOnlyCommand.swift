@@ -15,11 +15,11 @@ struct ContextOnlyCommand: Rule {
       A context menu is a shortcut, and many people never open it. Offer its commands in the main interface \
       too: on macOS in the menu bar, and on other platforms elsewhere in the app.
 
-      The rule runs only if the file lists all commands: with `complete: true` for a menu bar, or with a \
-      list of commands under `interface`. In SwiftUI code, it runs if all commands of the menu bar are known, and \
-      reports the context menus of lists and tables whose rows people select. It compares commands by `command`, or else by title, and “Delete \
-      Note” in the menu bar matches “Delete” in a context menu. The rule ignores commands from data or the \
-      system.
+      For specs, the rule runs only if the file lists all commands, with `complete: true` for a menu bar or \
+      with a list of commands under `interface`. For SwiftUI code, it runs only if the commands of the menu \
+      bar are known, and checks only context menus of lists and tables with a selection. It compares \
+      commands by `command`, or by title if there is none; “Delete Note” in the menu bar matches “Delete” in \
+      a context menu. The rule ignores commands from data or the system.
       """,
     examples: [
       .bad(
@@ -38,7 +38,7 @@ struct ContextOnlyCommand: Rule {
           - {kind: menuBar, title: Notes, items: [About Notes, ---, Quit Notes]}
           - {kind: menuBar, title: Edit, items: [Undo, Redo, ---, Cut, Copy, Paste]}
           - {kind: context, items: [Copy, ⟨Pin to Desktop⟩]}
-        """, note: "the menu bar is only there for its keyboard shortcuts"),
+        """, note: "the menu bar has only standard commands"),
       .bad(
         """
         platforms: [iOS]
@@ -68,7 +68,7 @@ struct ContextOnlyCommand: Rule {
         menus:
           - {kind: menuBar, title: Note, items: [New Note, {type: unknown}]}
           - {kind: context, items: [Duplicate, {title: Reveal <note>, placeholders: [note]}]}
-        """, note: "the unknown part may offer them"),
+        """, note: "the unknown part of the menu bar may have these commands"),
     ])
   static let visits = ElementKinds(.document)
 
@@ -104,8 +104,8 @@ struct ContextOnlyCommand: Rule {
     }
   }
 
-  // Reports all commands of a menu in code together. Of 37 such findings in 36 apps, 11 of the 12 about rows that people
-  // select were right, but 2 of the 25 others: without a selection, a command of the menu bar has no object.
+  // Reports all commands of a menu in code together. Of 37 such findings in 36 apps, 11 of the 12 about selectable rows
+  // were right, but only 2 of the other 25: without a selection, a command in the menu bar has no object.
   private func checkWhole(_ menu: ElementID, _ main: MainCommands, in context: inout RuleContext) {
     let tree = context.tree
     guard tree[menu].platforms.contains(.macOS), tree.isRead(menu, as: .ofSelectedRows) else { return }

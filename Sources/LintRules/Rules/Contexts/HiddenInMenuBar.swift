@@ -97,7 +97,7 @@ struct HiddenInMenuBar: Rule {
             - {title: Show First Tab (Hidden), shortcut: cmd+1, hidden: true}
             - {title: Show Last Tab, action: "last:", shortcut: cmd+9, hidden: true}
             - {title: Next, action: "next:", enabled: false}
-          """, note: "only items that add a shortcut to a visible item are intentionally hidden"),
+          """, note: "the first three hidden items only add a shortcut"),
     ])
   static let visits = ElementKinds(.button, .toggle, .picker, .stepper, .slider, .submenu, .section)
   static let cues: Cues = [.availability, .condition]

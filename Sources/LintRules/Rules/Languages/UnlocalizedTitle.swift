@@ -26,7 +26,9 @@ struct UnlocalizedTitle: Rule {
       .good(
         "items: [Rename…, GitHub, {title: Debug, items: [Delete All Caches]}]",
         in: ["de": ["Rename…": "Umbenennen …"], "fr": ["Rename…": "Renommer…"], "ja": ["Rename…": "名称変更…"]]),
-      .good("items: [Rename…, Delete List]", in: ["de": ["Rename…": "Umbenennen …"]], note: "one language"),
+      .good(
+        "items: [Rename…, Delete List]", in: ["de": ["Rename…": "Umbenennen …"]],
+        note: "the app is translated into only one language"),
     ])
   static let visits = ElementKinds.items.union(ElementKinds(.menu))
   static let cues: Cues = .title

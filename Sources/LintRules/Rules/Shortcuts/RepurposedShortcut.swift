@@ -68,7 +68,10 @@ struct RepurposedShortcut: Rule {
               - {title: Advance Frame, shortcut: ⟨cmd+a⟩}
               - {title: Toggle Full-Screen, shortcut: ⟨cmd+f⟩}
               - {title: Wait, shortcut: ⟪cmd+w⟫}
-        """, note: "without an Edit menu, the app may have nothing to select or find"),
+        """,
+        note:
+          "without an Edit menu, the app may have nothing to select, and ⌘F was once the shortcut for full screen"
+      ),
       .bad(
         """
         kind: menuBar
@@ -91,7 +94,7 @@ struct RepurposedShortcut: Rule {
               - {title: Next Line, shortcut: cmd+right}
         """,
         note:
-          "`features` doesn't include `documents`, so ⌘N is only info; in a complete menu bar, ⌘T is the shortcut for the Fonts window"
+          "`features` doesn't include `documents`, so ⌘N is only info; ⌘T is reported because the menu bar is complete"
       ),
       .bad(
         """
@@ -249,7 +252,7 @@ struct RepurposedShortcut: Rule {
     [.menuBar, .commandGroup].contains(tree[id].menuKind)
   }
 
-  // Whether people press the shortcut in every app. In code, others are less certain.
+  // Whether the shortcut has the same meaning in every app. In code, findings about others are less certain.
   private func isOfEveryApp(_ shortcut: Shortcut, _ known: StandardShortcut) -> Bool {
     (known.hold == .app || Self.expected.contains(known.action))
       && (shortcut.modifiers == .command || ["Redo", "Find Previous"].contains(known.action))
@@ -279,7 +282,7 @@ struct RepurposedShortcut: Rule {
   // People expect these commands in any app. Printing and saving depend on the app.
   private static let expected: Set = ["New", "Open", "Find", "Find Next", "Find Previous"]
 
-  // Whether the app has the shortcut's standard command, according to the spec.
+  // Whether the app has the shortcut's standard command, according to its `features` or its menu bar.
   private func hasCommand(
     of known: StandardShortcut, in context: inout RuleContext, _ document: ElementID
   ) -> Bool {

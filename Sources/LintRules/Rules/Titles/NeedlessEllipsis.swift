@@ -12,7 +12,8 @@ struct NeedlessEllipsis: TitleRule {
       something to close, and if another item of the menu has the title without the ellipsis
       """,
     fix: .mixed(
-      "removes the ellipsis", safe: "if the spec states that the command needs no input",
+      "removes the ellipsis",
+      safe: "for submenus, options, and About items, and if the spec states that the command needs no input",
       because: "the command may ask for input"),
     rationale: """
       An ellipsis promises that the app asks for input before the command acts. A submenu already has an \

@@ -15,8 +15,8 @@ struct ToggleTitle: Rule {
       "replaces the title with two titles, one for each state",
       because: "the app must then switch between the titles"),
     rationale: """
-      The title of an item that switches a state should show the state or the current action: Show Sidebar \
-      if it is hidden, Hide Sidebar if it is visible. “Toggle Sidebar” shows neither, and neither does \
+      The title of an item that turns something on or off should show the state or the action that it \
+      performs: Show Sidebar if it is hidden, Hide Sidebar if it is visible. “Toggle Sidebar” shows neither, and neither does \
       “Mute” on an item that calls `toggleMuted`. A checkmark next to the name of the feature also works.
 
       The rule ignores items with two titles or a checkmark, things that close automatically, such as a \
