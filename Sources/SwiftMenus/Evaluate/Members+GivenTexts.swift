@@ -11,39 +11,57 @@ extension Members {
   func texts(givenTo member: Member, of value: Value?) -> Value? {
     guard let owner = member.owner, owner.isOwn, owner.kind == .structure || owner.kind == .classType,
       !member.isStatic, FrameworkNames.titleTypes.contains(member.type?.lastName ?? ""),
-      owner.describesCommands, project.inherits(owner, from: FrameworkNames.viewTypes) == nil,
-      !evaluator.stack.runs(member.syntax.id)
+      owner.describesCommands, project.inherits(owner, from: FrameworkNames.viewTypes) == nil
     else { return nil }
+    return withMakings(of: owner, atMost: Self.maximumValues, for: member, of: value) {
+      texts(of: member, in: $0, owner)
+    }
+  }
+
+  /// Calls `body` with the places that create values of a type, to find what they give to a property of a value that
+  /// isn't known. Returns nil for a known value, and if there are no such places or too many.
+  func withMakings<Result>(
+    of owner: TypeInfo, atMost most: Int, for member: Member, of value: Value?,
+    _ body: ([Making]) -> Result?
+  ) -> Result? {
+    guard !evaluator.stack.runs(member.syntax.id) else { return nil }
     switch value {
     case .unknown?: break
     case .instance(let instance)? where !instance.isBuilt: break
     default: return nil
     }
-    let calls = project.makings(of: owner).filter { !$0.call.isSample }
-    guard !calls.isEmpty, calls.count <= Self.maximumValues else { return nil }
+    let makings = project.makings(of: owner).filter { !$0.call.isSample }
+    guard !makings.isEmpty, makings.count <= most else { return nil }
     evaluator.stack.begin(RunningCode(member.syntax.id))
     defer { evaluator.stack.end() }
-    return evaluator.withinHalf { texts(of: member, in: calls, owner) } ?? nil
+    return evaluator.withinHalf { body(makings) } ?? nil
   }
 
-  private func texts(
-    of member: Member, in calls: [(call: FunctionCallExprSyntax, file: ParsedFile)], _ owner: TypeInfo
-  ) -> Value? {
+  /// A call that creates a value of a type, and its file.
+  typealias Making = (call: FunctionCallExprSyntax, file: ParsedFile)
+
+  /// Returns the value that a property has after a call creates its object; nil if it isn't known. A call isn't evaluated
+  /// inside itself.
+  func given(_ member: Member, by making: Making, _ owner: TypeInfo) -> Value? {
+    let (call, file) = making
+    guard evaluator.handed.insert(call.id).inserted else { return nil }
+    defer { evaluator.handed.remove(call.id) }
+    let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
+    guard case .instance(let made) = evaluator.evaluate(ExprSyntax(call), scope, expected: owner),
+      made.type === owner
+    else { return nil }
+    // The initializers of classes don't run.
+    let argument = call.arguments.first { $0.label?.text == member.name }?.expression
+    return made.fields[member.name] ?? argument.map { evaluator.evaluate($0, scope, expected: nil) }
+  }
+
+  private func texts(of member: Member, in makings: [Making], _ owner: TypeInfo) -> Value? {
     var known: Set<Place> = []
-    let numbered = Array(calls.enumerated())
-    let alternatives = evaluator.choice(of: numbered, { "\(owner.name) \($0.offset)" }) { making in
-      let (call, file) = making.element
-      guard evaluator.handed.insert(call.id).inserted else { return .unknown(Reason(member.name)) }
-      defer { evaluator.handed.remove(call.id) }
-      let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
-      guard case .instance(let made) = evaluator.evaluate(ExprSyntax(call), scope, expected: owner),
-        made.type === owner
-      else { return .unknown(Reason(member.name)) }
-      // The initializers of classes don't run.
-      let argument = call.arguments.first { $0.label?.text == member.name }?.expression
-      let text = made.fields[member.name] ?? argument.map { evaluator.evaluate($0, scope, expected: nil) }
-      guard let text else { return .unknown(Reason(member.name)) }
-      return text.created(at: file.place(call))
+    let numbered = Array(makings.enumerated())
+    let alternatives = evaluator.choice(of: numbered, { "\(owner.name) \($0.offset)" }) { numbered in
+      let making = numbered.element
+      guard let text = given(member, by: making, owner) else { return .unknown(Reason(member.name)) }
+      return text.created(at: making.file.place(making.call))
     }
     let value = Value.oneOf(alternatives.flatMap { $0.withDifferentTexts(from: &known) })
     return value.alternatives.contains { $0.value.isText } ? value : nil

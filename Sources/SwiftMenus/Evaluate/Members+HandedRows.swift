@@ -45,39 +45,23 @@ extension Members {
   func closures(handedTo member: Member, of value: Value?) -> Value? {
     guard let result = member.type?.result, result.lastName != "Void", !result.is(TupleTypeSyntax.self),
       let owner = member.owner, owner.isOwn, owner.kind == .structure, !member.isStatic,
-      project.inherits(owner, from: FrameworkNames.viewTypes) != nil,
-      !evaluator.stack.runs(member.syntax.id)
+      project.inherits(owner, from: FrameworkNames.viewTypes) != nil
     else { return nil }
-    switch value {
-    case .unknown?: break
-    case .instance(let instance)? where !instance.isBuilt: break
-    default: return nil
-    }
-    let calls = project.makings(of: owner).filter { !$0.call.isSample }
-    guard !calls.isEmpty, calls.count <= Self.maximumMakings else { return nil }
-    evaluator.stack.begin(RunningCode(member.syntax.id))
-    defer { evaluator.stack.end() }
-    func closure(_ making: (call: FunctionCallExprSyntax, file: ParsedFile)) -> Value {
-      let (call, file) = making
-      guard evaluator.handed.insert(call.id).inserted else { return .none }
-      defer { evaluator.handed.remove(call.id) }
-      let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
-      guard case .instance(let made) = evaluator.evaluate(ExprSyntax(call), scope, expected: owner),
-        made.type === owner
-      else { return .none }
-      evaluator.handedPlaces.append(file.place(call))
-      return made.fields[member.name] ?? .none
-    }
-    return evaluator.withinHalf {
-      if calls.count == 1 {
-        let only = closure(calls[0])
+    return withMakings(of: owner, atMost: Self.maximumMakings, for: member, of: value) { makings in
+      func closure(_ making: Making) -> Value {
+        guard let value = given(member, by: making, owner) else { return .none }
+        evaluator.handedPlaces.append(making.file.place(making.call))
+        return value
+      }
+      if makings.count == 1 {
+        let only = closure(makings[0])
         return only.isClosure ? only : nil
       }
-      let given = evaluator.choice(of: Array(calls.enumerated()), { "\(owner.name) \($0.offset)" }) {
+      let all = evaluator.choice(of: Array(makings.enumerated()), { "\(owner.name) \($0.offset)" }) {
         closure($0.element)
       }
-      return given.allSatisfy(\.value.isClosure) ? .oneOf(given) : nil
-    } ?? nil
+      return all.allSatisfy(\.value.isClosure) ? .oneOf(all) : nil
+    }
   }
 
   // Returns the list that the creators of a view pass to a constant property, if all creators are known.
