@@ -151,7 +151,8 @@ struct Calls: EvaluatorPart {
     // For a method of an array literal, such as `filter`, the elements have the expected type. An implicit member, as in
     // `.init(title: name).adding(items)`, has it, too.
     let value = evaluator.evaluate(
-      base, call.scope, expected: base.is(ArrayExprSyntax.self) || base.isImplicit ? expected : nil)
+      base, call.scope,
+      expected: expected != nil && (base.is(ArrayExprSyntax.self) || base.isImplicit) ? expected : nil)
     if Self.listChanges.contains(name), case .choice(let alternatives) = value,
       alternatives.contains(where: { $0.value.isList })
     {
