@@ -38,6 +38,16 @@ struct ValueTests {
 
   // MARK: Types
 
+  // An object may belong to a subclass.
+  @Test func constantsOfAClassMayBeOverridden() {
+    let base = "class Game { var isNew: Bool { false } }"
+    let heir = "final class WebGame: Game { override var isNew: Bool { loaded } }"
+    let code = "game.isNew ? \"Update\" : \"Play\""
+    #expect(title(code, members: "let game: Game", ["Game.swift": base]) == "“Play”")
+    let either = title(code, members: "let game: Game", ["Game.swift": "\(base)\n\(heir)"])
+    #expect(either.contains("Update") && either.contains("Play"))
+  }
+
   @Test func elementsOfNestedListsHaveTheDeclaredType() {
     let font =
       "enum Font: String { case serif = \"Serif\"; case mono = \"Mono\"\n"

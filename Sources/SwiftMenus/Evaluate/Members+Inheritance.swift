@@ -22,12 +22,7 @@ extension Members {
   ///
   /// - Parameter isStatic: Whether it is a property of the types themselves: `class var title`.
   func overridden(_ name: String, of type: TypeInfo, isStatic: Bool = false) -> Value? {
-    guard type.kind == .classType || type.kind == .protocolType,
-      project.subtypesMayDeclare(name, of: type), let heirs = project.heirs(of: type)
-    else { return nil }
-    let own = heirs.filter { heir in
-      heir.members(name)?.contains { $0.isStatic == isStatic && $0.parameters == nil } ?? false
-    }
+    let own = heirs(of: type, declaring: name, isStatic: isStatic)
     guard !own.isEmpty else { return nil }
     let alternatives = evaluator.choice(of: own, \.name) { heir in
       let members = evaluator.membersHere(name, of: heir).filter { $0.isStatic == isStatic }
@@ -43,6 +38,30 @@ extension Members {
     guard isText, value.alternatives.contains(where: \.value.isText) else { return nil }
     guard !isStatic, let base = valueOfBase(name, of: type) else { return value }
     return .oneOf([Alternative(path: path, value: base)] + value.alternatives)
+  }
+
+  /// Returns the value of an instance member of an object whose class is unknown: a constant only if no
+  /// subclass overrides the property, such as `var isEditable: Bool { false }`.
+  func inherited(_ name: String, of type: TypeInfo, _ value: Value) -> Value? {
+    let found = instanceMember(name, of: type, value)
+    switch found {
+    case .some(.none), .bool, .number: break
+    default: return found
+    }
+    guard type.kind == .classType, !heirs(of: type, declaring: name, isStatic: false).isEmpty else {
+      return found
+    }
+    return .unknown(Reason(name))
+  }
+
+  // Returns the types that inherit from a class or conform to a protocol, and declare a property of it.
+  private func heirs(of type: TypeInfo, declaring name: String, isStatic: Bool) -> [TypeInfo] {
+    guard type.kind == .classType || type.kind == .protocolType,
+      project.subtypesMayDeclare(name, of: type), let heirs = project.heirs(of: type)
+    else { return [] }
+    return heirs.filter { heir in
+      heir.members(name)?.contains { $0.isStatic == isStatic && $0.parameters == nil } ?? false
+    }
   }
 
   // Returns the property's value in types that don't override it; nil if it is an error or not a text.

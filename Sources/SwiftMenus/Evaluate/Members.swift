@@ -16,15 +16,15 @@ struct Members: EvaluatorPart {
       return .oneOf(values.map { Alternative(path: $0.0, value: $0.1 ?? .unknown(Reason(name))) })
     case .instance(let instance):
       if let field = instance.fields[name] { return field }
-      if !instance.isExact, let value = overridden(name, of: instance.type) { return value }
-      return instanceMember(name, of: instance.type, value)
+      if instance.isExact { return instanceMember(name, of: instance.type, value) }
+      return overridden(name, of: instance.type) ?? inherited(name, of: instance.type, value)
     case .enumCase(let enumCase):
       if let found = instanceMember(name, of: enumCase.type, value) { return found }
       if name == "rawValue" { return rawValue(of: enumCase) }
       return nil
     case .unknown(_, let type?):
       if let value = overridden(name, of: type) { return value }
-      if let found = instanceMember(name, of: type, value) { return found }
+      if let found = inherited(name, of: type, value) { return found }
       if let value = evaluator.frameworks.property(name, of: type, evaluator) { return value }
       if name == "rawValue", type.kind == .enumeration {
         return .oneOf(
@@ -182,8 +182,8 @@ struct Members: EvaluatorPart {
         reason.isData =
           member.owner.map { project.inherits($0, from: FrameworkNames.decodedTypes) != nil }
           ?? false
-        return texts(givenTo: member, of: value) ?? closures(handedTo: member, of: value)
-          ?? withRows(handedTo: member, project.unknown(reason, member.type, from: member.owner))
+        return texts(givenTo: member, of: value) ?? closures(passedTo: member, of: value)
+          ?? withRows(passedTo: member, project.unknown(reason, member.type, from: member.owner))
       }
       instance?.fields[member.name] = .node(node)
       node.property = node.site
@@ -236,7 +236,7 @@ struct Members: EvaluatorPart {
       let changing = List(
         elements: [], rest: "\(member.name) changes",
         elementType: element ?? list.elements.first?.value.type)
-      return withRows(handedTo: member, .list(changing))
+      return withRows(passedTo: member, .list(changing))
     }
     if declared == nil, member.type != nil {
       return project.unknown("\(member.name) changes", member.type, from: member.owner)
