@@ -216,6 +216,48 @@ struct ActionEvidenceTests {
     #expect(Self.evidence(action, shows: shows, members: members, ["Files.swift": files]) == .input)
   }
 
+  // A case decides which of several alerts is shown.
+  @Test(arguments: [
+    ("alert", "shown = .rename(a)", ActionEvidence.Kind.input), ("alert", "shown = .delete", .confirmation),
+    ("alert", "shown = .move", .input), ("alert", "shown = .done", nil), ("alert", "shown = other", nil),
+    ("confirmationDialog", "shown = .delete", .confirmation), ("confirmationDialog", "shown = .move", .input),
+  ])
+  func oneOfSeveralAlertsIsShown(name: String, action: String, expected: ActionEvidence.Kind?) {
+    let members = """
+      @State var shown: Kind?
+      var isShown: Binding<Bool> { Binding(get: { shown != nil }, set: { _ in shown = nil }) }
+      @ViewBuilder func buttons(for kind: Kind) -> some View {
+        switch kind {
+        case .rename: TextField("Name", text: $name)
+        case .delete: Button("Delete") {}; Button("Stop", role: .cancel) {}
+        case .move: if isOpen { Button("Here") {} }; Button("There") {}; Button("Elsewhere") {}
+        case .done: Button("OK") {}
+        }
+      }
+      """
+    let shows = ".\(name)(\"Name\", isPresented: isShown, presenting: shown, actions: buttons)"
+    #expect(Self.evidence(action, shows: shows, members: members) == expected)
+  }
+
+  // A property of a view may create the binding.
+  @Test(arguments: [
+    (
+      "shown = .all",
+      "var isShown: Binding<Bool> { Binding(get: { shown != nil }, set: { _ in shown = nil }) }", true
+    ),
+    ("shown = .all", "var isShown: Binding<Bool> { .init(get: { shown != nil }, set: { _ in }) }", true),
+    ("shown = true", "var isShown: Binding<Bool> { Binding(get: { shown }, set: { shown = $0 }) }", true),
+    ("shown = .all", "var isShown: Binding<Bool> { Binding(get: { shown == .one }, set: { _ in }) }", false),
+    ("shown = .all", "var isShown: Binding<Bool> { Binding(get: { other != nil }, set: { _ in }) }", false),
+    ("shown = .all", "var isShown: Binding<Bool>", false),
+  ])
+  func propertiesMayBeBindings(action: String, property: String, asks: Bool) {
+    let shows = ".fileImporter(isPresented: isShown) { _ in }"
+    #expect(
+      (Self.evidence(action, shows: shows, members: "@State var shown: Kind?\n\(property)") == .input) == asks
+    )
+  }
+
   @Test func recursiveFunctionsTerminate() {
     #expect(Self.evidence("a()", members: "func a() { b() }\nfunc b() { a() }") == nil)
   }

@@ -123,7 +123,7 @@ struct ByteScanTests {
     ("other: $f", ""), ("isPresented: $", ""),
     ("isPresented: Binding(get: { f != nil }, set: b)", "f"),
     ("isPresented: .init(get: { a.f != nil })", "f"), ("isPresented: Binding(get: {\n  f != nil })", "f"),
-    ("isPresented: Binding(get: a)", ""), ("isPresented: Other(get: { f })", ""),
+    ("isPresented: Binding(get: a)", ""), ("isPresented: Other(get: { f })", "f"),
     ("isPresented: Binding(" + String(repeating: " ", count: 90) + "{ f }", ""),
     ("isPresented: Binding(" + String(repeating: " ", count: 60) + "{ f }", "f"),
     ("publisher(for: .f)", "f"), ("publisher(for: A.f)", "f"), ("publisher(f)", ""), ("publisher { .f }", ""),

@@ -142,9 +142,12 @@ final class Presentations {
     case "fileImporter", "fileExporter", "fileMover", "photosPicker":
       return Verdict(kind: .input, isSure: true)
     case "confirmationDialog":
-      return Verdict(kind: content(of: call, "actions", presentation).offersChoice ? .input : .confirmation)
+      let content = content(of: call, "actions", presentation, showing: chosen)
+      return Verdict(kind: content.offersChoice ? .input : .confirmation)
     case "alert":
-      let content = content(of: call, "actions", presentation)
+      // If no case determines which of several alerts is shown, the result is unknown.
+      let content = content(of: call, "actions", presentation, showing: chosen)
+      guard !content.hasOpenSwitch else { return nil }
       if content.hasTextField { return Verdict(kind: .input, isSure: true) }
       if content.offersChoice { return Verdict(kind: .input) }
       return content.cancels || content.names.contains("secondaryButton") ? Verdict(kind: .confirmation) : nil

@@ -13,9 +13,13 @@ final class ShownContent: SyntaxVisitor {
   private(set) var cancels = false
   /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
+  /// Whether it isn't known which case of some `switch` in the content is shown.
+  private(set) var hasOpenSwitch = false
   /// The presentations inside the content, each with the number of its file.
   private(set) var entered: [(file: Int, call: FunctionCallExprSyntax)] = []
   private var buttons = 0
+  // The number of buttons that are only shown under a condition.
+  private var conditionalButtons = 0
   private var hasBranches = false
   // The case that determines which alternative is shown.
   private let chosen: String?
@@ -41,7 +45,7 @@ final class ShownContent: SyntaxVisitor {
   var asks: Bool { buttons > 1 || !names.isDisjoint(with: Self.controls) }
 
   /// Whether there are several buttons besides the one to cancel, so people choose what happens.
-  var offersChoice: Bool { !hasBranches && buttons > (cancels ? 2 : 1) }
+  var offersChoice: Bool { !hasBranches && buttons - conditionalButtons > (cancels ? 2 : 1) }
 
   /// Whether a button confirms the input.
   var confirms: Bool {
@@ -69,21 +73,29 @@ final class ShownContent: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
-    hasBranches = true
     if let chosen, let arm = node.arm(of: chosen) {
       walk(arm.statements)
       return .skipChildren
     }
+    hasBranches = true
+    hasOpenSwitch = true
     if depth == 0 { isChoice = true }
     return .visitChildren
   }
 
   // `if sheet == .rename { … } else { … }`
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    hasBranches = true
     guard node.conditions.count == 1, let asked = node.conditions.first?.comparedCase else {
-      return .visitChildren
+      if node.elseBody != nil { hasBranches = true }
+      let before = buttons
+      walk(node.conditions)
+      walk(node.body)
+      // Other buttons are shown in any case.
+      if node.elseBody == nil { conditionalButtons += buttons - before }
+      if let other = node.elseBody { walk(other) }
+      return .skipChildren
     }
+    hasBranches = true
     guard let chosen else {
       if depth == 0 { isChoice = true }
       return .visitChildren

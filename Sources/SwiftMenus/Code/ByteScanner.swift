@@ -235,7 +235,8 @@ struct ByteScanner {
     if pending != .none { declare(hash, start..<index, isOfWord) }
   }
 
-  // Records `name` in `: $model.name` or `: Binding(get: { model.name != nil }`. The index doesn't change.
+  // Records `name` in `: $model.name`, `: Binding(get: { model.name != nil }`, or the `get: { model.name` of a binding
+  // elsewhere. The index doesn't change.
   private mutating func notePresented(_ isOfWord: UnsafeBufferPointer<Bool>) {
     var index = index
     guard index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":") else { return }
@@ -244,6 +245,7 @@ struct ByteScanner {
     guard index < bytes.count else { return }
     switch bytes[index] {
     case UInt8(ascii: "$"): index += 1
+    case UInt8(ascii: "{"): repeat { index += 1 } while index < bytes.count && bytes[index] <= 0x20
     case UInt8(ascii: "B"), UInt8(ascii: "."):
       // The value is in the first braces.
       let end = min(bytes.count, index + 80)

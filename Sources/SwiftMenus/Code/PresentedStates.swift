@@ -11,13 +11,43 @@ struct PresentedStates {
 
 /// Finds modifiers that present something depending on a state.
 final class PresentationFinder: SyntaxVisitor {
-  private(set) var found = PresentedStates()
+  private var found = PresentedStates()
+  // The states that decide the value of the file's computed bindings, by the names of these; nil for a name with several
+  // meanings.
+  private var bindings: [String: [String]?] = [:]
   static let names: Set<String> = [
     "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert",
     "confirmationDialog",
   ]
   // Presentations that don't ask for input, or that aren't followed.
   static let others: Set<String> = ["popover", "fullScreenCover", "contextMenu", "navigationDestination"]
+
+  /// Finds them in a file.
+  static func find(in tree: SourceFileSyntax) -> PresentedStates {
+    let finder = PresentationFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    var found = finder.found
+    for index in found.calls.indices where found.calls[index].names.count == 1 {
+      guard let names = finder.bindings[found.calls[index].names[0]] ?? nil, let last = names.last else {
+        continue
+      }
+      found.calls[index].names = names
+      found.transient.insert(last)
+    }
+    return found
+  }
+
+  // `var isShown: Binding<Bool> { Binding(get: { item != nil }, set: { … }) }`
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
+      node.typeAnnotation?.type.lastName == "Binding",
+      let getter = node.accessorBlock?.getter, getter.count == 1, case .expr(let value)? = getter.first?.item,
+      let names = value.unwrapped.as(FunctionCallExprSyntax.self)?.boundValue?.stateNames, !names.isEmpty
+    {
+      bindings[name] = bindings.keys.contains(name) && bindings[name] != names ? .some(nil) : names
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
@@ -72,16 +102,22 @@ extension FunctionCallExprSyntax {
     return arguments.first?.expression.as(FunctionCallExprSyntax.self)
   }
 
-  // The value that a binding exists for: `item` for `Binding(get: { item != nil }, set: { … })`.
-  fileprivate var comparedWithNil: ExprSyntax? {
+  // The state that decides the value of a binding: `item` for `Binding(get: { item != nil }, set: { … })`, and `isShown`
+  // for `Binding(get: { isShown }, set: { … })`.
+  fileprivate var boundValue: ExprSyntax? {
     let called = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
     guard called.lastName == "Binding" || called.lastName == "init",
       let get = arguments.first, get.label?.text == "get",
       let statements = get.expression.as(ClosureExprSyntax.self)?.statements, statements.count == 1,
-      case .expr(let expression)? = statements.first?.item,
-      let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-      elements[1].operatorText == "!=", elements[2].is(NilLiteralExprSyntax.self)
+      case .expr(let expression)? = statements.first?.item
     else { return nil }
+    guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) else {
+      return expression
+    }
+    guard elements.count == 3, elements[1].operatorText == "!=", elements[2].is(NilLiteralExprSyntax.self)
+    else {
+      return nil
+    }
     return elements[0]
   }
 }
@@ -91,7 +127,7 @@ extension ExprSyntax {
   /// empty for any other expression.
   var stateNames: [String] {
     let expression = unwrapped
-    if let presented = expression.as(FunctionCallExprSyntax.self)?.comparedWithNil {
+    if let presented = expression.as(FunctionCallExprSyntax.self)?.boundValue {
       return presented.stateNames
     }
     var names: [String]

@@ -32,7 +32,7 @@ struct ScannedWords: Sendable {
     (.declaresType, ["struct", "class", "enum", "extension", "protocol", "actor", "typealias"]),
     (.declaresValue, ["func", "let", "var"]),
     (.declaresInitializer, ["init", "subscript"]),
-    (.presents, PresentingLabels.all),
+    (.presents, PresentingLabels.all + ["get"]),
     (.observes, ["publisher", "addObserver", "onChange"]),
     (.setsPolicy, ["setActivationPolicy"]),
     (.namesSidebarButton, ["sidebarToggle"]),

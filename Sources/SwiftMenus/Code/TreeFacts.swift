@@ -68,9 +68,7 @@ final class TreeFacts: Sendable {
   /// The modifiers that present something depending on a state.
   var presentedStates: PresentedStates {
     presented.value {
-      let finder = PresentationFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      return finder.found
+      PresentationFinder.find(in: tree)
     }
   }
 
