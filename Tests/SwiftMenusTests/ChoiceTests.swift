@@ -61,6 +61,36 @@ struct ChoiceTests {
     #expect(Self.isFound(items.joined(separator: "; ")) == expected)
   }
 
+  @Test(
+    "A method may keep the value that it is given",
+    arguments: [
+      ("func select(_ new: Theme) { theme = new }", true),
+      ("func select(_ new: Theme) { guard new != theme else { return }; self.theme = new; save() }", true),
+      ("func select(_ new: Theme) { theme = new; other = new }", false),
+      ("func select(_ new: Theme) { theme = old }", false),
+      ("func select(_ new: Theme) { let a = new; theme = a }", false),
+      ("func select(_ new: Theme, _ a: Int = 1) { theme = new }", false),
+      (
+        "func select(_ new: Theme) { sheet = new }; var b: some View { Text(a).sheet(item: $sheet) { Text($0) } }",
+        false
+      ),
+      ("", false),
+    ])
+  func methodsMayKeepAValue(method: String, expected: Bool) {
+    let items = ["light", "dark"].map { "Button(\"\($0.capitalized)\") { select(.\($0)) }" }
+    #expect(Self.isFound(items.joined(separator: "; "), method) == expected)
+    #expect(
+      Self.isFound(items.joined(separator: "; ").replacing("select", with: "self.select"), method) == expected
+    )
+  }
+
+  @Test func valuesMayBeNamedLikeVerbs() {
+    let titles = ["Plan", "Done", "Idea", "Heart"]
+    let items = titles.map { "Button(\"\($0)\") { changed = Date(); kind = .\($0.lowercased()); save() }" }
+    #expect(Self.isFound(items.joined(separator: "; ")))
+    #expect(!Self.isFound(items.prefix(2).joined(separator: "; ").replacing("Done", with: "Make Idea")))
+  }
+
   // What the pasteboard holds, or what people also type, isn't chosen from a list.
   @Test(arguments: [
     ("theme", "", true), ("pasteboard.string", "", false), ("UIPasteboard.general.string", "", false),

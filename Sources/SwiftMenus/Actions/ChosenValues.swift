@@ -10,21 +10,23 @@ struct ChosenValues {
   func assignment(of node: MenuNode) -> String? {
     actions.begin()
     return node.handler.flatMap { handler in
-      actions.inside(handler) { statements, _ in assignment(in: statements) }
+      actions.inside(handler) { assignment(in: $0, $1) }
     }
   }
 
-  private func assignment(in statements: CodeBlockItemListSyntax) -> String? {
+  private func assignment(in statements: CodeBlockItemListSyntax, _ code: ActionCode) -> String? {
     // `if theme == .dark { return }`
     let statements = statements.drop(while: \.mayOnlyLeave)
-    guard statements.count < 4 else { return nil }
+    guard statements.count < 5 else { return nil }
     var found: [String] = []
     var calls: [String] = []
     var saved: [String] = []
     for statement in statements {
       guard case .expr(let expression) = statement.item else { return nil }
       let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
-      if let assignment = call.flatMap({ assignment(in: $0) ?? setting(by: $0) })
+      if let assignment = call.flatMap({
+        assignment(in: $0, code) ?? setting(by: $0) ?? keeping(by: $0, code)
+      })
         ?? assignment(by: expression)
       {
         found.append(assignment)
@@ -32,6 +34,8 @@ struct ChosenValues {
         calls.append("\(name)()")
       } else if let value = expression.savedValue {
         saved.append(value)
+      } else if let computed = expression.computedValue {
+        calls.append(computed)
       } else {
         return nil
       }
@@ -46,11 +50,13 @@ struct ChosenValues {
 
   // Returns the assignment in a closure that a call runs: `withAnimation { theme = .dark }`,
   // `settings.update { $0.theme = .dark }`.
-  private func assignment(in call: FunctionCallExprSyntax) -> String? {
+  private func assignment(in call: FunctionCallExprSyntax, _ code: ActionCode) -> String? {
     guard let name = call.calledExpression.unwrapped.lastName, let closure = call.trailingClosure else {
       return nil
     }
-    if ["withAnimation", "withTransaction"].contains(name) { return assignment(in: closure.statements) }
+    if ["withAnimation", "withTransaction"].contains(name) {
+      return assignment(in: closure.statements, code)
+    }
     guard call.arguments.isEmpty, closure.statements.count == 1,
       case .expr(let expression)? = closure.statements.first?.item, let found = assignment(by: expression),
       found.hasPrefix("\(closure.parameterNames.first ?? "$0").")
@@ -74,6 +80,44 @@ struct ChosenValues {
       !actions.presentations.isTransient(name)
     else { return nil }
     return "\(name) = \(value.trimmedDescription)"
+  }
+
+  // Returns the assignment in a method of the project that only keeps its argument, perhaps between calls: `select(.dark)`
+  // for `func select(_ theme: Theme) { self.theme = theme; save() }`.
+  private func keeping(by call: FunctionCallExprSyntax, _ code: ActionCode) -> String? {
+    guard call.closures.isEmpty, call.arguments.count == 1, let argument = call.arguments.first?.expression,
+      argument.isChoice, let method = called(by: call, code), case .function(let function) = method.kind,
+      let body = function.body?.statements.drop(while: \.mayOnlyLeave), body.count < 5
+    else { return nil }
+    let parameters = function.signature.parameterClause.parameters
+    guard parameters.count == 1, let parameter = parameters.first?.innerName else { return nil }
+    var kept: String?
+    for statement in body {
+      guard case .expr(let expression) = statement.item else { return nil }
+      if let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
+        guard kept == nil, elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
+          elements[2].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter,
+          let name = elements[0].lastName, !actions.presentations.isTransient(name)
+        else { return nil }
+        kept = name
+      } else if !expression.unwrapped.is(FunctionCallExprSyntax.self) {
+        return nil
+      }
+    }
+    return kept.map {
+      "\($0) = \(argument.trimmedDescription)" + (body.count > 1 ? "; \(method.name)()" : "")
+    }
+  }
+
+  private func called(by call: FunctionCallExprSyntax, _ code: ActionCode) -> Member? {
+    let called = call.calledExpression.unwrapped
+    guard let name = called.lastName else { return nil }
+    guard let access = called.as(MemberAccessExprSyntax.self) else {
+      return code.type.flatMap { actions.function(name, of: $0, call) }
+    }
+    return access.base.flatMap { code.type(of: $0, actions.project) }.flatMap {
+      actions.function(name, of: $0, call)
+    }
   }
 
   private func assignment(by expression: ExprSyntax) -> String? {
@@ -125,6 +169,14 @@ extension ExprSyntax {
       elements[0].is(SubscriptCallExprSyntax.self), elements[1].is(AssignmentExprSyntax.self)
     else { return nil }
     return elements[2].trimmedDescription
+  }
+
+  // The assignment of a new value: `changed = Date()`.
+  fileprivate var computedValue: String? {
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self), elements[2].is(FunctionCallExprSyntax.self)
+    else { return nil }
+    return trimmedDescription
   }
 
   // Whether it names a value: a case, a constant, or a literal other than a Boolean.

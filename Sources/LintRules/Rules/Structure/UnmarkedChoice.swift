@@ -124,9 +124,11 @@ struct UnmarkedChoice: Rule {
     let isAll = choices.allSatisfy(\.isAll)
     // The titles of a loop's rows may be elsewhere, and several loops may show them.
     let isLoop = rows.allSatisfy { tree.isRead($0, as: .row) }
-    let hasVerb = rows.contains { row in
+    // “Plan” and “Done” may be values among others.
+    let verbs = rows.filter { row in
       tree.title(of: row).flatMap { MenuVerbs.verb(String($0.prefix { $0 != " " })) } != nil
     }
+    let hasVerb = verbs.count * 2 >= rows.count
     // A command that does more also sets a state.
     if hasVerb, !isAll { return }
     context.report(
