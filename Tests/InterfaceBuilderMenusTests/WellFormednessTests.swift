@@ -62,6 +62,7 @@ struct WellFormednessTests {
     ("<a/><!DOCTYPE a>", "a document type must come before the root element and can appear only once"),
     ("<!DOCTYPE a [x]><a/>", "expected a declaration or “]”, found “x”"),
     ("<!DOCTYPE a SYSTEM><a/>", "expected a space after SYSTEM, PUBLIC, or a quoted identifier, found “>”"),
+    ("<!DOCTYPE a [<!ATTLIST><a/>", "expected a space after the kind of the declaration, found “>”"),
     ("<!DOCTYPE a [<!ENTITY b 'c'><a/>", "expected a declaration or “]”, found “<”"),
     ("<1/>", "expected the name of an element, found “1”"),
     ("<a>< b/></a>", "expected the name of an element, found “ ”"),

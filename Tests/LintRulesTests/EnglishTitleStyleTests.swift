@@ -82,7 +82,7 @@ import Testing
     "Compounds, quotations, and parentheses are checked leniently",
     arguments: [
       "Built-in Display", "Plug-ins", "Drag-and-Drop Editing", "High-Level Events", "64-Bit Mode",
-      "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now",
+      "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now", "Open In/out Box",
       "Color (recommended)", "Show d'accord Button", "Open l'arbre Now", "Show d’accord Button",
       "Find \"open in tab\"", "Region(s)", "Show On-Screen Keyboard", "Sign-In Options", "Start – End",
     ])
@@ -119,7 +119,9 @@ import Testing
       ("Iphone Backups", "iPhone Backups"), ("Send %@ to front", "Send %@ to Front"),
       ("Log out...", "Log Out..."), ("Log out . . .", "Log Out . . ."), ("Save &as…", "Save &As…"),
       ("Sa&ve As draft", "Sa&ve as Draft"), ("🗑 delete", "🗑 Delete"),
-      ("Cut, Copy, And Paste", "Cut, Copy, and Paste"),
+      ("Cut, Copy, And Paste", "Cut, Copy, and Paste"), ("Import/for Export only", "Import/for Export Only"),
+      ("Show/hid", "Show/Hid"),
+      ("Speed in km/h only", "Speed in km/h Only"),
       ("Mail: the basics", "Mail: The Basics"), ("Open\tfile", "Open\tFile"), ("don't ask", "Don't Ask"),
       ("the ceo's desk", "The CEO's Desk"), ("Open file (slow)", "Open File (Slow)"),
       ("Make lowercase", "Make Lowercase"), ("How do i start", "How Do I Start"),

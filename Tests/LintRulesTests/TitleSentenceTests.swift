@@ -67,6 +67,10 @@ import Testing
   ])
   func shellCommandsAreRecognized(title: String) { #expect(ShellLine.isOne(title)) }
 
+  // An assignment has a name and a value.
+  @Test(arguments: ["row =1 tab", "row A= tab", "row 1=1 tab"])
+  func formulasAreNoShellCommands(title: String) { #expect(!ShellLine.isOne(title)) }
+
   // Menus in which the item “X” is a value or a statement because of the items around it.
   private func item(_ title: String, _ menu: String) throws -> (tree: MenuTree, id: ElementID) {
     let tree = MenuSpec(parsing: SourceText(menu), format: .yaml).menus
@@ -166,7 +170,7 @@ import Testing
     ("{}", "{}"), ("{0}", "{0}"), ("${x}", "${x}"), ("$(x)", "$(x)"), ("$(x", "none"),
     ("\\(name)", "\\(name)"), ("\\(a(b))", "\\(a(b))"), ("\\(", "none"), ("«name»", "«name»"),
     ("«a", "none"), ("@name", "@name"), ("%name%", "%name%"), ("$name", "$name"), ("((a)", "none"),
-    ("a@b.c", "none"),
+    ("a@b.c", "none"), ("@a.b..", "@a.b"), ("@a-", "@a"), ("$a.", "$a"), ("$a._", "$a._"),
   ])
   func placeholdersAreFound(text: String, placeholder: String) {
     let bytes = Array((text + " b").utf8)

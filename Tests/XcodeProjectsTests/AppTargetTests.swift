@@ -71,11 +71,19 @@ import Testing
           platform: macOS
           deploymentTarget: "13.0"
           sources: [App, {path: Shared, excludes: ["Old/**"]}]
-          dependencies: [{target: Kit}, {package: Sparkle}]
+          dependencies: [{target: Kit}, {target: Core}, {target: Helper}, {package: Sparkle}]
         Kit:
           type: framework
           platform: macOS
           sources: Kit
+        Core:
+          type: library.static
+          platform: macOS
+          sources: Core
+        Helper:
+          type: tool
+          platform: macOS
+          sources: Helper
         Tests:
           type: bundle.unit-test
           platform: macOS
@@ -91,9 +99,9 @@ import Testing
     #expect(!app.oldest.lackRoles)
     let paths = [
       "Mac/App/A.swift", "Mac/Shared/A.swift", "Mac/Shared/Old/A.swift", "Mac/Kit/K.swift",
-      "Mac/Tests/T.swift",
+      "Mac/Core/C.swift", "Mac/Helper/H.swift", "Mac/Tests/T.swift",
     ]
-    #expect(paths.map(app.holds) == [true, true, false, true, false])
+    #expect(paths.map(app.holds) == [true, true, false, true, true, false, false])
   }
 
   @Test func specsThatIncludeOthersAreIncomplete() {

@@ -17,7 +17,9 @@ struct FakeHeading: Rule {
     examples: [
       .bad("items: [Short, ⟪-- With Seconds --⟫, Long, {type: text, title: ⟪— Other —⟫}, Custom…]"),
       .bad("{kind: popUp, items: [Short, ⟪=== With Seconds ===⟫, Long]}"),
-      .good("items: ['- None -', --verbose, 'A -- B', {title: -- Go --, action: 'go:'}]"),
+      .good(
+        "items: ['- None -', --verbose, 'A -- B', '-- Half--', '--Half --', {title: -- Go --, action: 'go:'}]"
+      ),
       .good("items: [{type: section, title: With Seconds, items: [Short, Long]}]"),
     ])
   static let visits = ElementKinds(.button, .text, .option)
