@@ -15,7 +15,7 @@ package struct FileError: Error, Sendable {
 
   package var isOfMissingFile: Bool { code == ENOENT }
   /// Whether the file, its folder, or its volume is protected.
-  package var isOfPermission: Bool { [EACCES, EPERM, EROFS].contains(code) }
+  package var isPermissionError: Bool { [EACCES, EPERM, EROFS].contains(code) }
 
   /// The reason, as a clause.
   package var message: String { reason ?? systemMessage(code) }

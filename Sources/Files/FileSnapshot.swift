@@ -15,7 +15,7 @@ package struct FileSnapshot: Sendable {
   private let path: String
   private let identity: Identity
 
-  /// An error: the file has changed since it was read.
+  /// The error for a file that has changed since it was read.
   package struct Changed: Error {
     package init() {}
   }
@@ -83,7 +83,7 @@ package struct FileSnapshot: Sendable {
     package func discard() { replacement.discard() }
 
     /// Restores the old bytes if nobody has written the file since.
-    package func takeBack() throws {
+    package func revert() throws {
       try FileSnapshot(of: snapshot.path, stillHaving: bytes).replace(with: snapshot.bytes)
     }
   }

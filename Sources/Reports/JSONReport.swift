@@ -57,7 +57,7 @@ struct JSONReport: Report {
     json.key("breadcrumb")
     json.list(file.breadcrumb(of: finding))
     if let help = RuleLinks.link(of: finding.rule, file.linted.file.language) { json.member("help", help) }
-    if let because = finding.because { json.member("because", because.rawValue) }
+    if let reason = finding.infoReason { json.member("because", reason.rawValue) }
     if !finding.translations.isEmpty {
       json.key("languages")
       json.list(finding.translations.map(\.language))

@@ -108,7 +108,7 @@ package struct RunEnding {
     // Findings of these rules can't be in a baseline.
     let rest = rules.count < summary.rules.count ? "the rest, except syntax and spec" : "the rest"
     let steps: [(command: String, purpose: String)?] = [
-      most.map { ("menulint explain \($0)", "explains the most frequent findings") },
+      most.map { ("menulint explain \($0)", "explains the rule with the most findings") },
       summary.fixable == 0
         ? nil : ("menulint fix\(operands)", "fixes \(summary.fixable) of the findings"),
       summary.unsafelyFixable == 0

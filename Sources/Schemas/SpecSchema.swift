@@ -142,14 +142,14 @@ package enum SpecSchema {
   // Without `type`, the keys determine the type: `items` make a submenu, `options` a picker.
   private static func untypedItem(_ plain: SpecScope) -> DataValue {
     let rows = SpecTable.rows(in: plain)
-    let telling = ElementKind.tellingKeys.compactMap {
+    let telling = ElementKind.typeKeys.compactMap {
       SpecTable.row(of: $0.key, in: SpecScope(itemOf: $0.kind))
     }
     let known = Set(rows.map(\.key))
     let button = mapping(
       "An item without a type, items and options is a button.",
       rows + telling.filter { !known.contains($0.key) })
-    return ElementKind.tellingKeys.reversed().reduce(button.adding(titleRule(rows))) { rest, telling in
+    return ElementKind.typeKeys.reversed().reduce(button.adding(titleRule(rows))) { rest, telling in
       [
         "if": ["required": [.text(telling.key.name)]],
         "then": .reference(name(of: SpecScope(itemOf: telling.kind))),

@@ -55,7 +55,7 @@ package struct TextEncoding: Sendable, Equatable {
     return text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 4 : 2) }
   }
 
-  /// Returns a text in the file's encoding, without a mark.
+  /// Returns a string in the file's encoding, without a mark.
   package func encode(_ text: String) -> [UInt8] {
     guard isWide else { return Array(text.utf8) }
     return text.utf16.flatMap { unit in

@@ -36,7 +36,8 @@ struct FixedFiles {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// Returns an error for each file that can't be written because it has changed or is protected, by name.
+  /// Returns an error for each file that can't be written because it has changed or is protected, keyed by file
+  /// name.
   func unwritableFiles() -> [String: RunError] {
     var errors: [String: RunError] = [:]
     for change in changes {
@@ -49,7 +50,7 @@ struct FixedFiles {
     return errors
   }
 
-  /// Writes the files, and returns the errors of those that weren't changed, by name.
+  /// Writes the files, and returns the errors of those that weren't changed, keyed by file name.
   func write() -> [String: RunError] {
     let byName = Dictionary(uniqueKeysWithValues: changes.map { ($0.name, $0) })
     return groups.reduce(into: [:]) { errors, names in
@@ -80,7 +81,7 @@ struct FixedFiles {
           continue
         }
         var message = "not fixed, because a fix also changes \(changes[failed].path), which can't be written"
-        if index < written, (try? ready[index].takeBack()) == nil {
+        if index < written, (try? ready[index].revert()) == nil {
           message =
             "partly fixed; the rest of the fix, in \(changes[failed].path), couldn't be written"
         }
@@ -93,7 +94,7 @@ struct FixedFiles {
   /// Returns the error for a file that couldn't be written.
   static func error(_ error: any Error, _ path: String) -> RunError {
     let message =
-      (error as? FileError).map { $0.isOfPermission ? "can't write the file: \($0.message)" : $0.message }
+      (error as? FileError).map { $0.isPermissionError ? "can't write the file: \($0.message)" : $0.message }
       ?? "not fixed, because the file changed while menulint ran"
     return RunError(file: path, message: message)
   }

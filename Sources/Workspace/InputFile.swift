@@ -6,7 +6,7 @@ import TextCore
 /// A file to lint.
 package struct InputFile: Sendable {
   /// The path of standard input in reports, if it has no name.
-  static let nameOfStandardInput = "<stdin>"
+  package static let nameOfStandardInput = "<stdin>"
 
   /// The file. Its path in reports leads to it from the current folder.
   package var file: MenuFile

@@ -3,8 +3,9 @@ import TextCore
 
 /// The files that are compiled into one app.
 package struct AppTarget: Sendable {
-  /// The paths of files, and the names of files whose path is unknown.
+  /// The paths of files.
   package var files: Set<String> = []
+  /// The names of files whose path is unknown.
   package var names: Set<String> = []
   /// The folders whose files belong to the app.
   package var folders: [Folder] = []
@@ -16,8 +17,8 @@ package struct AppTarget: Sendable {
   package var mayHaveTables = true
   /// The oldest systems that the app supports.
   package var oldest = OldestSystems()
-  /// The statement of each of its configurations about the menu bar.
-  package var bars: [BarStatement] = []
+  /// The statements of its configurations about the menu bar.
+  package var menuBarStatements: [MenuBarStatement] = []
 
   /// A folder that is compiled, except for some of its files.
   package struct Folder: Sendable {
@@ -37,8 +38,8 @@ package struct AppTarget: Sendable {
     }
   }
 
-  /// A source that states whether an app shows its menu bar.
-  package enum BarStatement: Sendable {
+  /// A statement about whether an app shows its menu bar, given by its source.
+  package enum MenuBarStatement: Sendable {
     /// Build settings.
     case settings(hide: Bool)
     /// A property list, given by its path.

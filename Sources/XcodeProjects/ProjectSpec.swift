@@ -48,7 +48,7 @@ package struct ProjectSpec {
       compiled.add(target)
       guard type == "application" || type.hasPrefix("application.") else { continue }
       apps.append(target)
-      apps[apps.count - 1].bars = [bar(of: node)]
+      apps[apps.count - 1].menuBarStatements = [bar(of: node)]
       apps[apps.count - 1].oldest = oldest(node, on: target.platforms, options)
       names.insert(name)
     }
@@ -163,7 +163,7 @@ package struct ProjectSpec {
   }
 
   // `INFOPLIST_KEY_LSUIElement: YES`, `info: {path: App/Info.plist, properties: {LSUIElement: true}}`
-  private func bar(of node: NodeID) -> AppTarget.BarStatement {
+  private func bar(of node: NodeID) -> AppTarget.MenuBarStatement {
     let settings = values("settings", of: node).filter { tree[$0].kind == .mapping }
       .map { mapping("base", in: $0) ?? $0 }
     let information = values("info", of: node).filter { tree[$0].kind == .mapping }

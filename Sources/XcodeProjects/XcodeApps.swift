@@ -68,7 +68,7 @@ package struct XcodeApps {
       let own = configurations(of: object)
       target.platforms = platforms(of: own, in: settings)
       target.oldest = oldest(own, on: target.platforms, in: settings)
-      target.bars = own.map { bar(in: $0, settings) }
+      target.menuBarStatements = own.map { bar(in: $0, settings) }
       let resources = resources(of: object, id)
       target.mayHaveTables = !resources.folders.isEmpty || resources.files.contains(where: Self.isTable)
       targets.append(target)
@@ -170,7 +170,8 @@ package struct XcodeApps {
   }
 
   // Returns a configuration's statement about the menu bar.
-  private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTarget.BarStatement {
+  private func bar(in configuration: Configuration, _ project: [Configuration]) -> AppTarget.MenuBarStatement
+  {
     let settings = [configuration] + project
     let keys = ["INFOPLIST_KEY_LSUIElement", "INFOPLIST_KEY_LSBackgroundOnly"]
     if settings.contains(where: { settings in keys.contains { settings[$0] == "YES" } }) {

@@ -168,7 +168,7 @@ import Testing
     var summary = Self.long([12, 9])
     (summary.operands, summary.unsafelyFixable) = (" App", 2)
     let steps = [
-      ("menulint explain a", "explains the most frequent findings"),
+      ("menulint explain a", "explains the rule with the most findings"),
       ("menulint fix App", "fixes 7 of the findings"),
       ("menulint fix --unsafe App", "fixes 2 more; review the changes"),
       (

@@ -25,7 +25,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"long-title\": {\"max\": -3}}}",
-      "1:34: expected a whole number for “max”, found -3; the minimum is 0"
+      "1:34: expected a whole number for “max” that is at least 0, found -3"
     ),
     (
       "{\"rules\": {\"long-titel\": \"off\"}}",

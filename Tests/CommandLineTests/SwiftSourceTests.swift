@@ -271,8 +271,8 @@ import Testing
           """)
     }
     let nothing = [
-      4: "nothing is called in this line", 16: "there is no code in this line", 14: "a preview isn't read",
-      10: "“FancyBox” isn't declared in the project, and none of the names that docs/swift.md lists",
+      4: "nothing is called on this line", 16: "there is no code on this line", 14: "a preview isn't read",
+      10: "“FancyBox” isn't declared in the project and isn't one of the names in docs/swift.md",
       40: "the file has 16 lines",
     ]
     for (line, why) in nothing {

@@ -211,7 +211,7 @@ import Testing
     }
     let headed = try found(heading + indented.joined())
     #expect(headed.map(\.severity) == [severity])
-    #expect(headed.first?.message.contains("older systems") == (severity == .info))
+    #expect(headed.first?.message.contains("on macOS 14 or later") == (severity == .info))
     // Below a command, they seem to belong to it.
     #expect(try found(Self.item("Spin", "spin:") + indented.joined()).map(\.severity) == [.warning])
   }

@@ -319,7 +319,7 @@ import Testing
     let found = try findings(
       "title-capitalization", Self.menu("Tape", Self.item("fast forward", "wind:")), code: code)
     #expect(found.map(\.severity) == [severity])
-    #expect(found.map(\.because) == [severity == .info ? .value : nil])
+    #expect(found.map(\.infoReason) == [severity == .info ? .value : nil])
   }
 
   // MARK: - Closing windows

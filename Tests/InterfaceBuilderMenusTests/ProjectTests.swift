@@ -687,7 +687,7 @@ import Testing
 
   @Test func anItemThatDoesNothingNeedsNoBetterTitle() throws {
     let found = try findings("title-capitalization", #"<menuItem title="eject tape" id="e"/>"#)
-    #expect(found.map(\.severity) == [.info] && found.map(\.because) == [.inert])
+    #expect(found.map(\.severity) == [.info] && found.map(\.infoReason) == [.inert])
   }
 
   @Test func standardSubmenusAreKnownByTheirActions() throws {

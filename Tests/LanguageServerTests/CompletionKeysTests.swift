@@ -155,7 +155,7 @@ import Testing
 
   @Test func clientsThatOnlyInsertGetOnlyTheRest() throws {
     var abilities = CompletionAbilities()
-    abilities.replacesBehindCursor = false
+    abilities.replacesAfterCursor = false
     for (text, label, expected) in [
       (#"{"‸"#, "menus", #"menus": "#), (#"{"‸"}"#, "menus", "menus"),
       (#"{"kind": "con‸"#, "context", "context\""),

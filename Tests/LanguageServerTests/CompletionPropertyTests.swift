@@ -63,7 +63,7 @@ import Testing
       let source = SourceText(text)
       let offset = Int(state >> 40) % (source.bytes.count + 1)
       var abilities = CompletionAbilities()
-      abilities.replacesBehindCursor = offset % 2 == 0
+      abilities.replacesAfterCursor = offset % 2 == 0
       for name in ["a.yaml", "a.json", ".menulint.json"] {
         if let fault = Completing(source, at: offset, in: name, for: abilities).fault {
           Issue.record("\(text.debugDescription) \(offset) \(name): \(fault)")

@@ -79,14 +79,14 @@ import Testing
 
   @Test(arguments: ["", " ", "a\nb", "a\u{7}", "a\rb", "\u{202E}a", "a\u{2028}b"])
   func invalidNamesAreRejected(name: String) {
-    #expect(throws: CommandRename.Refusal.self) { try renamed("items: [{command: ‸a}]", to: name) }
+    #expect(throws: CommandRename.Rejection.self) { try renamed("items: [{command: ‸a}]", to: name) }
   }
 
   @Test func commandsThatAreAlsoTitlesArentRenamed() {
-    #expect(throws: CommandRename.Refusal.self) {
+    #expect(throws: CommandRename.Rejection.self) {
       try renamed("items: [{title: &t a, command: ‸*t}]", to: "b")
     }
-    #expect(throws: CommandRename.Refusal.self) {
+    #expect(throws: CommandRename.Rejection.self) {
       try renamed("interface: [a]\nitems: [{command: ‸a}]", to: "---")
     }
   }

@@ -17,8 +17,8 @@ import Testing
       ("closeHelpPage:", nil), ("showInPreview:", nil), ("", nil),
     ] as [(String, NeedlessEllipsis.Certainty?)])
   func actionsMayActImmediately(action: String, certainty: NeedlessEllipsis.Certainty?) {
-    #expect(EllipsisReasons.atOnce(action, isNib: false)?.certainty == certainty)
-    #expect(EllipsisReasons.atOnce(action, isNib: true)?.certainty == certainty)
+    #expect(EllipsisReasons.immediateAction(action, isNib: false)?.certainty == certainty)
+    #expect(EllipsisReasons.immediateAction(action, isNib: true)?.certainty == certainty)
   }
 
   // In Interface Builder, the name of an action may show that it opens a web page.
@@ -27,8 +27,8 @@ import Testing
     "twitter:",
   ])
   func actionsOfNibsMayOpenPages(action: String) {
-    #expect(EllipsisReasons.atOnce(action, isNib: true)?.why == "opens a page on the web")
-    #expect(EllipsisReasons.atOnce(action, isNib: false) == nil)
+    #expect(EllipsisReasons.immediateAction(action, isNib: true)?.why == "opens a page on the web")
+    #expect(EllipsisReasons.immediateAction(action, isNib: false) == nil)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
     ("On View", false), ("Go To…", false),
   ])
   func titlesMayGoOn(title: String, goesOn: Bool) {
-    #expect(EllipsisReasons.goesOn(title) == goesOn)
+    #expect(EllipsisReasons.hasTrailingPreposition(title) == goesOn)
   }
 
   @Test(arguments: [
@@ -46,7 +46,7 @@ import Testing
     ("Row…", false),
   ])
   func someTitlesOnlyShow(title: String, shows: Bool) {
-    #expect(EllipsisReasons.showsAlone(title) == shows)
+    #expect(EllipsisReasons.isDisplayCommand(title) == shows)
   }
 
   @Test(arguments: [

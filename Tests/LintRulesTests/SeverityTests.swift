@@ -15,8 +15,8 @@ import Testing
   private static let certain = "{kind: menuBar, title: Notes, items: [About Notes, Preferences…, Quit Notes]}"
 
   @Test func lessCertainFindingsAreMarkedUncertain() {
-    #expect(findings("preferences-title", Self.uncertain).map(\.because) == [.uncertain])
-    #expect(findings("preferences-title", Self.certain).map(\.because) == [nil])
+    #expect(findings("preferences-title", Self.uncertain).map(\.infoReason) == [.uncertain])
+    #expect(findings("preferences-title", Self.certain).map(\.infoReason) == [nil])
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
   ])
   func lessImportantInfoFindingsGiveAReason(spec: String, reason: InfoReason) {
     let found = findings("title-capitalization", spec)
-    #expect(found.map(\.because) == [reason] && found.map(\.severity) == [.info])
+    #expect(found.map(\.infoReason) == [reason] && found.map(\.severity) == [.info])
   }
 
   // In code, the Debug menu of an app's developers isn't for its users.
@@ -43,9 +43,9 @@ import Testing
   func menusForDevelopersAreInfo(spec: String, isForDevelopers: Bool) {
     var menus = MenuSpec(parsing: SourceText(spec), format: .yaml).menus
     func found() -> [Finding] { Linter().lint(menus).filter { $0.rule == "title-capitalization" } }
-    #expect(found().map(\.because) == [nil])
+    #expect(found().map(\.infoReason) == [nil])
     menus.vocabulary = .swiftUI
-    #expect(found().map(\.because) == [isForDevelopers ? .developers : nil])
+    #expect(found().map(\.infoReason) == [isForDevelopers ? .developers : nil])
     #expect(found().map(\.severity) == [isForDevelopers ? .info : .warning])
   }
 
@@ -54,7 +54,7 @@ import Testing
       for example in rule.examples {
         #expect(
           findings(rule.id, String(example.text.filter { !"⟪⟫⟨⟩⟦⟧".contains($0) })).allSatisfy {
-            $0.because == nil
+            $0.infoReason == nil
           })
       }
     }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func strictMakesLessCertainFindingsWarnings() {
     let strict = findings("preferences-title", Self.uncertain, isStrict: true)
-    #expect(strict.map(\.severity) == [.warning] && strict.map(\.because) == [nil])
+    #expect(strict.map(\.severity) == [.warning] && strict.map(\.infoReason) == [nil])
     // A finding of an element that isn't visible stays info.
     let hidden = "{kind: context, items: [{title: Open file, hidden: true}, Copy]}"
     #expect(findings("title-capitalization", hidden, isStrict: true).map(\.severity) == [.info])

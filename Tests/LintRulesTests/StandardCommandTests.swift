@@ -136,11 +136,11 @@ import Testing
     ] as [(String, String?, String?)])
   func itemsHaveExpectedShortcuts(title: String, shortcut: String?, expected: String?) throws {
     let current = try shortcut.map { try Shortcut(parsing: $0) }
-    let found = try item(title).expectedShortcut(current, isBesideClose: true)
+    let found = try item(title).expectedShortcut(current, hasSystemClose: true)
     #expect(found == (try expected.map { try Shortcut(parsing: $0) }))
     // Without the system's own Close, Close Window has its shortcut.
     if title == "Close Window" {
-      #expect(try item(title).expectedShortcut(current, isBesideClose: false) == Shortcut(.command, "w"))
+      #expect(try item(title).expectedShortcut(current, hasSystemClose: false) == Shortcut(.command, "w"))
     }
   }
 

@@ -57,12 +57,12 @@ import Testing
       ("Ouvrir… ", "fr", "Ouvrir… ", nil), ("Ouvrir&hellip;", "fr", "Ouvrir…", .dots),
       ("Ouvrir &#8230;", "fr", "Ouvrir…", .dots),
       ("Ouvrir&#x2026;", "fr", "Ouvrir…", .dots),
-    ] as [(String, String, String, LanguageEllipsis.Fault?)])
+    ] as [(String, String, String, LanguageEllipsis.Problem?)])
   func ellipsesHaveTheirLanguagesForm(
-    text: String, language: String, right: String, fault: LanguageEllipsis.Fault?
+    text: String, language: String, right: String, fault: LanguageEllipsis.Problem?
   ) throws {
     let ellipsis = try #require(LanguageEllipsis(text, in: language))
-    #expect(ellipsis.fault == fault && ellipsis.corrected(text) == right)
+    #expect(ellipsis.problem == fault && ellipsis.corrected(text) == right)
     #expect(LanguageEllipsis.isIn(text))
     let rest = ellipsis.stripped(text)
     #expect(text.hasPrefix(rest.replacing(" ", with: "")) && LanguageEllipsis(rest, in: language) == nil)

@@ -12,7 +12,7 @@ import Testing
 
   @Test func elementFlagsHaveDistinctBits() {
     let flags: [MenuElement.Flags] = [
-      .isFaulty, .isBareText, .isAlternate, .hasStatedType, .isStandard, .isDynamic, .isForeign, .isChoice,
+      .hasProblem, .isBareText, .isAlternate, .hasStatedType, .isStandard, .isDynamic, .isForeign, .isChoice,
       .hasPlaceholders, .isHeld, .isTagged, .isHidden, .isUnseen, .isRow, .drawsCheckmark, .isInert,
     ]
     #expect(strayBits(flags) == [])

@@ -296,7 +296,7 @@ struct HandWrittenTests {
     Slip("items:\n- New:\n    shortcut: cmd+n\n", "New", "“- title: New”, with its keys below “title”"),
     Slip(
       "items:\n- title: New, shortcut: cmd+n\n", ":",
-      "put the text in quotes, or begin a new line with “shortcut:” if it is a key"),
+      "put the text in quotes, or put the key “shortcut” on a new line"),
     Slip("items:\n- title: Sort: by Name\n", ":", Hint.quoteText),
     // Assignments from other languages after a key
     Slip("items:\n- title = Copy\n", "title = Copy", "a key is followed by “: ”"),

@@ -120,14 +120,16 @@ import Testing
     (". Copy", false),
     ("• Copy", true), ("•Copy", false), ("* Copy", true), ("– Copy", true), ("1 Copy", false), ("", false),
   ])
-  func bulletsOfEntriesAreDetected(text: String, isOne: Bool) { #expect(LineSlip.isBulleted(text) == isOne) }
+  func bulletsOfEntriesAreDetected(text: String, isOne: Bool) {
+    #expect(LineMistake.isBulleted(text) == isOne)
+  }
 
   @Test(arguments: [
     ("--", true), ("-", false), ("- -", false), ("===", true), ("* * *", true), ("_ _", true), ("-a-", false),
     ("──", true),
     ("——", true), ("\t--", true), ("", false), ("~~", false),
   ])
-  func drawnLinesAreRecognized(text: String, isOne: Bool) { #expect(LineSlip.isDivider(text) == isOne) }
+  func drawnLinesAreRecognized(text: String, isOne: Bool) { #expect(LineMistake.isDivider(text) == isOne) }
 
   // An item of a pop-up menu is a value unless it has a property of a command.
   @Test(arguments: [

@@ -28,11 +28,11 @@ struct UnreadLineTests {
 
   @Test(
     arguments: [
-      (4, "“Unknown” isn't declared in the project, and none of the names that docs/swift.md lists"),
+      (4, "“Unknown” isn't declared in the project and isn't one of the names in docs/swift.md"),
       (5, nil),
-      (6, "“unknown” isn't declared in the project, and none of the names that docs/swift.md lists"),
-      (9, "there is no code in this line"),
-      (10, "nothing is called in this line"), (12, "a preview isn't read"),
+      (6, "“unknown” isn't declared in the project and isn't one of the names in docs/swift.md"),
+      (9, "there is no code on this line"),
+      (10, "nothing is called on this line"), (12, "a preview isn't read"),
       (14, "code for debugging isn't read"), (16, "a test isn't read"), (17, "a test isn't read"),
       (18, "a preview isn't read"), (19, "the file has 18 lines"),
     ] as [(Int, String?)])

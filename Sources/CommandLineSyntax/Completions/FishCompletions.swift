@@ -19,8 +19,8 @@ struct FishCompletions {
       "    printf '%s\\n' \"$done\"$argv",
       "end",
       "",
-      "complete -c menulint -n __menulint_needs_command -s h -l help -d 'Prints this help.'",
-      "complete -c menulint -n __menulint_needs_command -s V -l version -d 'Prints the version.'",
+      "complete -c menulint -n __menulint_needs_command -s h -l help -d 'Print this help.'",
+      "complete -c menulint -n __menulint_needs_command -s V -l version -d 'Print the version.'",
     ]
     for command in words.commands {
       lines.append(

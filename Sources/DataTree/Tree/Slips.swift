@@ -1,5 +1,5 @@
-/// Lines that begin as in other languages.
-package enum LineSlip {
+/// Mistakes at the beginning of a line: comments, dividers, and bullets of other languages.
+package enum LineMistake {
   /// Returns the remedy for a line that begins unlike any line of YAML, or that belongs in a different place.
   package static func hint(for line: some Collection<UInt8>) -> String? {
     let text = String(decoding: line.prefix(200), as: UTF8.self)
@@ -17,12 +17,12 @@ package enum LineSlip {
     scalar.properties.generalCategory == .spaceSeparator && scalar != " "
   }
 
-  /// Whether a text begins like a comment in other languages.
+  /// Whether a string begins like a comment in other languages.
   package static func isComment(_ text: some StringProtocol) -> Bool {
     ["//", "/*", "<!--"].contains { text.hasPrefix($0) }
   }
 
-  /// Whether a text is a line drawn with characters.
+  /// Whether a string is a line drawn with characters.
   package static func isDivider(_ text: some StringProtocol) -> Bool {
     var count = 0
     for scalar in text.unicodeScalars {
@@ -35,7 +35,7 @@ package enum LineSlip {
     return count > 1 && !text.hasPrefix("- ")
   }
 
-  /// Whether a text begins like an entry of a list: with a bullet, or with a number and a period.
+  /// Whether a string begins like an entry of a list: with a bullet, or with a number and a period.
   package static func isBulleted(_ text: some StringProtocol) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first else { return false }

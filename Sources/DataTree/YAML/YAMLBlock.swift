@@ -80,7 +80,7 @@ extension YAMLReader {
       case 0x21, 0x26:
         readProperty(into: &own, inFlow: false)
         absentAt = position
-        if isFaulty { return endFaultyNode(mark, absentAt, outer, own) }
+        if hasProblem { return endFaultyNode(mark, absentAt, outer, own) }
         skipBlanks()
 
       case 0x2D where isSeparator(at: position + 1), 0x3F where isSeparator(at: position + 1):
@@ -105,7 +105,7 @@ extension YAMLReader {
 
       default:
         readContent(parentIndent: parentIndent, own, absentAt: absentAt, isKeyOnly: false)
-        if isFaulty { return endFaultyNode(mark, absentAt, outer, YAMLProperties()) }
+        if hasProblem { return endFaultyNode(mark, absentAt, outer, YAMLProperties()) }
         if isLineFinished {
           attach(outer, to: mark.node)
           return nil
@@ -118,7 +118,7 @@ extension YAMLReader {
           return nil
         }
         guard canOpen, isKeyValid(mark), isDepthAllowed() else {
-          if !isFaulty { faultKey(mark, isFresh: isFresh, place: place) }
+          if !hasProblem { faultKey(mark, isFresh: isFresh, place: place) }
           attach(outer, to: mark.node)
           recoverIfFaulty()
           return nil
@@ -231,10 +231,10 @@ extension YAMLReader {
     while byte(at: position) == 0x21 || byte(at: position) == 0x26 {
       readProperty(into: &own, inFlow: false)
       absentAt = position
-      if isFaulty { break }
+      if hasProblem { break }
       skipBlanks()
     }
-    if !isFaulty {
+    if !hasProblem {
       if isLineEnd(at: position) || byte(at: position) == 0x23 {
         emitAbsent(at: absentAt, own)
       } else if isIndicator(0x2D) {
@@ -244,14 +244,14 @@ extension YAMLReader {
         readContent(parentIndent: column, own, absentAt: absentAt, isKeyOnly: true)
       }
     }
-    if !isFaulty {
+    if !hasProblem {
       skipBlanks()
       if byte(at: position) == 0x3A, isSeparator(at: position + 1), isKeyValid(mark) {
         position += 1
         lastEnd = position
         return true
       }
-      if !isFaulty { faultMissingColon(mark) }
+      if !hasProblem { faultMissingColon(mark) }
     }
     if nodes.count == mark.node { emitAbsent(at: absentAt, own) }
     emitAbsent(at: lastEnd, YAMLProperties())

@@ -72,7 +72,7 @@ extension YAMLReader {
 
   // Returns the hint for a dash without a space, or for a key that was intended for the previous item.
   private func itemHint() -> String? {
-    if let hint = LineSlip.hint(for: bytes[position..<endOfLine(from: position)]) { return hint }
+    if let hint = LineMistake.hint(for: bytes[position..<endOfLine(from: position)]) { return hint }
     var item = frames[frames.count - 1].mark.node + 1
     var isMapping = false
     while item < nodes.count {
@@ -93,7 +93,7 @@ extension YAMLReader {
   /// Reports an item at the column of a mapping's keys.
   mutating func faultItemAsKey() {
     let last = frames.count - 1
-    isFaulty = true
+    hasProblem = true
     guard !frames[last].isReported else { return }
     frames[last].isReported = true
     let first = frames[last].mark.start
@@ -105,7 +105,7 @@ extension YAMLReader {
 
   /// Reports a line of a mapping without a colon after its key.
   mutating func faultMissingColon(_ mark: YAMLMark) {
-    isFaulty = true
+    hasProblem = true
     let start = Int(nodes[mark.node].start)
     guard !hasProblem(since: start) else { return }
     if byte(at: position) == 0x3A {
@@ -116,7 +116,7 @@ extension YAMLReader {
         "expected a key and “:” on one line, found a key of several lines", from: start, to: start + 1)
     }
     let key = endOfPlainText(from: start)
-    if let hint = LineSlip.hint(for: bytes[start..<endOfLine(from: start)]) {
+    if let hint = LineMistake.hint(for: bytes[start..<endOfLine(from: start)]) {
       // The next items follow from the same slip.
       frames[frames.count - 1].isReported = true
       return report(
@@ -130,7 +130,7 @@ extension YAMLReader {
   mutating func faultLongKey(_ mark: YAMLMark) {
     let start = Int(nodes[mark.node].start)
     let firstEnd = endOfPlainText(from: start)
-    if LineSlip.hint(for: bytes[start..<firstEnd]) == Hint.comment {
+    if LineMistake.hint(for: bytes[start..<firstEnd]) == Hint.comment {
       return fault(
         "expected a comment with #, found \(found(at: start))", hint: Hint.comment, from: start, to: firstEnd)
     }
@@ -154,7 +154,7 @@ extension YAMLReader {
       word.count <= 20, word.allSatisfy({ 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 })
     else { return nil }
     let key = String(decoding: word, as: UTF8.self)
-    return "put the text in quotes, or begin a new line with “\(key):” if it is a key"
+    return "put the text in quotes, or put the key “\(key)” on a new line"
   }
 
   // Returns the hint for keys below an item that is plain text, which needs a key too.
@@ -202,7 +202,7 @@ extension YAMLReader {
       lastEnd = position
       nodes[nodes.count - 1].end = UInt32(position)
     } else {
-      isFaulty = true
+      hasProblem = true
     }
   }
 
@@ -211,7 +211,7 @@ extension YAMLReader {
     _ indicator: UInt8, isFresh: Bool, place: YAMLPlace, own: YAMLProperties, mark: YAMLMark
   ) {
     let kind = indicator == 0x2D ? "a sequence" : "a mapping"
-    isFaulty = true
+    hasProblem = true
     if !own.isEmpty {
       report("expected \(kind) on the next line, found it on the line of its anchor or tag", at: position)
     } else if isFresh ? isTabbed : place == .entry || place == .explicit {

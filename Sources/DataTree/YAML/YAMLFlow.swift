@@ -26,7 +26,7 @@ extension YAMLReader {
       case .after(let mark, let isJSON): step = readAfterNode(top, mark, isJSON: isJSON, &absentAt)
       case .comma: step = readComma(top)
       }
-      if isFaulty { return closeFlow(to: base) }
+      if hasProblem { return closeFlow(to: base) }
     }
   }
 
@@ -92,7 +92,7 @@ extension YAMLReader {
     while bytes[position] == 0x21 || bytes[position] == 0x26 {
       readProperty(into: &own, inFlow: true)
       absentAt = position
-      if isFaulty { return .comma }
+      if hasProblem { return .comma }
       guard skipFlowSpace() else {
         emitAbsent(at: absentAt, own)
         deliver()
@@ -109,7 +109,7 @@ extension YAMLReader {
       return openFlow(mark, own, minimumIndent) ? .entry : .comma
     case 0x22, 0x27:
       readQuoted(own, minimumIndent: minimumIndent)
-      if isFaulty { deliver() }
+      if hasProblem { deliver() }
       return .after(mark, isJSON: true)
     case 0x2A:
       readAlias(own)

@@ -39,7 +39,7 @@ struct YAMLReader {
   /// Whether ``position`` is already at the start of the next line.
   var isLineFinished = false
   /// Whether a problem ended the current node. ``recover()`` finds the next place to continue.
-  var isFaulty = false
+  var hasProblem = false
 
   /// Whether a limit was reached. If so, missing parts after it aren't problems of the text.
   var isStopped = false

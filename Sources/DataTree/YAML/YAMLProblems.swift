@@ -45,7 +45,7 @@ extension YAMLReader {
     _ message: String, hint: String? = nil, from start: Int, to end: Int, related: [RelatedPlace] = []
   ) {
     report(message, hint: hint, from: start, to: end, related: related)
-    isFaulty = true
+    hasProblem = true
   }
 
   /// Reports a problem at the character at an offset that ends the current node.
@@ -137,12 +137,12 @@ extension YAMLReader {
 
   /// Continues at the next valid place after a problem.
   mutating func recoverIfFaulty() {
-    if isFaulty { recover() }
+    if hasProblem { recover() }
   }
 
   /// Skips to the next line that begins an entry of an open collection, or to the next document.
   mutating func recover() {
-    isFaulty = false
+    hasProblem = false
     if !isLineFinished {
       position = endOfLine(from: position)
       skipBreak()

@@ -34,7 +34,7 @@ extension YAMLReader {
       anchors.add(read.anchor, node: nodes.count, in: bytes)
     } else {
       readTag(into: &read, inFlow: inFlow)
-      if isFaulty { return }
+      if hasProblem { return }
     }
     lastEnd = position
     merge(read, into: &properties)

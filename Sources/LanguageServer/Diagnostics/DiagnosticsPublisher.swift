@@ -1,7 +1,7 @@
 import DataTree
 import TextCore
 
-/// Sends the client the findings of documents, and remembers those that it has.
+/// The sender of findings to the client, which keeps those that the client has.
 final class DiagnosticsPublisher {
   private let client: Client
   private let reports: ConfigurationReports
@@ -31,8 +31,8 @@ final class DiagnosticsPublisher {
     let current = check(document, known)
     watched.registerFurther()
     if client.capabilities.pullsDiagnostics {
-      // A client that pulls diagnostics gets none published. After its own edits it asks again without a
-      // refresh.
+      // Nothing is published to a client that pulls diagnostics. After its own edits, it asks again without
+      // a refresh.
       if let known = published[uri], known != current { needsRefresh = true }
       return
     }
@@ -87,7 +87,8 @@ final class DiagnosticsPublisher {
     }
   }
 
-  // Updates the problems in a document's configuration, and returns the number of its findings.
+  // Updates the problems in a document's configuration, and returns the serial number and the version of its
+  // findings.
   private func check(_ document: OpenDocument, _ known: OpenDocuments.Known) -> Published {
     if known.snapshot?.language == .configuration { document.checkConfiguration() }
     reports.note(known.error, of: document.uri)

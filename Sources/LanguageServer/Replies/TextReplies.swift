@@ -47,7 +47,7 @@ struct TextReplies {
       return client.outbox.reply(to: id) { $0.null() }
     }
     let abilities = CompletionAbilities(
-      replacesBehindCursor: client.capabilities.insertsOrReplaces,
+      replacesAfterCursor: client.capabilities.insertsOrReplaces,
       placesCursor: client.capabilities.knowsSnippets)
     let items = Completion.items(at: try view.offset(parameters), in: view.snapshot, for: abilities)
     let completion = CompletionWriter(client: client.capabilities, lines: view.lines)
@@ -115,9 +115,9 @@ struct TextReplies {
       throw ResponseError(.requestFailed, "the file isn't a menu spec")
     }
     let offset = try view.offset(parameters)
-    do throws(CommandRename.Refusal) {
+    do throws(CommandRename.Rejection) {
       guard let edits = try CommandRename.edits(at: offset, to: name, in: view.snapshot) else {
-        throw CommandRename.Refusal(message: "there is no command at this position")
+        throw CommandRename.Rejection(message: "there is no command at this position")
       }
       let edit = WorkspaceEditWriter(documents, client)
       client.outbox.reply(to: id) { edit.write(edits, in: view, to: &$0) }

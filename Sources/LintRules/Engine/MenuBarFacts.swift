@@ -5,8 +5,7 @@ import MenuModel
 struct MenuBarFacts {
   let tree: MenuTree
 
-  /// Returns the standard menu that a menu of the menu bar is, or that a command group belongs to, or nil for
-  /// the app's own menus.
+  /// Returns the standard menu for a menu of the menu bar or a command group, or nil for the app's own menus.
   ///
   /// The app menu is the first menu of the document's menu bar if it doesn't have the title of another
   /// standard menu, and if it has the app's name, a name from a template, or an About or Quit item.
@@ -133,8 +132,8 @@ struct MenuBarFacts {
     }
   }
 
-  /// Whether the File menu has SwiftUI's own Close, which is in the group `saveItem`.
-  func isBesideClose(_ id: ElementID) -> Bool {
+  /// Whether SwiftUI adds Close, which is in the group `saveItem`, to the File menu of an item's menu bar.
+  func hasSystemClose(_ id: ElementID) -> Bool {
     let document = tree.document(of: id)
     return isSwiftUI(document)
       && !tree.children(of: document).contains { tree.text(.placementReplacing, of: $0) == "saveItem" }

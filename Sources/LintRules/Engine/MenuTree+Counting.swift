@@ -18,7 +18,7 @@ extension MenuTree {
 
   /// Whether an element's items come from data or from the system, or its text breaks the format.
   func isFilledElsewhere(_ id: ElementID) -> Bool {
-    !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .isFaulty])
+    !self[id].flags.isDisjoint(with: [.isDynamic, .isStandard, .hasProblem])
   }
 
   /// Whether a part of a list, including its sections, is unknown, so a count of its items is a minimum.

@@ -55,7 +55,7 @@ struct Reading: OptionSet, Sendable {
   /// A menu or title that exists but isn't visible.
   static let unseen = Reading(.isUnseen)
   /// An element whose text breaks the format. This is reported separately, and missing parts are unknown.
-  static let faulty = Reading(.isFaulty)
+  static let faulty = Reading(.hasProblem)
 
   /// Elements that come from the system or from data, that can't be read, or that aren't in English.
   static let suppliedOrUnclear: Reading = [.supplied, .data, .faulty, .foreign]

@@ -9,8 +9,8 @@ protocol Rule: Sendable {
   static var about: RuleDescription { get }
   /// The kinds of elements that the rule checks. A rule that compares menus visits documents.
   static var visits: ElementKinds { get }
-  /// The cues that an element must have for the rule to check it. Without cues, the rule checks every
-  /// element.
+  /// The cues of the rule: it checks only elements that have at least one of them. Without cues, it checks
+  /// every element.
   static var cues: Cues { get }
   /// Whether the rule can check titles with placeholders. Other title rules skip them.
   static var readsPlaceholders: Bool { get }
@@ -72,10 +72,12 @@ public struct RuleDescription: Sendable {
   public var severityNotes: String? {
     let source = weighsLessInNibs ? "in Swift source and Interface Builder files" : "in Swift source"
     let inCode =
-      severityInCode.map { "\($0.rawValue) \(source), unless a configuration sets the severity" }
+      severityInCode.map {
+        "\($0.rawValue) \(source), unless a configuration sets the severity or the level strict"
+      }
       ?? lowerSeverity.flatMap { lower in
         lowerSeverityInCode.map {
-          "\($0.rawValue) instead of \(lower.rawValue) \(source), unless a configuration sets the severity"
+          "\($0.rawValue) instead of \(lower.rawValue) \(source), unless a configuration sets the severity or the level strict"
         }
       }
     let notes = [tiers, inCode].compactMap(\.self)

@@ -62,13 +62,13 @@ struct RuleContext {
     node: NodeID? = nil, hint: String? = nil,
     fixes: [Fix] = [], related: [RelatedPlace] = []
   ) {
-    let (severity, because) = weight(of: id, tier)
+    let (severity, infoReason) = weight(of: id, tier)
     var finding = Finding(
       rule: rules[current].id, severity: severity, message: message, range: range ?? tree.place(of: id),
       element: id, node: node ?? tree[id].node, fixes: allowed(fixes, of: id), related: related)
     finding.source = tree.source
     finding.hint = hint
-    finding.because = because
+    finding.infoReason = infoReason
     findings.append(finding)
   }
 
@@ -76,7 +76,7 @@ struct RuleContext {
 
   // The severity depends on the rule's certainty, the visibility of the element, and the kind of file. An
   // element that isn't visible has the lowest severity.
-  private func weight(of id: ElementID, _ tier: Tier) -> (severity: Severity, because: InfoReason?) {
+  private func weight(of id: ElementID, _ tier: Tier) -> (severity: Severity, infoReason: InfoReason?) {
     let rule = rules[current]
     let vocabulary = tree.vocabulary(of: id)
     let tiers =
@@ -153,7 +153,7 @@ struct RuleContext {
   }
 
   /// Sets the last finding's standalone message and fixes, which don't depend on other rules.
-  mutating func setAlone(_ alone: Finding.Alone) {
+  mutating func setAlone(_ alone: Finding.StandaloneMessage) {
     var alone = alone
     if let element = findings.last?.element { alone.fixes = allowed(alone.fixes, of: element) }
     findings[findings.count - 1].alone = alone
@@ -181,7 +181,8 @@ struct RuleContext {
     findings[index].message = LongText.shortened(findings[index].message + message)
     findings[index].fixes = joined(findings[index].fixes)
     guard var own = findings[index].alone else { return }
-    own = Finding.Alone(without: own.others, message: own.message + message, fixes: joined(own.fixes))
+    own = Finding.StandaloneMessage(
+      without: own.others, message: own.message + message, fixes: joined(own.fixes))
     findings[index].alone = own
   }
 

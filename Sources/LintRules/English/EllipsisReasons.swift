@@ -4,7 +4,7 @@ enum EllipsisReasons {
 
   // Actions such as “toggleInspector:”, “openWebsite:”, “visitForum:”, “displaySupportFolder:”, and
   // “openInPreview:” don't ask for input. “openFolder:” and “openURL:” may ask which one.
-  static func atOnce(_ action: String, isNib: Bool) -> Reason? {
+  static func immediateAction(_ action: String, isNib: Bool) -> Reason? {
     let words = StandardActions.words(of: action)
     guard let first = words.first, let last = words.last else { return nil }
     if first == "toggle" {
@@ -26,7 +26,7 @@ enum EllipsisReasons {
   }
 
   // “Encryption Details…” and “Open File Browser…” only show something, unlike “Edit Details…”.
-  static func showsAlone(_ title: String) -> Bool {
+  static func isDisplayCommand(_ title: String) -> Bool {
     let words = TitleKey.words(of: title)
     guard let first = words.first, let last = words.last,
       EllipsisWords.shown.contains(last) || EllipsisWords.windows.contains(last)
@@ -62,7 +62,7 @@ enum EllipsisReasons {
     ["log out", "sign out", "logout", "sign off", "log off"].map(TitleKey.hash))
 
   // “View On…” asks for the place.
-  static func goesOn(_ title: String) -> Bool {
+  static func hasTrailingPreposition(_ title: String) -> Bool {
     ["as", "by", "in", "on", "with"].contains(TitleKey.words(of: title).last ?? "")
   }
 
@@ -87,7 +87,7 @@ enum EllipsisReasons {
       )
     }
     let seldom: Reason? =
-      verdict == .seldomTakes && !goesOn(title) ? ("usually acts immediately", .likely) : nil
+      verdict == .seldomTakes && !hasTrailingPreposition(title) ? ("usually acts immediately", .likely) : nil
     // Most titles don't end with any of these words.
     guard endings.contains(key.last) || key.first == copy else { return seldom }
     let words = TitleKey.words(of: title)
@@ -95,7 +95,7 @@ enum EllipsisReasons {
     // “Copy Link to Page…” only copies the link, unlike “Copy Link To…”.
     if first == "copy" {
       return words.dropFirst().contains(where: EllipsisWords.copied.contains) && last != "to"
-        && !goesOn(title)
+        && !hasTrailingPreposition(title)
         ? ("only copies", .known) : seldom
     }
     let isRead = ("opens something to read", NeedlessEllipsis.Certainty.known)
@@ -123,11 +123,11 @@ enum EllipsisReasons {
       ? ("names a window, which opens immediately", .likely) : seldom
   }
 
-  private static func isLetter(_ sign: Character) -> Bool { sign.isLetter && !isPicture(sign) }
+  private static func isLetter(_ character: Character) -> Bool { character.isLetter && !isPicture(character) }
 
   // “ℹ” is also a letter.
-  private static func isPicture(_ sign: Character) -> Bool {
-    sign.unicodeScalars.first.map {
+  private static func isPicture(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map {
       !$0.isASCII && ($0.properties.isEmoji || !$0.properties.isAlphabetic)
     }
       ?? false

@@ -1,5 +1,5 @@
-/// A name that equals another one if they share a word or if one is the beginning of the other, because a
-/// short form is correct.
+/// A name in a title. Names are treated as the same if they share a word or if one begins with the other,
+/// because short forms are correct.
 struct NameInTitle {
   let text: String
 
@@ -14,7 +14,7 @@ struct NameInTitle {
     return joined.hasPrefix(other) || other.hasPrefix(joined) || words.contains(where: others.contains)
   }
 
-  /// Whether the same letters are another name, with any spaces and capitals.
+  /// Whether the names differ only in spaces and capitalization.
   func isSpelling(of other: NameInTitle) -> Bool {
     text.lowercased().filter { $0 != " " } == other.text.lowercased().filter { $0 != " " }
   }

@@ -14,7 +14,7 @@ struct WordClass: OptionSet, Sendable {
   static let disputed = WordClass(rawValue: 1 << 3)
   /// A word that is a preposition or part of a verb: in, on, up.
   static let particle = WordClass(rawValue: 1 << 4)
-  /// A particle that is capitalized with a verb, and whose capital isn't reported elsewhere: up, out.
+  /// A particle that is capitalized after a verb, and may be capitalized elsewhere: up, out.
   static let adverb = WordClass(rawValue: 1 << 5)
   /// A short word that may be capitalized or not: per, via, like.
   static let either = WordClass(rawValue: 1 << 6)

@@ -5,14 +5,14 @@ extension StandardMenus.Item {
   ///
   /// - Parameters:
   ///   - shortcut: Its current shortcut.
-  ///   - isBesideClose: Whether its menu has the system's own Close.
+  ///   - hasSystemClose: Whether its menu has the system's own Close.
   func expectedShortcut(
-    _ shortcut: Shortcut?, isBesideClose: @autoclosure () -> Bool
+    _ shortcut: Shortcut?, hasSystemClose: @autoclosure () -> Bool
   ) -> Shortcut? {
     switch title {
     // Next to SwiftUI's own Close, which has ⌘W, Close Window with ⇧⌘W closes a window with all its tabs.
     case "close window"
-    where shortcut == Shortcut([.shift, .command], "w") && isBesideClose(): return nil
+    where shortcut == Shortcut([.shift, .command], "w") && hasSystemClose(): return nil
     case "close window", "close": return Shortcut(.command, "w")
     // Apps with many commands use ⌘D for Duplicate, as the Finder does, and ⇧⌘S for Save As.
     case "duplicate", "page setup": return nil

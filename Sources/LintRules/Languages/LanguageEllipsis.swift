@@ -3,7 +3,7 @@ import MenuModel
 /// The ellipsis at the end of a string in some language, in any spelling.
 struct LanguageEllipsis {
   /// The difference from the ellipsis in Apple's apps.
-  enum Fault {
+  enum Problem {
     /// It consists of several characters.
     case dots
     /// It is the character of a different language, or the space before it is different.
@@ -13,7 +13,7 @@ struct LanguageEllipsis {
   /// The range of its bytes, including the space before it.
   let range: Range<Int>
   /// The difference from the ellipsis in Apple's apps; nil if there is none.
-  let fault: Fault?
+  let problem: Problem?
   private let language: String
 
   /// Finds the ellipsis at the end of a string, or returns nil if there is none or if the string has nothing
@@ -25,7 +25,7 @@ struct LanguageEllipsis {
       let spaces = Array(text.utf8.prefix(end).reversed()).prefix { $0 == 0x20 }.count
       self.language = language
       range = end - spaces..<text.utf8.count
-      fault = .dots
+      problem = .dots
       return
     }
     let scalars = Array(text.unicodeScalars)
@@ -49,7 +49,7 @@ struct LanguageEllipsis {
     let right = Self.written(in: language)
     // A doubled “⋯” is the ellipsis in Chinese sentences.
     let isDoubled = written == right + right && right == "⋯"
-    fault = written == right ? nil : signs.count > 1 && !isDoubled ? .dots : .style
+    problem = written == right ? nil : signs.count > 1 && !isDoubled ? .dots : .style
   }
 
   /// Returns the text with the ellipsis of Apple's apps.

@@ -47,7 +47,7 @@ package enum ConfigurationKey: String, CaseIterable {
       "Configuration files to build on, in order. The settings of a rule are merged, words and overrides are added, and any other key replaces the earlier one."
     case .include: "Patterns of the files that are found when a folder is searched."
     case .exclude: "Patterns of files to ignore, even if they are named on the command line."
-    case .platforms: "The platforms for menus that don't specify any."
+    case .platforms: "The platforms for menus that don't specify any, if no Xcode project or package does."
     case .locale: "The language for menus that don't specify one, as a BCP 47 tag."
     case .languages:
       "The languages whose translations are checked (default: all languages of the app). An empty list checks none."

@@ -133,7 +133,7 @@ struct JSONFileReader {
       return nil
     }
     if number >= 0 { return number }
-    report("expected \(what), found \(number); the minimum is 0", at: node)
+    report("expected \(what) that is at least 0, found \(number)", at: node)
     return nil
   }
 

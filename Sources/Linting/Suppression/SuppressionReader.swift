@@ -154,7 +154,7 @@ package struct SuppressionReader {
       }
     }
     if suppression.fault == nil, suppression.rules.isEmpty {
-      suppression.fault = "the suppression names no rule; name one or remove the comment"
+      suppression.fault = "the suppression doesn't name a rule; add a rule id or remove the comment"
     }
     if known == .disable {
       for (index, rule) in suppression.rules.enumerated() {
@@ -210,7 +210,7 @@ package struct SuppressionReader {
       for (suppression, index) in ended { found[suppression].end(rule: index, at: directive.range.start) }
     }
     if directive.rules.isEmpty {
-      unmatched.fault = "“menulint:enable” names no rule; name one or remove the comment"
+      unmatched.fault = "“menulint:enable” doesn't name a rule; add a rule id or remove the comment"
       found.append(unmatched)
     } else if !unmatched.rules.isEmpty {
       unmatched.covers = SourceRange(0, 0)
@@ -226,7 +226,7 @@ package struct SuppressionReader {
       guard let key = menus.attribute(.lint, of: id) else { continue }
       let disable = menus.attribute(.lintDisable, of: id)
       // The reader already reports a list that can't be read.
-      if disable == nil, menus[id].flags.contains(.isFaulty) { continue }
+      if disable == nil, menus[id].flags.contains(.hasProblem) { continue }
       let rules = disable?.list.map { named($0.range, node: $0.node, text: $0.text) } ?? []
       let reason = menus.text(.lintReason, of: id)
       found.append(
@@ -234,7 +234,7 @@ package struct SuppressionReader {
           form: .key(id), range: key.keyRange, covers: SourceRange(0, 0), rules: rules,
           reason: reason?.isEmpty == true ? nil : reason,
           fault: rules.isEmpty
-            ? "the suppression names no rule\(disable == nil ? "; expected a list of them after “disable”" : "")"
+            ? "the suppression doesn't name a rule; \(disable == nil ? "add a list of rule ids after “disable”" : "add a rule id or remove the key")"
             : nil))
     }
   }

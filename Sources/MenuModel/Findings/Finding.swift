@@ -23,7 +23,7 @@ public struct Finding: Sendable {
   /// The severity, after the configuration is applied.
   public var severity: Severity
   /// The reason why the finding is info although its rule has a higher severity.
-  public var because: InfoReason?
+  public var infoReason: InfoReason?
   /// The problem and its remedy, as one sentence without a period.
   public var message: String
   /// Advice if the problem looks like a common slip.
@@ -42,7 +42,7 @@ public struct Finding: Sendable {
   package var translations: [TranslatedText] = []
   /// The finding's own message and fixes, if the current ones include those of other rules for the same
   /// title.
-  package var alone: Alone?
+  package var alone: StandaloneMessage?
   /// The text of the file, for the finding's description.
   package var source: SourceText?
 
@@ -65,7 +65,7 @@ public struct Finding: Sendable {
 
 extension Finding {
   /// A finding without the proposals of other rules for the same title.
-  package struct Alone: Sendable {
+  package struct StandaloneMessage: Sendable {
     /// The rules whose proposals the finding includes.
     package var others: [String]
     /// The message, in the form of ``Finding/message``.
@@ -104,8 +104,8 @@ extension Problem: CustomStringConvertible {
 }
 
 extension SourceRange {
-  // Returns the line and column if the text is known. The time is proportional to the text, for each printed
-  // finding.
+  // Returns the line and column if the text is known. This takes time proportional to
+  // the length of the text.
   fileprivate func place(in source: SourceText?) -> String {
     guard let source else { return "byte \(start)" }
     let position = LineTable(source).position(of: start)

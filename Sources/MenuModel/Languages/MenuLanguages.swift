@@ -38,7 +38,8 @@ package struct MenuLanguages: Sendable {
       return
         "\(Self.swiftAdvice); to describe menus in a spec instead, run menulint init --spec"
     }
-    return "unknown file extension; expected \(Wording.enumeration(all.flatMap(\.endings)))"
+    let endings = all.flatMap { $0.endings + $0.searchedEndings.filter { !$0.hasPrefix(".") } }
+    return "unknown file extension; expected \(Wording.enumeration(endings))"
   }
 
   /// The advice for reading menus in Swift source.

@@ -2,7 +2,7 @@
 public enum ElementKind: UInt8, CaseIterable, Sendable {
   /// A document of the file, which is the root of its menus.
   case document
-  /// A separate menu of some ``MenuKind``.
+  /// A separate menu, which has a ``MenuKind``.
   case menu
   case button, toggle, picker, stepper, slider
   /// A menu inside a menu. Its `type` is `menu`.
@@ -82,7 +82,7 @@ extension ElementKind: CustomStringConvertible {
 extension ElementKind {
   /// The keys that determine the type of an item that states none, strongest first. Without any of them, it
   /// is a button.
-  package static let tellingKeys: [(key: SpecKey, kind: ElementKind)] = [
+  package static let typeKeys: [(key: SpecKey, kind: ElementKind)] = [
     (.items, .submenu), (.options, .picker),
   ]
 }

@@ -51,7 +51,7 @@ public struct MenuElement: Sendable {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The element violates the format. This is reported, so rules don't report missing parts.
     @inlinable
-    public static var isFaulty: Flags { Flags(rawValue: 1) }
+    public static var hasProblem: Flags { Flags(rawValue: 1) }
     /// The element is written as plain text.
     @inlinable
     public static var isBareText: Flags { Flags(rawValue: 2) }

@@ -170,7 +170,7 @@ struct MisreadingFinder {
       guard let hint = hint(forLine: line, after: previousEnd, in: node) else { continue }
       return Misreading(
         of: id, node: node, at: SourceRange(start..<lineEnd),
-        "this line continues the previous title, which becomes “\(SpecHints.shown(tree.value(of: node)))”",
+        "this line is part of the title “\(SpecHints.shown(tree.value(of: node)))”",
         hint: hint)
     }
     return nil
@@ -178,7 +178,7 @@ struct MisreadingFinder {
 
   // Returns the hint for a line that probably doesn't belong to the text before it, or nil if it may.
   private func hint(forLine line: [UInt8], after previousEnd: Int, in node: NodeID) -> String? {
-    if let hint = LineSlip.hint(for: line[...]) { return hint }
+    if let hint = LineMistake.hint(for: line[...]) { return hint }
     if KeySlip.endOfKey(in: line) != nil { return Hint.colonSpace }
     // A full line probably continues in the next one. A short line probably doesn't.
     let word = line.prefix { $0 != 0x20 }.count
@@ -212,7 +212,7 @@ struct MisreadingFinder {
     let new = isSafe ? inner : ScalarWriter.scalar(inner, style: .doubleQuoted, format: .yaml)
     return Misreading(
       of: id, node: node, at: tree[node].range,
-      "the curly quotes belong to the title \(SpecHints.shown(title))",
+      "the curly quotes are part of the title \(SpecHints.shown(title))",
       hint: "write \(SpecHints.shown(new))", replacement: TextEdit(tree[node].range, new))
   }
 

@@ -97,7 +97,7 @@ extension SyntaxTree {
     if let stated = value(of: SpecKey.type.name, in: mapping).flatMap(text) {
       return ElementKind.itemTypes.first { $0.typeName == stated } ?? .button
     }
-    return ElementKind.tellingKeys.first { value(of: $0.key.name, in: mapping) != nil }?.kind ?? .button
+    return ElementKind.typeKeys.first { value(of: $0.key.name, in: mapping) != nil }?.kind ?? .button
   }
 
   /// Whether a document is or may become a single menu, which has its keys in the document's mapping.

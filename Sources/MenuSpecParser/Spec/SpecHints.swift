@@ -115,9 +115,9 @@ struct SpecHints {
   // Returns the hint for lines below a key that aren't entries.
   private func lineHint(_ node: NodeID, ofTexts: Bool) -> String? {
     let text = tree.value(of: node)
-    if LineSlip.isComment(text) { return Hint.comment }
+    if LineMistake.isComment(text) { return Hint.comment }
     if text.hasPrefix("-"), text != "---" { return Hint.dashSpace }
-    if LineSlip.isBulleted(text) { return Hint.entry }
+    if LineMistake.isBulleted(text) { return Hint.entry }
     if !ofTexts { return "a menu is written “- title: NAME”, with its list under “items”" }
     return tree[node].flags.contains(.isCooked) ? Hint.entry(in: "the list") : nil
   }
@@ -152,7 +152,7 @@ struct SpecHints {
   func commentHint(in text: String) -> String? {
     guard format == .yaml else { return nil }
     let words = text.split(separator: " ")
-    return words.dropFirst().contains(where: LineSlip.isComment) ? Hint.comment : nil
+    return words.dropFirst().contains(where: LineMistake.isComment) ? Hint.comment : nil
   }
 
   /// Returns the expected value of a type, for “has no value, expected …”; nil for strings, which may be

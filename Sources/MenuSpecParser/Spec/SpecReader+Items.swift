@@ -43,7 +43,7 @@ extension SpecReader {
   private mutating func readBareItem(_ node: NodeID, _ frame: Frame, isAlternate: Bool) {
     guard let text = values.bareText(node, expected: "an item (a title or a mapping)"), values.isTitle(node)
     else {
-      return menus.set(.isFaulty, on: frame.parent)
+      return menus.set(.hasProblem, on: frame.parent)
     }
     let isDivider = text == "---"
     let id = open(isDivider ? .divider : .button, frame, node)
@@ -65,10 +65,10 @@ extension SpecReader {
 
   private mutating func readItemMapping(_ node: NodeID, _ outer: Frame, isAlternate: Bool) {
     var frame = outer
-    let (kind, isStated, isFaulty, isUnknown) = kind(of: node)
+    let (kind, isStated, hasProblem, isUnknown) = kind(of: node)
     let id = open(kind, frame, node)
     if isStated { menus.set(.hasStatedType, on: id) }
-    if isFaulty { menus.set(.isFaulty, on: id) }
+    if hasProblem { menus.set(.hasProblem, on: id) }
     if isAlternate { menus.set(.isAlternate, on: id) }
     let scope = SpecScope(itemOf: kind, isAlternate: isAlternate)
     hasUnknownType = isUnknown
@@ -82,10 +82,10 @@ extension SpecReader {
     }
     frame.parent = id
     if kind == .submenu || kind == .controlGroup || kind == .section { frame.depth += 1 }
-    if let items = structures.items, !readItems(items, frame) { menus.set(.isFaulty, on: id) }
-    if let options = structures.options, !readOptions(options, frame) { menus.set(.isFaulty, on: id) }
+    if let items = structures.items, !readItems(items, frame) { menus.set(.hasProblem, on: id) }
+    if let options = structures.options, !readOptions(options, frame) { menus.set(.hasProblem, on: id) }
     if let alternates = structures.alternates, !readItems(alternates, frame, asAlternates: true) {
-      menus.set(.isFaulty, on: id)
+      menus.set(.hasProblem, on: id)
     }
   }
 
@@ -93,12 +93,12 @@ extension SpecReader {
   // replaced with the most similar known one, if there is one.
   private func kind(
     of node: NodeID
-  ) -> (ElementKind, isStated: Bool, isFaulty: Bool, isUnknown: Bool) {
-    let kinds = ElementKind.tellingKeys
+  ) -> (ElementKind, isStated: Bool, hasProblem: Bool, isUnknown: Bool) {
+    let kinds = ElementKind.typeKeys
     let table = SpecTable.rowsByHash
     var told = kinds.count
     var meant: SpecKey?
-    var isFaulty = false
+    var hasProblem = false
     var next = Int(node.index) + 1
     let end = tree.indexAfter(Int(node.index))
     while next < end {
@@ -115,7 +115,7 @@ extension SpecReader {
         if let stated = ElementKind.itemTypes.first(where: { $0.typeName == text }) {
           return (stated, true, false, false)
         }
-        isFaulty = true
+        hasProblem = true
         if let near = nearestType(to: text) { return (near, true, true, false) }
       } else if let known {
         told = min(told, kinds.firstIndex { $0.key == known } ?? told)
@@ -124,7 +124,7 @@ extension SpecReader {
       }
     }
     let kind = told < kinds.count ? kinds[told] : kinds.first { $0.key == meant }
-    return (kind?.kind ?? .button, isFaulty, isFaulty, isFaulty)
+    return (kind?.kind ?? .button, hasProblem, hasProblem, hasProblem)
   }
 
   private func nearestType(to text: String) -> ElementKind? {
@@ -145,7 +145,7 @@ extension SpecReader {
         guard let text = values.bareText(node, expected: "an option (a string or a mapping)"),
           values.isTitle(node)
         else {
-          menus.set(.isFaulty, on: frame.parent)
+          menus.set(.hasProblem, on: frame.parent)
           continue
         }
         let isDivider = text == "---"

@@ -154,11 +154,11 @@ extension SpecReader {
 
   private mutating func leaveOut(at node: NodeID, _ id: ElementID) {
     problems.leaveOut(at: tree.contentRange(of: node))
-    menus.set(.isFaulty, on: id)
+    menus.set(.hasProblem, on: id)
   }
 
   mutating func reportFaulty(_ problem: Problem, _ id: ElementID) {
     problems.append(problem)
-    menus.set(.isFaulty, on: id)
+    menus.set(.hasProblem, on: id)
   }
 }

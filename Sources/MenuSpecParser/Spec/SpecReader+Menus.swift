@@ -26,7 +26,7 @@ extension SpecReader {
     let menu = ElementID(menus.elements.count)
     readMenu(root, frame, isDocument: true)
     if menus.elements.count <= menu.index || menus.has(.items, menu) { return }
-    // The menu's other keys are now checked, and it has nothing else.
+    // The menu's other keys are now checked. It has no items, so it isn't kept.
     menus.removeElements(from: menu)
     // An unknown key may contain the items.
     if self.strangeKeyCount == strangeKeyCount {
@@ -64,11 +64,12 @@ extension SpecReader {
       menus.set(.hasStatedType, on: id)
     }
     if let placement = menus.attribute(.placement, of: id), frame.menuKind != .commandGroup,
-      !menus[id].flags.contains(.isFaulty)
+      !menus[id].flags.contains(.hasProblem)
     {
       problems.append(
         Problem(
-          .spec, "“placement” is only for menus of kind commandGroup, found \(frame.menuKind.rawValue)",
+          .spec,
+          "“placement” is only for menus of kind commandGroup, but the kind is \(frame.menuKind.rawValue); remove it",
           at: placement.keyRange, node: placement.node))
     }
     frame.isInPopUp = frame.menuKind == .popUp
@@ -76,7 +77,7 @@ extension SpecReader {
     frame.parent = id
     frame.depth = 1
     let start = menus.elements.count
-    if let items = structures.items, !readItems(items, frame) { menus.set(.isFaulty, on: id) }
+    if let items = structures.items, !readItems(items, frame) { menus.set(.hasProblem, on: id) }
     if frame.menuKind == .menuBar { checkWholeBar(id, firstItem: start, items: structures.items) }
   }
 
@@ -97,7 +98,7 @@ extension SpecReader {
         "expected one menu of kind menuBar, found a whole menu bar; list each menu under “menus”",
         at: menus.place(of: id), node: menus[id].node))
     menus.removeElements(from: ElementID(firstItem))
-    menus.set(.isFaulty, on: id)
+    menus.set(.hasProblem, on: id)
   }
 
   private static let standardMenuTitles: Set<String> = ["File", "Edit", "Format", "View", "Window", "Help"]
@@ -127,7 +128,8 @@ extension SpecReader {
     }
   }
 
-  /// Whether another element may be read. Reports once if aliases expand to too many elements.
+  /// Uses one element of the alias budget, and returns whether another element may be read. Reports once if
+  /// aliases expand to too many elements.
   mutating func spend() -> Bool {
     guard menus.elements.count > tree.nodes.count else { return true }
     aliasBudget -= 1

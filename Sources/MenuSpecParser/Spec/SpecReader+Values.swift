@@ -8,7 +8,7 @@ extension SpecReader {
   ) {
     let key = row.key
     guard let node = values.target(of: value) else {
-      menus.set(.isFaulty, on: id)
+      menus.set(.hasProblem, on: id)
       return
     }
     let index = menus.attributes.count
@@ -20,7 +20,7 @@ extension SpecReader {
         value: .structure))
     guard let read = read(row.type, of: key, node, on: id) else {
       menus.attributes.remove(at: index)
-      menus.set(.isFaulty, on: id)
+      menus.set(.hasProblem, on: id)
       return
     }
     menus.attributes[index].value = read
@@ -112,20 +112,20 @@ extension SpecReader {
         "expected exactly one of “before”, “after”, and “replacing” in “placement”, found \(inner.count)"
       )
     case .shortcut:
-      return shortcut(mapping: node, Array(inner), isFaulty: problems.count > known)
+      return shortcut(mapping: node, Array(inner), hasProblem: problems.count > known)
     default:
       return .structure
     }
   }
 
-  private mutating func shortcut(mapping node: NodeID, _ parts: [Attribute], isFaulty: Bool) -> Attribute
+  private mutating func shortcut(mapping node: NodeID, _ parts: [Attribute], hasProblem: Bool) -> Attribute
     .Value?
   {
     menus.attributes.removeLast(parts.count)
     let key = parts.first { $0.key == .shortcutKey }
     let modifiers = parts.first { $0.key == .shortcutModifiers }
     guard let key, let modifiers, let name = key.text else {
-      if isFaulty { return nil }
+      if hasProblem { return nil }
       return values.wrong(
         node, "expected “key” and “modifiers” in “shortcut”, found no “\(key == nil ? "key" : "modifiers")”")
     }

@@ -83,7 +83,7 @@ struct SpecReader {
     default:
       let found = tree.describe(root, as: format)
       let text = node.kind == .scalar && format == .yaml ? tree.value(of: root) : ""
-      let hint = LineSlip.isComment(text) ? Hint.comment : LineSlip.isBulleted(text) ? Hint.entry : nil
+      let hint = LineMistake.isComment(text) ? Hint.comment : LineMistake.isBulleted(text) ? Hint.entry : nil
       problems.append(
         Problem(
           .spec,

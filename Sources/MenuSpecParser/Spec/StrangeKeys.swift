@@ -59,9 +59,9 @@ struct StrangeKeys {
     } else if let nearest {
       message += "; did you mean “\(nearest)”?"
       replacement = corrections.replacement(ofKey: node, in: mapping, with: nearest)
-    } else if format == .yaml, LineSlip.isComment(name) {
+    } else if format == .yaml, LineMistake.isComment(name) {
       hint = Hint.comment
-    } else if name.unicodeScalars.contains(where: LineSlip.isOddSpace) {
+    } else if name.unicodeScalars.contains(where: LineMistake.isOddSpace) {
       hint = Hint.plainSpace
     } else if format == .yaml,
       name.isEmpty || name.contains(" ") || name.utf8.first.map({ 0x41...0x5A ~= $0 }) == true

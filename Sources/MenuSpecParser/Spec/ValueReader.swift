@@ -108,8 +108,8 @@ struct ValueReader {
       default: break
       }
       switch value {
-      case "yes", "on", "y": hint = "write true; in YAML 1.2, yes and on are strings"
-      case "no", "off", "n": hint = "write false; in YAML 1.2, no and off are strings"
+      case "yes", "on", "y": hint = "write true, because YAML 1.2 reads it as a string"
+      case "no", "off", "n": hint = "write false, because YAML 1.2 reads it as a string"
       case "true", "false": hint = "write it without quotes"
       default: break
       }

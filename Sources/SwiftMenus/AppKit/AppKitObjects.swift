@@ -186,7 +186,7 @@ extension AppKitObjects {
   }
 
   /// Records that code that can't be followed may add items to a menu.
-  static func mayFill(_ evaluator: Evaluator, _ value: Value, _ name: String) {
+  static func recordPossibleItems(_ evaluator: Evaluator, _ value: Value, _ name: String) {
     guard case .content(let entries) = value else { return }
     for entry in entries
     where entry.node.className == "NSMenu" && !entry.node.mayHaveMore

@@ -57,15 +57,15 @@ extension AppKitProperties {
     return false
   }
 
-  /// Returns the place where code sets a property of an object that other code creates, or nil if it creates
-  /// the object itself.
+  /// Returns the place where code sets a property of an object that other code creates, or nil if the
+  /// same code creates it.
   static func place(ofSetting base: ExprSyntax, _ node: MenuNode, _ scope: Scope) -> Place? {
     guard let target = base.parent, let code = target.enclosingDeclaration else { return nil }
     let file = scope.frame.file
     return file.place(code).contains(node.site) ? nil : file.place(target)
   }
 
-  /// Sets a property of one of several items. It is unknown whether it is this one.
+  /// Sets a property of one of several items. The item may be a different one, so most values become unknown.
   static func setSomewhere(
     _ evaluator: Evaluator, _ name: String, of node: MenuNode, to value: Value,
     _ set: (_ name: String, _ value: Value) -> Void

@@ -62,7 +62,7 @@ struct AppleFrameworks: Frameworks {
       if let value = method(name, of: node, call, evaluator) { return value }
       if AppKitMethods.configure(evaluator, node, call) { return .content(entries) }
       if AppKitMethods.fillers.contains(where: name.hasPrefix) {
-        mayFill(.content(entries), name, evaluator)
+        recordPossibleItems(.content(entries), name, evaluator)
       }
       return calls.opaque(call, ".\(name)(…)")
     }
@@ -189,8 +189,8 @@ struct AppleFrameworks: Frameworks {
     AppKitObjects.place(value, madeBy: member, of: given, call)
   }
 
-  func mayFill(_ value: Value, _ name: String, _ evaluator: Evaluator) {
-    AppKitObjects.mayFill(evaluator, value, name)
+  func recordPossibleItems(_ value: Value, _ name: String, _ evaluator: Evaluator) {
+    AppKitObjects.recordPossibleItems(evaluator, value, name)
   }
 
   func adopt(_ value: Value, into menu: MenuNode, _ evaluator: Evaluator) {

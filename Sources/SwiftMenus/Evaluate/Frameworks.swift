@@ -21,7 +21,7 @@ protocol Frameworks: Sendable {
   func method(_ name: String, of entries: [Entry], _ call: Call, _ evaluator: Evaluator) -> Value
   /// Returns the value of a method that a subclass calls on its menu or item; nil if it isn't known.
   func method(_ name: String, of node: MenuNode, _ call: Call, _ evaluator: Evaluator) -> Value?
-  /// Returns the value of a method of a text; nil if it isn't known.
+  /// Returns the value of a method of a title; nil if it isn't known.
   func method(_ name: String, of title: Title, _ call: Call, _ evaluator: Evaluator) -> Value?
   /// Returns the value of a method of an unknown value that may be a view.
   func method(_ name: String, ofView value: Value, _ call: Call, _ evaluator: Evaluator) -> Value?
@@ -34,7 +34,7 @@ protocol Frameworks: Sendable {
   func property(_ name: String, of node: MenuNode, _ evaluator: Evaluator) -> Value?
   /// Returns the value of a property of an object with a framework's type.
   func property(_ name: String, of type: TypeInfo, _ evaluator: Evaluator) -> Value?
-  /// Returns an object of the app that any code can use: its menu bar.
+  /// Returns the app's menu bar, which any code can use; nil for anything else.
   func object(_ access: MemberAccessExprSyntax, _ scope: Scope, _ evaluator: Evaluator) -> Value?
   /// Returns a menu or item that code gets from a parameter or an outlet.
   func given(
@@ -63,7 +63,7 @@ protocol Frameworks: Sendable {
   /// arguments.
   func place(_ value: Value, madeBy member: Member, of given: [MenuNode], _ call: Call)
   /// Records that a function that isn't followed may add items to a menu.
-  func mayFill(_ value: Value, _ name: String, _ evaluator: Evaluator)
+  func recordPossibleItems(_ value: Value, _ name: String, _ evaluator: Evaluator)
   /// Adds items to a menu.
   func adopt(_ value: Value, into menu: MenuNode, _ evaluator: Evaluator)
 }

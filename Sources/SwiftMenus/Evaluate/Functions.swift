@@ -39,7 +39,7 @@ struct Functions: EvaluatorPart {
         if let value = conforming(member, call) { return value }
         for variable in scope.variables.values {
           for assignment in variable.assignments {
-            evaluator.frameworks.mayFill(assignment.value, member.name, evaluator)
+            evaluator.frameworks.recordPossibleItems(assignment.value, member.name, evaluator)
           }
         }
         return project.unknown("\(member.name) has no body", member.type, from: member.owner)

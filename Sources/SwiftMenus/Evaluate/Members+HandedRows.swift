@@ -4,9 +4,9 @@ import SwiftSyntax
 extension Members {
   /// Returns a list in a property with the rows that other code passes to it, such as
   /// `view.actions = [Row(title: "Ask…")]`. Each of these rows is conditional.
-  func withRows(handedTo member: Member, _ value: Value) -> Value {
+  func withRows(passedTo member: Member, _ value: Value) -> Value {
     guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil else { return value }
-    if let given = evaluator.withinHalf({ lists(handedTo: member) }) ?? nil { return .list(given) }
+    if let given = evaluator.withinHalf({ lists(passedTo: member) }) ?? nil { return .list(given) }
     guard let type = list.elementType, type.isOwn, type.outer == nil,
       type.kind == .structure || type.kind == .classType,
       project.inherits(type, from: FrameworkNames.viewTypes) == nil
@@ -14,7 +14,7 @@ extension Members {
     // An assigned array replaces the whole list, so rows of different arrays never appear together.
     let statement = evaluator.newStatement()
     var arrays: [SyntaxIdentifier] = []
-    for (call, file) in rows(of: type, handedTo: member.name)
+    for (call, file) in rows(of: type, passedTo: member.name)
     where evaluator.handed.insert(call.id).inserted {
       defer { evaluator.handed.remove(call.id) }
       var branch = Branch(statement: statement, arm: 0, condition: .state("given"))
@@ -37,17 +37,17 @@ extension Members {
     return .list(list)
   }
 
-  /// The maximum number of places that create a view and are searched for its lists and closures.
-  private static let maximumMakings = 4
+  /// The maximum number of calls that create a view. If there are more, its lists and closures are unknown.
+  private static let maximumCreations = 4
 
   /// Returns the closure that the creators of a view pass to a property, such as
   /// `Board(options: { Button("Sort…") {} })`, or those of several creators as alternatives; nil if one is unknown.
-  func closures(handedTo member: Member, of value: Value?) -> Value? {
+  func closures(passedTo member: Member, of value: Value?) -> Value? {
     guard let result = member.type?.result, result.lastName != "Void", !result.is(TupleTypeSyntax.self),
       let owner = member.owner, owner.isOwn, owner.kind == .structure, !member.isStatic,
       project.inherits(owner, from: FrameworkNames.viewTypes) != nil
     else { return nil }
-    return withMakings(of: owner, atMost: Self.maximumMakings, for: member, of: value) { makings in
+    return withMakings(of: owner, atMost: Self.maximumCreations, for: member, of: value) { makings in
       func closure(_ making: Making) -> Value {
         guard let value = given(member, by: making, owner) else { return .none }
         evaluator.handedPlaces.append(making.file.place(making.call))
@@ -65,13 +65,13 @@ extension Members {
   }
 
   // Returns the list that the creators of a view pass to a constant property, if all creators are known.
-  private func lists(handedTo member: Member) -> List? {
+  private func lists(passedTo member: Member) -> List? {
     guard member.isConstant, let owner = member.owner, owner.isOwn, owner.kind == .structure,
       owner.outer == nil,
       case .stored(nil) = member.kind, project.inherits(owner, from: FrameworkNames.viewTypes) != nil
     else { return nil }
     let calls = project.makings(of: owner)
-    guard !calls.isEmpty, calls.count <= Self.maximumMakings else { return nil }
+    guard !calls.isEmpty, calls.count <= Self.maximumCreations else { return nil }
     let statement = evaluator.newStatement()
     var list = List(elements: [])
     for (arm, (call, file)) in calls.enumerated() {
@@ -94,13 +94,13 @@ extension Members {
 extension Members {
   /// Returns the calls that create a value for a property or parameter with a name, as an element of an array
   /// or an argument of `append`.
-  private func rows(of type: TypeInfo, handedTo name: String) -> [(
+  private func rows(of type: TypeInfo, passedTo name: String) -> [(
     call: FunctionCallExprSyntax, file: ParsedFile
   )] {
-    project.makings(of: type).filter { Self.isHanded($0.call, to: name) && !$0.call.isSample }
+    project.makings(of: type).filter { Self.isPassed($0.call, to: name) && !$0.call.isSample }
   }
 
-  private static func isHanded(_ call: FunctionCallExprSyntax, to name: String) -> Bool {
+  private static func isPassed(_ call: FunctionCallExprSyntax, to name: String) -> Bool {
     // `actions.append(Row(…))`
     if let argument = call.parent?.as(LabeledExprSyntax.self) {
       let method = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression

@@ -88,12 +88,12 @@ struct AppTargets: Sendable {
   /// Returns the files whose menus belong to apps that never show a menu bar.
   func filesWithoutBar(among files: Set<String>, _ policies: [String: ActivationPolicy]) -> Set<String> {
     guard apps.count > 1 else {
-      let bars = apps.first?.bars ?? lists.keys.map { .list($0) }
+      let bars = apps.first?.menuBarStatements ?? lists.keys.map { .list($0) }
       return hideBar(bars, policies.values) ? files : []
     }
     let hidden = apps.map { app in
       hideBar(
-        app.bars,
+        app.menuBarStatements,
         policies.filter { path, _ in app.holds(path) || !apps.contains { $0.holds(path) } }.values)
     }
     return files.filter { file in
@@ -102,7 +102,7 @@ struct AppTargets: Sendable {
     }
   }
 
-  private func hideBar(_ bars: [AppTarget.BarStatement], _ policies: some Collection<ActivationPolicy>)
+  private func hideBar(_ bars: [AppTarget.MenuBarStatement], _ policies: some Collection<ActivationPolicy>)
     -> Bool
   {
     if policies.contains(where: \.mayShowBar) { return false }
@@ -185,7 +185,7 @@ struct AppTargets: Sendable {
         let others = all.filter { list in !folders.contains(where: list.hasPrefix) }
         let isOnly = package.programs.count == 1
         let own = !beside.isEmpty ? beside : isOnly ? all : others.count == 1 ? others : []
-        target.bars = own.map { .list($0) }
+        target.menuBarStatements = own.map { .list($0) }
         return target
       }
     }

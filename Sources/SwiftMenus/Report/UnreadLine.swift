@@ -25,19 +25,19 @@ struct UnreadLine {
     let tokens = tree.tokens(viewMode: .sourceAccurate).drop {
       $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.start
     }.prefix { $0.positionAfterSkippingLeadingTrivia.utf8Offset < range.end }
-    guard let first = tokens.first else { return "there is no code in this line" }
+    guard let first = tokens.first else { return "there is no code on this line" }
     for current in first.ancestors {
       if let what = RootFinder.reasonToSkip(current) { return "\(what) isn't read" }
     }
     let called = tokens.compactMap(\.calledName)
     let unknown = called.filter { !Constructs.names.contains($0) }
     if let name = unknown.first(where: { !isDeclared($0, sources) }) {
-      return "“\(name)” isn't declared in the project, and none of the names that docs/swift.md lists"
+      return "“\(name)” isn't declared in the project and isn't one of the names in docs/swift.md"
     }
     if !bytes.withUnsafeBufferPointer({ ByteScan($0).hasMenus }) {
       return "the file has none of the names at which menus begin"
     }
-    return called.isEmpty ? "nothing is called in this line" : nil
+    return called.isEmpty ? "nothing is called on this line" : nil
   }
 
   private static func isDeclared(_ name: String, _ sources: SwiftFixes.Sources) -> Bool {

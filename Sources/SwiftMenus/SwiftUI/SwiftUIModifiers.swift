@@ -190,12 +190,12 @@ extension SwiftUIModifiers {
   /// Reads the requested menus in the arguments of a modifier, such as a toolbar, an overlay, or another view
   /// next to this one.
   static func readRequestedMenus(_ evaluator: Evaluator, _ name: String, _ call: Call) {
-    if !evaluator.wantedMenus.isEmpty, holdsWantedMenu(evaluator, call) {
+    if !evaluator.wantedMenus.isEmpty, containsRequestedMenu(evaluator, call) {
       _ = Calls(evaluator).opaque(call, name)
     }
   }
 
-  private static func holdsWantedMenu(_ evaluator: Evaluator, _ call: Call) -> Bool {
+  private static func containsRequestedMenu(_ evaluator: Evaluator, _ call: Call) -> Bool {
     call.arguments.contains { argument in
       let place = call.scope.frame.file.place(argument.expression)
       return evaluator.wantedMenus.contains { place.contains($0) }
@@ -221,7 +221,7 @@ extension SwiftUIModifiers {
   // Whether the item is unavailable only while the app is busy, or until a row is saved.
   fileprivate static func isTemporary(_ evaluator: Evaluator, _ call: Call) -> Bool {
     guard let condition = call.first?.expression else { return false }
-    if condition.asksForID || BusyCondition.matches(condition) { return true }
+    if condition.isMissingIDTest || BusyCondition.matches(condition) { return true }
     guard let type = call.scope.frame.type, type.name.hasSuffix("Button"),
       let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
     else { return false }
@@ -251,7 +251,7 @@ extension SwiftUIModifiers {
 
 extension ExprSyntax {
   /// Whether the expression is `row.id == nil`.
-  fileprivate var asksForID: Bool {
+  fileprivate var isMissingIDTest: Bool {
     guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
       elements[1].operatorText == "==", elements[2].is(NilLiteralExprSyntax.self)
     else { return false }

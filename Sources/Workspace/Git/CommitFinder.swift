@@ -67,7 +67,7 @@ struct CommitFinder {
     if let branch = usual.first(where: known.contains) { return branch }
     throw UsageError(
       "--changed: can't determine the default branch of \(Paths.shown(git.folder))",
-      "pass --changed=REF, or --changed=HEAD for uncommitted changes")
+      try hintOfShallowClone() ?? "pass --changed=REF, or --changed=HEAD for uncommitted changes")
   }
 
   private func references(_ patterns: [String], _ format: String) throws(UsageError) -> [String] {
@@ -81,8 +81,8 @@ struct CommitFinder {
 
   private func hintOfShallowClone() throws(UsageError) -> String? {
     guard try git.line(["rev-parse", "--is-shallow-repository"]) == "true" else { return nil }
-    return "the clone is shallow; fetch more of the history (git fetch --unshallow), "
-      + "or compare with a commit in the clone: --changed=REF"
+    return "the clone is shallow; fetch the rest of the history (git fetch --unshallow), "
+      + "or fetch one commit and compare with it: --changed=REF"
   }
 
   private static func short(_ reference: String) -> Substring {

@@ -170,7 +170,7 @@ struct LintOptions {
       guard let platform = Platform.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
       else {
         throw UsageError(
-          "unknown platform “\(name)” for --platform; expected \(Wording.enumeration(known))"
+          "invalid value “\(name)” for --platform; expected \(Wording.enumeration(known))"
             + Wording.suggestion(name, known), "run menulint --help for usage")
       }
       platforms.formUnion(Platforms(platform))

@@ -45,7 +45,7 @@ enum OptionTable {
     ),
     Option(
       "output", "o", .file,
-      "Write the report of the preceding --format to a file (default format: by the extension, .json or .sarif, otherwise text)."
+      "Write the report to a file, in the preceding --format or, if none precedes, in the first one (default format: by the extension, .json or .sarif, otherwise text)."
     ),
     Option(
       "min-severity", nil, .word(["error", "warning", "info"]), "Print findings of at least this severity."),
@@ -85,7 +85,7 @@ enum OptionTable {
     .flag("statistics", "Print the number of findings and the time of each rule."),
   ]
 
-  /// The options of `lint` and `fix` under the headings of the help.
+  /// The options of `lint` under the headings of the help. `fix` has some of them.
   static let groups = [
     OptionGroup("Files and rules", selection), OptionGroup("Report", report),
     OptionGroup("Exit status", status),

@@ -16,7 +16,7 @@ enum StandardInput {
     else {
       throw UsageError(
         "--stdin-filename needs - as a path",
-        "menulint - --stdin-filename \(name)")
+        "run menulint - --stdin-filename \(name)")
     }
     do {
       try FileAccess.openAsStandardInput(paths[0])
@@ -32,16 +32,23 @@ struct SingleInput {
   /// The name, which determines the language.
   let name: String
   private let path: String
+  private let shown: String
 
   /// Reads the file from a command's arguments.
-  init(_ arguments: Arguments, of command: String) throws(UsageError) {
+  ///
+  /// - Parameter takesFolder: Whether the command also reads a folder.
+  init(_ arguments: Arguments, of command: String, takesFolder: Bool = false) throws(UsageError) {
     var paths = arguments.paths
     guard paths.count == 1 else {
-      throw UsageError("\(command) needs exactly 1 file", "run menulint \(command) --help for usage")
+      throw UsageError(
+        "\(command) needs exactly 1 file\(takesFolder ? " or folder" : "")",
+        "run menulint \(command) --help for usage")
     }
     try StandardInput.take(&paths, name: arguments.value("stdin-filename"), arguments.languages)
     path = paths[0]
-    name = path == "-" ? arguments.value("stdin-filename") ?? "stdin.yaml" : path
+    let given = arguments.value("stdin-filename")
+    name = path == "-" ? given ?? "stdin.yaml" : path
+    shown = path == "-" && given == nil ? InputFile.nameOfStandardInput : Paths.shown(name)
   }
 
   /// Returns the menus of a file that is read with its project, or of a folder with such files, and the
@@ -72,7 +79,7 @@ struct SingleInput {
     let lines = LineTable(source)
     for problem in problems {
       let position = lines.position(of: problem.range.start)
-      let place = "\(Escaping.visiblePath(Paths.shown(name))):\(position.line):\(position.column)"
+      let place = "\(Escaping.visiblePath(shown)):\(position.line):\(position.column)"
       let message = Escaping.visible(problem.message + (problem.hint.map { "; \($0)" } ?? ""))
       StandardStream.error.write("\(place): error: \(message) [\(problem.kind.rawValue)]\n")
     }

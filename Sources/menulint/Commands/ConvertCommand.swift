@@ -20,7 +20,7 @@ enum ConvertCommand {
     "to", nil, .word(["yaml", "json"]), "Write the spec in this format (default: yaml).")
 
   private static func run(_ arguments: Arguments) throws -> ExitStatus {
-    let input = try SingleInput(arguments, of: "convert")
+    let input = try SingleInput(arguments, of: "convert", takesFolder: true)
     let read: (menus: MenuTree, file: (any MenuDocument)?)?
     do {
       read = try input.projectMenus(arguments.languages)

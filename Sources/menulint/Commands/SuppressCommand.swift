@@ -82,14 +82,14 @@ enum SuppressCommand {
     rules: Set<String>, reason: String
   ) {
     let names = (arguments.paths.first ?? "").split(separator: ",").map { Wording.trimmed($0) }
-    if names.isEmpty { throw UsageError("suppress needs a rule", "menulint suppress RULE --reason TEXT") }
+    if names.isEmpty { throw UsageError("suppress needs a rule", "run menulint suppress RULE --reason TEXT") }
     let rules = try LintOptions.rules(names, "suppress")
     if let rule = rules.first(where: { !SuppressionWriter.isSuppressible($0) }) {
       throw UsageError("\(rule) can't be suppressed, because it reports files that menulint can't check")
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
-      throw UsageError(
-        "suppress needs a reason", "run menulint suppress \(names.joined(separator: ",")) --reason TEXT")
+      let operands = ([names.joined(separator: ",")] + arguments.paths.dropFirst()).joined(separator: " ")
+      throw UsageError("suppress needs a reason", "run menulint suppress \(operands) --reason TEXT")
     }
     if reason.unicodeScalars.contains(where: Escaping.isHidden) {
       throw UsageError("the reason must be a single line without invisible characters")

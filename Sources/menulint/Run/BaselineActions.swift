@@ -40,7 +40,7 @@ struct BaselineActions {
         if entry.count > 0 { writer.keep(entry) }
       }
       let shown = Paths.shown(baseline.path)
-      let count = Wording.count(stale.values.reduce(0, +), "finding")
+      let count = Wording.count(stale.values.reduce(0, +), "stale finding")
       // If nothing is stale, don't rewrite the file, because somebody may have formatted it.
       if !stale.isEmpty { try write(writer, to: baseline.path) }
       StandardStream.error.write("menulint: removed \(count) from \(Escaping.visible(shown))\n")
@@ -91,7 +91,7 @@ struct BaselineActions {
         entry.key.path.isEmpty ? entry.file : "\(entry.file), \(entry.key.path.joined(separator: " ▸ "))"
       var finding = Finding(
         rule: ToolRules.unusedSuppression.id, severity: severity,
-        message: "the baseline has a finding of “\(entry.key.rule)” that no longer occurs: \(place)",
+        message: "the baseline has a finding of \(entry.key.rule) that no longer occurs: \(place)",
         range: entry.range)
       finding.hint = "to remove it, use --prune-baseline"
       return finding

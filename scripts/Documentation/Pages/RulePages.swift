@@ -23,8 +23,11 @@ package enum RulePages {
     if !rule.options.isEmpty {
       parts.append("## Options")
       parts.append(
-        rule.options.map { "- `\($0.name)` (default `\(json($0.defaultValue))`): \($0.summary)" }.joined(
-          separator: "\n"))
+        rule.options.map { option in
+          let allowed = option.allowed.map { "`\($0)`" }.joined(separator: ", ")
+          return "- `\(option.name)` (default `\(json(option.defaultValue))`): \(option.summary)"
+            + (allowed.isEmpty ? "" : " Allowed: \(allowed).")
+        }.joined(separator: "\n"))
     }
     if let note = rule.fix.safetyNote { parts += ["## Fix safety", note] }
     parts += ["## Suppressing", switchingOff(rule)]
@@ -155,7 +158,7 @@ package enum RulePages {
       - {title: …, lint: {disable: [\(rule.id)], reason: why}}
       ```
 
-      To switch the rule off, add `"rules": {"\(rule.id)": "off"}` to `.menulint.json`.
+      To switch the rule \(rule.isOn ? "off" : "on"), add `"rules": {"\(rule.id)": "\(rule.isOn ? "off" : rule.severity.rawValue)"}` to `.menulint.json`.
       """
   }
 
@@ -167,7 +170,7 @@ package enum RulePages {
 
   private static func severityWords(_ rule: RuleDescription) -> String {
     let words = rule.severity.rawValue + (rule.lowerSeverity.map { " or \($0.rawValue)" } ?? "")
-    return rule.isOn ? words : "off (\(words) when switched on)"
+    return rule.isOn ? words : "off (\(words) if switched on)"
   }
 
   private static func fix(_ fix: FixDescription) -> String {

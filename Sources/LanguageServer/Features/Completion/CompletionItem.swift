@@ -76,7 +76,7 @@ struct CompletionProposal {
 /// The capabilities of a client for completion items.
 struct CompletionAbilities {
   /// Whether it applies an edit by its range. If not, the text after the cursor should be kept.
-  var replacesBehindCursor = true
+  var replacesAfterCursor = true
   /// Whether it can place the cursor inside the inserted text.
   var placesCursor = true
 }

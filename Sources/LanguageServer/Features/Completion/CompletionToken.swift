@@ -109,14 +109,14 @@ struct CompletionToken {
     case .key(let isStructure):
       if !isClosed {
         result.text += quote + colon(isStructure, format)
-      } else if !hasColon, abilities.replacesBehindCursor {
+      } else if !hasColon, abilities.replacesAfterCursor {
         result.replaced = range.lowerBound..<outside.upperBound
         result.inserted = result.replaced
         result.text += quote + colon(isStructure, format)
       }
       return result
     case .literal, .soleEntry:
-      guard abilities.replacesBehindCursor else { return nil }
+      guard abilities.replacesAfterCursor else { return nil }
       result.text = proposal.form == .literal ? proposal.label : "[" + text + "]"
       result.replaced = outside
       result.inserted = outside

@@ -105,7 +105,7 @@ extension SpecCompletion {
       ?? present.contains(SpecKey.type.name)
     if !isStated, scope == .button || scope == .alternate {
       // Items make it a submenu, and options a picker, which must allow the existing keys.
-      for (key, kind) in ElementKind.tellingKeys {
+      for (key, kind) in ElementKind.typeKeys {
         let other = SpecScope(itemOf: kind)
         if let row = SpecTable.row(of: key, in: other), fits(present, in: other) { rows.append(row) }
       }

@@ -34,7 +34,7 @@ extension Hover {
   }
 
   private static func text(ofKey name: String, _ row: SpecTable.Row?) -> String? {
-    if name.hasPrefix("x-") { return "Yours to use: menulint ignores it." }
+    if name.hasPrefix("x-") { return "A custom key, which menulint ignores." }
     guard let row else { return nil }
     var facts = ["Takes \(row.type.sentence)."]
     let places = places(row.scopes)

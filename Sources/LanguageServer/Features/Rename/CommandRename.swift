@@ -5,7 +5,7 @@ import MenuModel
 /// Renames a command of a spec, in each `command` with its name and in the list `interface`.
 enum CommandRename {
   /// The reason that a command can't be renamed.
-  struct Refusal: Error, Equatable {
+  struct Rejection: Error, Equatable {
     /// A sentence without a period.
     var message: String
   }
@@ -24,13 +24,13 @@ enum CommandRename {
   /// change, and nil if there is no command. If another command already has the new name, the two become one.
   static func edits(
     at offset: Int, to name: String, in snapshot: DocumentSnapshot
-  ) throws(Refusal) -> [TextEdit]? {
+  ) throws(Rejection) -> [TextEdit]? {
     guard let place = place(at: offset, in: snapshot) else { return nil }
     try check(name)
     if name == place.name { return [] }
     let nodes = nodes(of: place.name, in: snapshot.menus)
     if let other = otherUse(of: nodes, in: snapshot.menus) {
-      throw Refusal(
+      throw Rejection(
         message:
           "“\(Escaping.visible(place.name))” is a “\(other.name)” too, through an alias; give the command a separate name"
       )
@@ -38,17 +38,17 @@ enum CommandRename {
     let changes = nodes.sorted().map { Change.replaceText($0, with: name) }
     let fix = Fix("Rename the command", safety: .unsafe, changes: changes)
     guard let written = snapshot.writer.edits(for: fix) else {
-      throw Refusal(message: "“\(name)” can't be written everywhere the command is named")
+      throw Rejection(message: "“\(name)” can't be written everywhere the command is named")
     }
     return written.edits
   }
 
-  private static func check(_ name: String) throws(Refusal) {
+  private static func check(_ name: String) throws(Rejection) {
     if name.unicodeScalars.allSatisfy(\.properties.isWhitespace) {
-      throw Refusal(message: "a command's name can't be empty")
+      throw Rejection(message: "a command's name can't be empty")
     }
     if name.unicodeScalars.contains(where: Escaping.isHidden) {
-      throw Refusal(message: "a command's name can't have line breaks or characters that aren't seen")
+      throw Rejection(message: "a command's name can't have line breaks or characters that aren't seen")
     }
   }
 

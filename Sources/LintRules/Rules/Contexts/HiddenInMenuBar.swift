@@ -23,7 +23,8 @@ struct HiddenInMenuBar: Rule {
       replaces it in the other states, or if the condition is about the system, the kind of build, a \
       purchase, or a permission.
 
-      The rule also ignores items with a condition (`when`) in specs, items from data or the system, and \
+      The rule also ignores items with a condition (`when`) in specs, items from data or the system, items \
+      that an Interface Builder file hides, because code decides when they appear, and \
       hidden items that only add a shortcut to another item. An item counts as one of these if the other \
       item is visible in the same menu, or if the hidden item has “(Hidden)” in its title or \
       `allowsKeyEquivalentWhenHidden`.

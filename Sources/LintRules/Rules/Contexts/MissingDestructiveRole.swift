@@ -9,13 +9,15 @@ struct MissingDestructiveRole: Rule {
     tiers:
       """
       warning for titles with Delete, Erase, Destroy, Move to Trash, or Empty Trash, for Remove alone, and for \
-      a similar verb whose item has the trash symbol or whose command asks for confirmation; info for downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar \
+      a similar verb whose item has the trash symbol or whose command asks for confirmation; info \
+      for downloads and caches (Delete Download), for other titles with Remove, Reset, or a similar \
       verb, and inside a submenu that has the role
       """,
     kinds: MenuKinds(.context, .pullDown),
     silentOn: [.faulty, .foreign, .data, .choice],
     fix: .mixed(
-      "adds `role: destructive`", safe: "for Delete and Erase, except for downloads and caches",
+      "adds `role: destructive`",
+      safe: "for Delete and Erase in a menu spec, except for downloads and caches",
       because: "the command may not destroy anything"),
     rationale: """
       On platforms that support it, the destructive role shows an item in red. This warns people before they \

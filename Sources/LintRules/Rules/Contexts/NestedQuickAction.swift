@@ -3,7 +3,7 @@ import MenuModel
 /// An element among the quick actions that isn't an action.
 struct NestedQuickAction: Rule {
   static let about = RuleDescription(
-    "nested-quick-action", "a submenu, toggle, or divider in quick actions", category: .contexts,
+    "nested-quick-action", "a submenu, toggle, section, or divider in quick actions", category: .contexts,
     guideline: .quickActions,
     severity: .error, kinds: MenuKinds(.quickActions),
     rationale: """
@@ -47,7 +47,13 @@ struct NestedQuickAction: Rule {
         default: "a \(tree[child].kind)"
         }
       let name = tree.title(of: child).map { "“\($0)” is \(what)" } ?? "this is \(what)"
-      context.report(child, "\(name), but quick actions are a flat list of actions; remove it")
+      let remedy =
+        switch tree[child].kind {
+        case .submenu, .section: "move its items to the list"
+        case .divider: "remove it"
+        default: "replace it with an action"
+        }
+      context.report(child, "\(name), but quick actions are a flat list of actions; \(remedy)")
     }
   }
 }

@@ -3,7 +3,7 @@ import MenuModel
 /// A pull-down menu of one or two items.
 struct ShortPullDown: Rule {
   static let about = RuleDescription(
-    "short-pull-down", "a pull-down menu with fewer than three items", category: .contexts,
+    "short-pull-down", "a pull-down menu with fewer than 3 items", category: .contexts,
     guideline: .pullDownButtons,
     severity: .warning, lower: .info, tiers: "warning; info for a More menu, and in source code",
     kinds: MenuKinds(.pullDown),

@@ -1,6 +1,6 @@
 import MenuModel
 
-/// A context menu with more than three groups.
+/// A context menu with more than 3 groups.
 struct TooManyGroups: Rule {
   static let about = RuleDescription(
     "too-many-groups", "a context menu with more than 3 groups", category: .contexts,

@@ -14,7 +14,7 @@ struct InconsistentSymbol: Rule {
       The rule compares items with the same `command`, or, without one, with the same title. It ignores \
       titles such as Open and Add, which mean something different in every menu. It also ignores items with \
       the same title but different actions or submenus, and values that are checked (Private in two \
-      settings). A symbol with a fill counts as the same symbol without one.
+      settings). A filled symbol and its outline count as the same symbol.
       """,
     examples: [
       .bad(

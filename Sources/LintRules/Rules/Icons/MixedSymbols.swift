@@ -6,8 +6,8 @@ struct MixedSymbols: Rule {
     "mixed-symbols", "a group in which some items have a symbol and some don't", category: .menuBar,
     guideline: .icons, severity: .warning, lower: .info,
     tiers: """
-      warning; info if no platform is stated, in edit menus, which also show items from the system, and in menus \
-      that only Macs show and an iPad's menu bar, which show few symbols in the 2026 systems
+      warning; info if no platform is stated, in edit menus, in menus that only Macs show, and in the menu bar of an \
+      iPad
       """,
     kinds: .all.subtracting(MenuKinds(.quickActions, .popUp)),
     rationale: """
@@ -17,7 +17,8 @@ struct MixedSymbols: Rule {
       different group.
 
       The rule ignores items that get a symbol from the system (Settings, Share, Print, Find), and items \
-      that are standard, hidden, or from data. It also ignores rows of controls, choices, and items that may \
+      that are standard, hidden, or from data. On Macs and in the menu bar of an iPad, the 2026 systems show few \
+      symbols, and edit menus also show items from the system, so the finding is only info there. It also ignores rows of controls, choices, and items that may \
       never be visible together.
       """,
     examples: [

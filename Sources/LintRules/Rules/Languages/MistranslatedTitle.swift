@@ -11,7 +11,7 @@ struct MistranslatedTitle: Rule {
       The translation was probably copied from a neighboring item or from a different language. An item that \
       says 4 days but means 3 surprises people.
 
-      The rule ignores names, numbers written as words, and percentages written for factors (200% for 2×).
+      The rule ignores titles that are names (App Exposé), numbers written as words, and percentages written for factors (200% for 2×).
       """,
     examples: [
       .bad(

@@ -7,8 +7,8 @@ struct MissingAppName: Rule {
     guideline: .appMenu,
     severity: .warning, lower: .info,
     tiers: """
-      warning; info outside of the menu bar, and in it if the app's name isn't known, or if the app shows no \
-      menu bar according to its Info.plist or Xcode project
+      warning; info outside of the menu bar, in a menu of kind `menuBar` if the app's name isn't known, and if the \
+      app shows no menu bar according to its Info.plist or Xcode project
       """,
     kinds: MenuKinds(.menuBar, .commandGroup, .menuBarExtra, .context, .pullDown, .menu),
     platforms: [.macOS, .iPadOS],

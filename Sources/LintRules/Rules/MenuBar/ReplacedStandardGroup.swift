@@ -7,9 +7,9 @@ struct ReplacedStandardGroup: Rule {
     category: .menuBar,
     guideline: .documentation("swiftui/commandgroup", "CommandGroup"), severity: .warning, lower: .info,
     tiers: """
-      warning; info for an empty group, except for the list of windows, for Find, Spelling and Grammar, and similar \
-      commands if the app isn't known to use SwiftUI's text commands, and in code, for a group that keeps none of \
-      its commands, or isn't `undoRedo`, `pasteboard`, or `saveItem`
+      warning; info for an empty group other than `windowList`, for `textEditing` if the app isn't known to use \
+      SwiftUI's text commands, and in code for a group that keeps none of its commands or isn't `undoRedo`, \
+      `pasteboard`, or `saveItem`
       """,
     kinds: MenuKinds(.commandGroup), platforms: [.macOS, .iPadOS],
     silentOn: .suppliedOrUnclear,
@@ -18,7 +18,7 @@ struct ReplacedStandardGroup: Rule {
       Minimize, people notice immediately that they are missing; `before:` or `after:` would keep them. \
       SwiftUI owns the list of windows, so you can't rebuild it.
 
-      The group `saveItem` has Close besides Save, so if it is replaced, ⌘W doesn't close windows any more.
+      The group `saveItem` has Close besides Save, so if it is replaced, ⌘W no longer closes windows.
 
       An empty group may be correct if the app has nothing to undo, hide, or explain. The rule ignores New, \
       and other groups that are often replaced, and commands that are elsewhere in the menu bar. \
@@ -54,7 +54,7 @@ struct ReplacedStandardGroup: Rule {
         kind: commandGroup
         placement: {replacing: ⟪saveItem⟫}
         items: [{title: Save As…, shortcut: cmd+s}]
-        """, says: ["replaces saveItem and omits Close;"]),
+        """, says: ["replaces “saveItem” and omits Close;"]),
       .good(
         """
         kind: commandGroup
@@ -133,32 +133,34 @@ struct ReplacedStandardGroup: Rule {
         at: placement.attribute.valueRange, node: placement.attribute.node)
       return
     }
-    guard let relied = Self.relied[placement.name], !tree.bar.hasUnknownCommands(tree[id].parent) else {
+    guard let requiredCommands = Self.requiredCommands[placement.name],
+      !tree.bar.hasUnknownCommands(tree[id].parent)
+    else {
       return
     }
-    if Self.ofMac.contains(placement.name), !tree[id].platforms.isEmpty,
+    if Self.macOnlyPlacements.contains(placement.name), !tree[id].platforms.isEmpty,
       !tree[id].platforms.contains(.macOS)
     {
       return
     }
     if placement.name == "help", !isEmpty { return }
     var missing: [String] = []
-    for title in relied where !has(title, id, in: &context) { missing.append(title) }
+    for title in requiredCommands where !has(title, id, in: &context) { missing.append(title) }
     guard !missing.isEmpty else { return }
     // Code may replace other groups on purpose, but hardly leaves out only some of these commands.
-    // The one for Save also has Close, which they may not know.
+    // The group `saveItem` also contains Close, which the author may not know.
     let isPartial =
       placement.name == "saveItem"
-      || missing.count < relied.count && ["undoRedo", "pasteboard"].contains(placement.name)
-    let isGivenUp =
+      || missing.count < requiredCommands.count && ["undoRedo", "pasteboard"].contains(placement.name)
+    let isDoubtful =
       isEmpty || tree.vocabulary(of: id).actionsAreCode && !isPartial
       || placement.name == "textEditing" && !hasTextCommands(tree[id].parent, tree)
     context.report(
       id,
       """
-      this command group replaces \(placement.name) and omits \(Wording.list(missing)); add \
+      this command group replaces “\(placement.name)” and omits \(Wording.list(missing)); add \
       \(missing.count == 1 ? "it" : "them"), or put the items before or after \(placement.name)
-      """, tier: isGivenUp ? .lower : .upper, at: placement.attribute.valueRange,
+      """, tier: isDoubtful ? .lower : .upper, at: placement.attribute.valueRange,
       node: placement.attribute.node)
   }
 
@@ -196,7 +198,7 @@ struct ReplacedStandardGroup: Rule {
   }
 
   // The commands of each placement that an app must not remove.
-  private static let relied: [String: [String]] = [
+  private static let requiredCommands: [String: [String]] = [
     "saveItem": ["Close"],
     "undoRedo": ["Undo", "Redo"],
     "pasteboard": ["Cut", "Copy", "Paste", "Select All"],
@@ -209,5 +211,5 @@ struct ReplacedStandardGroup: Rule {
     "help": ["Help"],
   ]
   // The placements that don't exist in the menu bar of iPadOS.
-  private static let ofMac: Set = ["appInfo", "systemServices", "appVisibility"]
+  private static let macOnlyPlacements: Set = ["appInfo", "systemServices", "appVisibility"]
 }

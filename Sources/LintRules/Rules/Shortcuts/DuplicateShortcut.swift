@@ -16,8 +16,9 @@ struct DuplicateShortcut: Rule {
       menu shows the shortcut on both.
 
       Shortcuts are compared by the keys that people press: `cmd+?` and `shift+cmd+/` are the same. The rule \
-      ignores items with the same `command`, `action`, or title; Close Window next to Close Tab, because the \
-      app assigns ⌘W to one at a time; Option-key alternates; hidden items; and items that are never visible \
+      ignores items with the same `command` or `action`, or with the same title if their commands don't differ; \
+      an item in a different menu whose title adds the name of an object (Guide, Notes Guide); Close Window next \
+      to Close Tab, because the app assigns ⌘W to one at a time; Option-key alternates; hidden items; and items that are never visible \
       together, because their `when` or their platforms differ. An item of a pull-down menu is a different command \
       than an item of the menu bar if their titles begin with different words.
       """,
@@ -59,7 +60,7 @@ struct DuplicateShortcut: Rule {
           - {title: Reload, shortcut: ⟦cmd+k⟧, command: page.reload}
           - {title: Reload, shortcut: ⟪cmd+k⟫, command: feed.reload}
           - {title: Renew, shortcut: ⟪cmd+k⟫}
-        """, says: ["so does “Reload”", "“Renew” uses ⌘K, and so does “Reload”"],
+        """, says: ["so does another “Reload”", "“Renew” uses ⌘K, and so does “Reload”"],
         note: "two commands with the same title"),
       .bad(
         """
@@ -210,8 +211,8 @@ struct DuplicateShortcut: Rule {
       context.report(
         id,
         """
-        \(tree.name(of: id)) uses \(shortcut.symbols), and so does \(tree.name(of: owner)) in the menu bar; give one \
-        of them a different shortcut
+        \(tree.name(of: id)) uses \(shortcut.symbols), and so does \(Self.name(owner, after: id, tree)) in the menu bar; give \
+        one of them a different shortcut
         """, tier: .lower, at: attribute.valueRange, node: attribute.node,
         related: [
           RelatedPlace(
@@ -251,8 +252,8 @@ struct DuplicateShortcut: Rule {
       context.report(
         owner,
         """
-        \(tree.name(of: owner)) uses \(shortcut.symbols), and so does \(tree.name(of: first)); give one of them \
-        a different shortcut
+        \(tree.name(of: owner)) uses \(shortcut.symbols), and so does \(Self.name(first, after: owner, tree)); give one \
+        of them a different shortcut
         """,
         tier: isDoubtful(owner, first, shortcut, tree) ? .lower : tier,
         at: attribute.valueRange, node: attribute.node,
@@ -282,6 +283,12 @@ extension DuplicateShortcut {
   // shortcut.
   private static func shouldGo(_ id: ElementID, _ tree: MenuTree) -> Bool {
     tree.isRead(id, as: .inert) && tree.vocabulary(of: id).isInterfaceBuilder
+  }
+
+  // Returns the name of an item for a message that names a different item first.
+  private static func name(_ id: ElementID, after first: ElementID, _ tree: MenuTree) -> String {
+    let name = tree.name(of: id)
+    return name == tree.name(of: first) ? "another \(name)" : name
   }
 
   private func isStandard(_ id: ElementID, in context: inout RuleContext) -> Bool {

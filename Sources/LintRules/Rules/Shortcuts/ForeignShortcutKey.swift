@@ -10,8 +10,8 @@ struct ForeignShortcutKey: Rule {
       Keys such as ß, é, and § exist only on some keyboards. People with a different keyboard can't press \
       the shortcut, and the system can't show a different key in its place, as it does for ASCII characters.
 
-      The rule ignores menus with titles in another language, because the people who use them have its \
-      keyboard.
+      The rule ignores menus with titles in another language, because the people who use them have a \
+      keyboard for that language.
       """,
     examples: [
       .bad(

@@ -257,7 +257,7 @@ struct NonstandardShortcut: Rule {
       return
     }
     guard
-      let standard = item.expectedShortcut(shortcut, isBesideClose: tree.bar.isBesideClose(id)),
+      let standard = item.expectedShortcut(shortcut, hasSystemClose: tree.bar.hasSystemClose(id)),
       shortcut?.normalForm != standard.normalForm,
       // If there are several “… Help” items, the first is the app's.
       item.menu != .help || tree.rows(of: tree.menu(of: id)).first == id

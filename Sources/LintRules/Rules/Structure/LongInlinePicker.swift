@@ -3,7 +3,7 @@ import MenuModel
 /// An inline picker with many options.
 struct LongInlinePicker: Rule {
   static let about = RuleDescription(
-    "long-inline-picker", "an inline picker with more than seven options", category: .structure,
+    "long-inline-picker", "an inline picker with more than 7 options", category: .structure,
     guideline: .menuPickers, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     options: [Self.max.option],

@@ -3,7 +3,7 @@ import MenuModel
 /// Several style toggles without an item that clears them.
 struct NoResetItem: Rule {
   static let about = RuleDescription(
-    "no-reset-item", "four or more style toggles without an item that clears them", category: .structure,
+    "no-reset-item", "more than 3 style toggles without an item that clears them", category: .structure,
     guideline: .toggledItems, severity: .info,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     silentOn: .foreign,

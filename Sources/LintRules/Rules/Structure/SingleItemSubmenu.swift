@@ -10,8 +10,8 @@ struct SingleItemSubmenu: Rule {
       Opening a submenu is an extra step. If the submenu has only one item, put that item into the parent \
       menu.
 
-      The rule ignores submenus from the system, and submenus that may have more items at run time. These \
-      have hidden items, items from data, a divider, a placeholder (None, All), or an item that edits a list \
+      The rule ignores submenus from the system, and submenus that may have more items at run time: those \
+      with a hidden item, items from data, a divider, a placeholder (None, All), or an item that edits a list \
       (Edit Snippets…).
       """,
     examples: [

@@ -8,7 +8,8 @@ struct SplitGroup: Rule {
     silentOn: .foreign,
     rationale: """
       People look for some commands next to each other: Undo and Redo; Cut, Copy, and Paste; Page Setup and \
-      Print; Find Next and Find Previous; Zoom In and Zoom Out; Bold, Italic, and Underline; the alignments. \
+      Print; Find Next and Find Previous; Zoom In and Zoom Out; Bold, Italic, and Underline; and the alignment \
+      commands. \
       A divider between them breaks a familiar group.
 
       The rule ignores a command in a row of controls at the top. It doesn't compare commands in different \

@@ -14,7 +14,9 @@ struct StrayDivider: Rule {
       """,
     silentOn: .data,
     fix: .mixed(
-      "removes the divider", safe: "if no items can be added to the menu at run time",
+      "removes the divider",
+      safe:
+        "in a menu spec, if it is next to another one or if no items can be added to the menu at run time",
       because: "code may add items next to the divider"),
     rationale: """
       A divider separates two groups. At the edge of a menu or next to another divider, it separates \
@@ -26,8 +28,9 @@ struct StrayDivider: Rule {
 
       On a Mac, AppKit adds items to the Edit, View, Window, and Help menus, and code can add them to \
       pull-down menus, pop-up menus, and menus that it has an outlet to. At the edges of these, a divider \
-      is `info`. In any menu that code can add items to, the fix is unsafe, even if the divider is a \
-      warning. In SwiftUI, it is a warning, because a view contains all items of its menu.
+      is `info`. In any menu that code can add items to, the fix of a divider at an edge is unsafe, even if the \
+      divider is a warning. In SwiftUI, a divider at an edge is a warning, because a view contains all items of \
+      its menu.
       """,
     examples: [
       .bad(

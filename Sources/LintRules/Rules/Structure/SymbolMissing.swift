@@ -11,8 +11,8 @@ struct SymbolMissing: Rule {
       its title is squeezed into that space. Home Screen quick actions also need a familiar symbol.
 
       The rule accepts the app's own image (`image`), and, except in quick actions, a title that is itself a \
-      picture, such as an emoji. Items from the system already have symbols. On macOS alone, a control group \
-      may show titles, so the rule ignores it.
+      picture, such as an emoji. Items from the system already have symbols. In a menu that is only for \
+      macOS, a control group may show titles, so the rule ignores it.
       """,
     examples: [
       .bad(

@@ -22,11 +22,11 @@ struct EchoedSubmenuTitle: Rule {
       .bad(
         "items: [{title: Sort By, items: [⟦Sort by Date⟧, ⟪Sort by Title⟫]}]",
         fixedUnsafe: "items: [{title: Sort By, items: [Date, Title]}]",
-        says: ["such as “Sort by Title”; change it to “Title”"]),
+        says: ["such as “Sort by Title”; change this one to “Title”"]),
       .bad(
         "items: [{title: Edit Artwork, items: [⟦Change Artwork…⟧, ⟪Reset Artwork⟫]}]",
         fixedUnsafe: "items: [{title: Edit Artwork, items: [Change…, Reset]}]",
-        says: ["such as “Reset Artwork”; change it to “Reset”"]),
+        says: ["such as “Reset Artwork”; change this one to “Reset”"]),
       .good("items: [{title: Sort By, items: [Date, Title]}]"),
       .good(
         "items: [{title: Artwork, items: [Change Artwork…, Show Badges]}]",
@@ -57,7 +57,7 @@ struct EchoedSubmenuTitle: Rule {
     ) { titles in
       let new = titles[titles.count - 1]
       return (
-        "\(titles.count) items repeat the title of their submenu, such as “\(last.old)”; change it to “\(new)”",
+        "\(titles.count) items repeat the title of their submenu, such as “\(last.old)”; change this one to “\(new)”",
         [
           Fix(
             "Remove the repeated words", safety: .unsafe,

@@ -33,7 +33,10 @@ struct EllipsisCharacter: TitleRule {
           "de": ["Open…": "Öffnen\u{A0}…", "Print…": "Drucken…", "Find…": "Suchen\u{A0}…"],
           "fr": ["Open…": "Ouvrir...", "Print…": "Imprimer…", "Find…": "Rechercher…"],
           "zh-Hant": ["Open…": "打開⋯", "Print…": "列印⋯⋯", "Find…": "尋找⋯"],
-        ], says: ["is typed as periods in French", "differs from Apple's apps in 2 languages: de, zh-Hant"],
+        ],
+        says: [
+          "is typed as periods in French", "differs from the one in Apple's apps in 2 languages: de, zh-Hant",
+        ],
         note: "in other languages, the fix changes the string tables"),
       .bad(
         "items: [⟨Update⟩, Open]", in: ["fr": ["Update": "Mettre à jour...", "Open": "Ouvrir"]],
@@ -57,7 +60,7 @@ struct EllipsisCharacter: TitleRule {
   func check(_ id: ElementID, in context: inout RuleContext) {
     for title in context.titles {
       let (typed, styled) = Self.translations(of: title, of: id, in: context)
-      guard let fault = Self.fault(in: title.text, of: id, context.tree) else {
+      guard let dots = Self.reportedDots(in: title.text, of: id, context.tree) else {
         if !typed.isEmpty {
           // If the original has no ellipsis, the ellipsis itself may be the problem.
           context.proposeTranslations(
@@ -67,16 +70,16 @@ struct EllipsisCharacter: TitleRule {
         } else if !styled.isEmpty {
           context.proposeTranslations(
             styled, of: title, of: id, tier: .lower, safety: .safe,
-            "the ellipsis of “\(title.text)” differs from Apple's apps \(Languages.named(styled.map(\.text))); use Apple's character and spacing"
+            "the ellipsis of “\(title.text)” differs from the one in Apple's apps \(Languages.named(styled.map(\.text))); use Apple's character and spacing"
           )
         }
         continue
       }
-      let found = title.text[utf8: fault]
+      let found = title.text[utf8: dots]
       context.propose(
-        title.text.replacing(utf8: fault, with: "…"), for: title, of: id,
+        title.text.replacing(utf8: dots, with: "…"), for: title, of: id,
         tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,
-        at: title.range(of: fault)
+        at: title.range(of: dots)
       ) {
         found.allSatisfy { $0 == "…" || $0.isWhitespace }
           ? "the ellipsis of “\(title.text)” follows a space; remove the space: “\($0)”"
@@ -96,14 +99,15 @@ struct EllipsisCharacter: TitleRule {
     guard !texts.isEmpty, NeedlessEllipsis.reason(id, title.text, context.tree) == nil else {
       return ([], [])
     }
-    let faulty = texts.compactMap {
-      text -> (LanguageEllipsis.Fault, (text: TranslatedText, right: String))? in
-      guard let ellipsis = LanguageEllipsis(text.text, in: text.language), let fault = ellipsis.fault else {
+    let found = texts.compactMap {
+      text -> (LanguageEllipsis.Problem, (text: TranslatedText, right: String))? in
+      guard let ellipsis = LanguageEllipsis(text.text, in: text.language), let problem = ellipsis.problem
+      else {
         return nil
       }
-      return (fault, (text, ellipsis.corrected(text.text)))
+      return (problem, (text, ellipsis.corrected(text.text)))
     }
-    return (faulty.filter { $0.0 == .dots }.map(\.1), faulty.filter { $0.0 == .style }.map(\.1))
+    return (found.filter { $0.0 == .dots }.map(\.1), found.filter { $0.0 == .style }.map(\.1))
   }
 
   private func isDoubtful(_ id: ElementID, _ title: String, _ tree: MenuTree) -> Bool {
@@ -123,7 +127,7 @@ struct EllipsisCharacter: TitleRule {
     Self.dots(in: title, of: id, context.tree).map { title.replacing(utf8: $0, with: "…") }
   }
 
-  private static func fault(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
+  private static func reportedDots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
     guard let dots = dots(in: title, of: id, tree),
       NeedlessEllipsis.reason(id, title, tree).map({ $0.certainty == .likely }) ?? true
     else { return nil }
@@ -133,7 +137,7 @@ struct EllipsisCharacter: TitleRule {
   private static func dots(in title: String, of id: ElementID, _ tree: MenuTree) -> Range<Int>? {
     // "..loading.." is a placeholder for a title that code sets.
     guard !title.utf8.starts(with: "..".utf8), title.contains(where: \.isLetter) else { return nil }
-    guard let ellipsis = TitleEllipsis(title) else { return stops(in: title) }
+    guard let ellipsis = TitleEllipsis(title) else { return periods(in: title) }
     if ellipsis.isProper { return nil }
     guard !ellipsis.spaceBefore.isEmpty, isGerman(title, id, tree) else {
       return ellipsis.spaceBefore.lowerBound..<ellipsis.range.upperBound
@@ -142,7 +146,7 @@ struct EllipsisCharacter: TitleRule {
   }
 
   // Finds three periods after a word and before parentheses or a placeholder: “Recording...<time>”.
-  private static func stops(in title: String) -> Range<Int>? {
+  private static func periods(in title: String) -> Range<Int>? {
     guard let found = title.firstRange(of: "..."), let next = title[found.upperBound...].first,
       next == "<" || title[found.upperBound...].hasPrefix(" ("),
       title[..<found.lowerBound].last?.isLetter == true

@@ -7,7 +7,8 @@ struct FakeDivider: Rule {
     category: .titles,
     guideline: .organization.asConclusion,
     severity: .error, lower: .info,
-    tiers: "error for three or more dashes; info for one or two, which may be intentional",
+    tiers:
+      "error for 3 or more dashes or lines, and for the word divider or separator; info for 1 or 2 dashes, which may be intentional",
     fix: .mixed(
       "changes the item to a divider", safe: "for the word divider or separator",
       because: "another title may be intentional"),

@@ -57,13 +57,14 @@ struct IndentedTitle: Rule {
     let others = rows.count - 1
     let what =
       others == 0 ? "is" : others == 1 ? "and the next item are" : "and the \(others) items after it are"
-    let isHeaded = tree.app.runsBeforeSectionHeaders && isBelowHeading(id, tree)
-    let reason = isHeaded ? ", which older systems that the app runs on don't have" : ""
+    let hasHeading = tree.app.runsBeforeSectionHeaders && isBelowHeading(id, tree)
+    let remedy =
+      "use a submenu\(hasHeading ? ", or a section with a header on macOS 14 or later" : " or a section with a header")"
     context.report(
       id,
       """
-      “\(own.title)” \(what) indented as if part of the item above; use a submenu or a section with a header\(reason)
-      """, tier: own.isBullet || isHeaded || goesOn(id, tree) ? .lower : .upper, at: own.range,
+      “\(own.title)” \(what) indented like part of the item above; \(remedy)
+      """, tier: own.isBullet || hasHeading || goesOn(id, tree) ? .lower : .upper, at: own.range,
       node: own.node,
       fixes: [Fix("Remove the indentation", safety: .unsafe, changes: rows.flatMap(\.changes))],
       related: rows.dropFirst().map { RelatedPlace("indented too", at: $0.range) })

@@ -7,17 +7,13 @@ struct MissingEllipsis: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning if `needsInput` is true, if the action's name ends in sheet, prompt, or dialog, if its name is \
-      that of an export or import, for Print and other commands that ask in every app, for Settings on the Mac, for \
-      Rename on iPhone and iPad, and, in source code, if the action shows a file panel or a dialog with a field, or \
-      if it may show a panel or sheet and the title begins with a verb (but is not just Edit or Reply on iPhone and \
-      iPad); info for commands that ask in most apps, if \
-      a title such as Choose from Files names an iPhone's or iPad's picker, and, in Swift source, if the action of \
-      any other title may show a sheet or is only named after one, and for translations of commands that may only \
-      open something
+      warning if the item surely asks for input; info for commands that ask in most apps, for titles that name an \
+      iPhone's or iPad's picker (Choose from Files), and for actions that may only open something; see below
       """,
     fix: .mixed(
-      "adds the ellipsis", safe: "if `needsInput` is true", because: "the command may not ask for input"),
+      "adds the ellipsis",
+      safe: "if `needsInput` is true and the title doesn't name a picker (Choose from Files)",
+      because: "the command may not ask for input"),
     rationale: """
       The ellipsis shows people that the item doesn't act immediately: the app asks for more input first. \
       Without it, people hesitate or are surprised.
@@ -27,8 +23,13 @@ struct MissingEllipsis: TitleRule {
       Customize Toolbar with and without it, and on iPhone and iPad, commands that open a photo or file \
       picker have none.
 
-      The rule also uses the name of the action, such as `showTopicSheet:` or `exportList:`. It ignores \
-      titles with Show, which only promise to show something.
+      These items surely ask for input: those with `needsInput: true`; commands that ask in every app, such as \
+      Print; Settings on the Mac; Rename on iPhone and iPad; and items whose action is named after a sheet, a \
+      prompt, or a dialog, or is an export or import (`showTopicSheet:`, `exportList:`). In source code, the \
+      rule also reads the action: it surely asks if it shows a file panel or a dialog with a field, or if it may \
+      show a panel or sheet and the title begins with a verb. Edit and Reply alone on iPhone and iPad are info.
+
+      The rule ignores titles with Show, which only promise to show something.
       """,
     examples: [
       .bad(
@@ -117,7 +118,9 @@ struct MissingEllipsis: TitleRule {
     // A value may end in an ellipsis.
     let mayHaveValues = tree.isRead(id, as: .partlyKnown)
     for title in context.titles where !(mayHaveValues && title.text.contains("<")) {
-      guard let fault = fault(in: title.text, of: id, tree, english: Self.english(title, of: id, in: context))
+      guard
+        let fault = inputEvidence(
+          in: title.text, of: id, tree, english: Self.english(title, of: id, in: context))
       else {
         checkTranslations(of: title, of: id, in: &context)
         continue
@@ -158,7 +161,7 @@ struct MissingEllipsis: TitleRule {
     }
   }
 
-  private struct Fault {
+  private struct InputEvidence {
     var why: String
     var isClear: Bool
     /// Whether a spec states that the item needs input.
@@ -171,7 +174,9 @@ struct MissingEllipsis: TitleRule {
     return context.translations(of: title, of: id).first { $0.language == "en" }?.text
   }
 
-  private func fault(in title: String, of id: ElementID, _ tree: MenuTree, english: String? = nil) -> Fault? {
+  private func inputEvidence(in title: String, of id: ElementID, _ tree: MenuTree, english: String? = nil)
+    -> InputEvidence?
+  {
     // A header does nothing, and rows of a list may name places instead of commands.
     guard !tree.isRead(id, as: [.choice, .data, .supplied, .inert, .row]) else {
       return nil
@@ -185,7 +190,7 @@ struct MissingEllipsis: TitleRule {
     let isStated = stated == true && shown == nil
     var known = isStated ? ("asks for more input", isClear: true) : InputNeed.reason(id, title, tree)
     if known?.isClear != true, shown != nil, !InputNeed.promisesToShow(title) {
-      // For a nib, this means that all methods with the action's name show a file panel or a sheet. In Swift,
+      // In an Interface Builder file, `needsInput` means that all methods with the action's name show a file panel or a sheet. In Swift,
       // a stated value means that the evidence is certain. Otherwise, the title of a command supports it. A command
       // that shares something may only show it.
       let first = (english ?? title).firstWord
@@ -198,7 +203,7 @@ struct MissingEllipsis: TitleRule {
     }
     guard let (why, isClear) = known else { return nil }
     let isElsewhere = InputNeed.picksOnPhone(id, title, tree)
-    return Fault(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
+    return InputEvidence(why: why, isClear: isClear && !isElsewhere, isStated: isStated && !isElsewhere)
   }
 
   // Evidence from code, as opposed to a statement in a spec.
@@ -207,7 +212,7 @@ struct MissingEllipsis: TitleRule {
   }
 
   func proposal(for title: String, of id: ElementID, in context: inout RuleContext) -> String? {
-    fault(in: title, of: id, context.tree)?.isClear == true
+    inputEvidence(in: title, of: id, context.tree)?.isClear == true
       ? title.trimmedAtEnd + "…" : nil
   }
 

@@ -224,7 +224,7 @@ struct NeedlessEllipsis: TitleRule {
     let action = vocabulary.actionsAreCode ? nil : tree.action(of: id)
     let known =
       EllipsisReasons.known(title)
-      ?? action.flatMap { EllipsisReasons.atOnce($0, isNib: vocabulary.isInterfaceBuilder) }
+      ?? action.flatMap { EllipsisReasons.immediateAction($0, isNib: vocabulary.isInterfaceBuilder) }
     if let known, known.certainty != .likely { return known }
     if opensPage, let page = EllipsisReasons.page(title) ?? known.map({ ($0.why, .known) }) { return page }
     if opensSettings(id, tree) || isAmongExports(id, tree) { return known }
@@ -236,7 +236,7 @@ struct NeedlessEllipsis: TitleRule {
     if let known { return known }
     // These items act immediately, unless the code shows a confirmation or more than the existing content.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
-      EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.showsAlone(title)
+      EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.isDisplayCommand(title)
     else { return nil }
     return ("acts immediately as far as its code shows", .likely)
   }

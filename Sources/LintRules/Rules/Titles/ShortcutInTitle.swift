@@ -36,7 +36,9 @@ struct ShortcutInTitle: Rule {
       .bad("items: [{title: Copy ⟪⌘C⟫, shortcut: cmd+c}]", says: ["remove it"]),
       .bad(
         "items: [{title: Switch Apps at Once ⟨(⌘Tab)⟩, shortcut: cmd+s}, {title: Copy ⟪(⌘C)⟫, shortcut: cmd+c}]",
-        says: ["people may take it for the item's shortcut", "the item's shortcut appears next to the title"]),
+        says: [
+          "people may mistake it for the item's shortcut", "the item's shortcut appears next to the title",
+        ]),
       .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
       .bad(
         "items: [{titles: [<text>, Paste ⟪⌘V⟫], placeholders: [text]}, {title: Paste <text> ⟪⌥⌘V⟫, placeholders: [text]}]"
@@ -64,7 +66,7 @@ struct ShortcutInTitle: Rule {
           if context.tree[id].menuKind == .context {
             "remove it, because context menus don't show shortcuts"
           } else if isOther {
-            "remove it, because people may take it for the item's shortcut"
+            "remove it, because people may mistake it for the item's shortcut"
           } else if context.tree.has(.shortcut, id) {
             "remove it, because the item's shortcut appears next to the title"
           } else {

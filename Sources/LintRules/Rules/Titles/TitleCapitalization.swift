@@ -6,10 +6,8 @@ struct TitleCapitalization: TitleRule {
     "title-capitalization", "a title that isn't in title-style capitalization", category: .titles,
     guideline: .labels, severity: .warning, lower: .info,
     tiers: """
-      warning; info for values, such as the options of a picker, for sentences and amounts, and for words with \
-      disputed capitalization (as, with, from, or while inside a title); in Swift source and Interface Builder \
-      files, warning for values of two to five words that begin with a capital letter, except in pop-up \
-      buttons where all of them are written like sentences
+      warning; info for most values, such as the options of a picker, for sentences and amounts, and for words \
+      with disputed capitalization (as, with, from, or while inside a title); see below
       """,
     silentOn: .supplied,
     fix: .mixed(
@@ -17,7 +15,7 @@ struct TitleCapitalization: TitleRule {
       because: "a word may be a name, or the title a value"),
     rationale: """
       Titles of menus and items use title-style capitalization. Capitalize the first and the last word, and \
-      all others except articles, coordinating conjunctions, “to”, “as”, and prepositions of up to four letters that \
+      all others except articles, coordinating conjunctions, “to”, “as”, and prepositions of up to 4 letters that \
       don't belong to the verb (Sign In to iCloud, Open in New Window).
 
       The rule ignores names and words with special spelling (iCloud, x86, go.mod), the app's name, the \
@@ -27,7 +25,7 @@ struct TitleCapitalization: TitleRule {
 
       Values of pickers, of pop-up menus, and of lists that mark the current choice are often written like \
       sentences. All values of a menu are reported in one finding, usually as info. But in Swift source and \
-      in Interface Builder files, values of two to five words that begin with a capital letter are a warning \
+      in Interface Builder files, values of 2 to 5 words that begin with a capital letter are a warning \
       (Date modified, No recent chats), unless a pop-up button outside of menus shows them and all of them are \
       written like sentences, because that is a common style for settings. A number with its unit (5 minutes), a line of text, a dimmed item \
       that shows a state (Model: none), and a single lowercase word in a pull-down menu or a menu without a \

@@ -87,7 +87,7 @@ extension RuleContext {
     let (message, fixes) = others.isEmpty ? (own, ownFixes) : words(all)
     report(id, message, tier: tier, at: range, node: node, fixes: fixes, related: related)
     if others.isEmpty { return }
-    setAlone(Finding.Alone(without: others, message: own, fixes: ownFixes))
+    setAlone(Finding.StandaloneMessage(without: others, message: own, fixes: ownFixes))
   }
 
   // Returns a title with the changes of other active rules for it and the current title. “Play The Wall”

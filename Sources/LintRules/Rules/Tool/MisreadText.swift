@@ -13,7 +13,8 @@ struct MisreadText: Rule {
     rationale: """
       After a space, `#` begins a comment. At the start of a value, `&` gives it a name and `!` gives it a \
       type. A line with more indentation belongs to the text before it. YAML doesn't warn about any of \
-      these, so part of a title is lost, or two titles become one. Quotes prevent this.
+      these, so part of a title is lost, or two titles become one. Quotes prevent this. Curly quotes aren't YAML \
+      quotes, so they become part of the title.
 
       The rule ignores text that looks like a comment (two spaces before `#`, words after `#` and a space, \
       or TODO). It also ignores anchors that an alias refers to, YAML's own tags such as `!!str`, tags \
