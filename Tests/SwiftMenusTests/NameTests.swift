@@ -26,6 +26,15 @@ struct NameTests {
         == expected)
   }
 
+  // Generated texts are often grouped by the names of views.
+  @Test func nestedTypesMayHaveTheNameOfAView() {
+    let texts = "enum L10n { enum Texts { enum Detail { static let share = \"Share\" } } }"
+    let view = "struct Detail: View { var body: some View { Text(a) } }"
+    #expect(
+      items("Button(L10n.Texts.Detail.share) {}", ["Texts.swift": texts, "Detail.swift": view])
+        == "button “Share”\n")
+  }
+
   @Test(
     "A view or type with a matching initializer is the project's own",
     arguments: [

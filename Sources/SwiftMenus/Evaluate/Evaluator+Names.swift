@@ -110,7 +110,7 @@ extension Evaluator {
         })
     case .type(let type):
       if name == "self" { return value }
-      if let found = project.type(name, qualifiedBy: type.name) { return .type(found) }
+      if !type.isOwn, let found = project.type(name, qualifiedBy: type.name) { return .type(found) }
       if let found = staticMember(name, of: type) { return found }
       if let title = generated(access.names, scope) { return .text(title) }
       return .unknown("\(type.name).\(name)")
