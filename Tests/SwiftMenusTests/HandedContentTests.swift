@@ -31,6 +31,22 @@ struct HandedContentTests {
     #expect(outline(["Bar.swift": modifier]) == "pullDown “Options”\n  unknown (items)\n")
   }
 
+  // A modifier of the project may have the name of SwiftUI's.
+  @Test(arguments: ["content.contextMenu(menuItems: rows)", "content.contextMenu { rows() }"])
+  func anOwnContextMenuIsFollowed(menu: String) {
+    let modifier = """
+      struct Rows<Content: View>: ViewModifier { let isOn: Bool; let rows: () -> Content
+        func body(content: Self.Content) -> some View { if isOn { \(menu) } else { content } } }
+      extension View { func contextMenu<Content: View>(if isOn: Bool, @ViewBuilder rows: @escaping () -> Content) -> some View {
+        modifier(Rows(isOn: isOn, rows: rows)) } }
+      """
+    let view = """
+      struct V: View { var body: some View { Text(a).contextMenu(if: isOn) { Button("Copy") {}; Button("Share…") {} } } }
+      """
+    #expect(
+      outline(["Rows.swift": modifier, "V.swift": view]) == "context\n  button “Copy”\n  button “Share…”\n")
+  }
+
   // A menu shows some rows of its own, and some that the creators of its view pass to it.
   @Test(
     arguments: [

@@ -231,7 +231,7 @@ struct RootFinder {
     if let access = called.as(MemberAccessExprSyntax.self) {
       let name = access.declName.baseName.text
       let base = access.base?.plainName ?? ""
-      if name == "contextMenu", access.base != nil || call.hasClosure {
+      if name == "contextMenu", access.base != nil || call.hasClosure, call.hasContextMenuLabels {
         add(call)
       } else if name == "pickerStyle", let base = access.base {
         if isMenuStyle(call) {
@@ -256,7 +256,7 @@ struct RootFinder {
         }
       } else if names.known.menus.contains(name) {
         if call.trailingClosure != nil || !call.arguments.isEmpty { add(call) }
-      } else if name == "contextMenu" {
+      } else if name == "contextMenu", call.hasContextMenuLabels {
         add(call)
       } else if names.wrappers[name] != nil {
         roots.wrapped.append(call)
@@ -381,6 +381,16 @@ extension FunctionCallExprSyntax {
   }
 
   // Whether a closure is among its arguments.
+  /// Whether the labels are those of SwiftUI's `contextMenu`. A modifier of the project with this name has others:
+  /// `.contextMenu(if: isOpen) { … }`.
+  var hasContextMenuLabels: Bool {
+    arguments.allSatisfy {
+      $0.label.map {
+        ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"].contains($0.text)
+      } ?? true
+    }
+  }
+
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }

@@ -162,10 +162,9 @@ enum SwiftUIModifiers {
 extension SwiftUIModifiers {
   /// Returns the context menu of a view.
   static func contextMenu(_ evaluator: Evaluator, _ call: Call) -> MenuNode? {
-    let labels = Set(call.arguments.compactMap(\.label))
-    let known: Set<String> = ["menuItems", "preview", "forSelectionType", "menu", "primaryAction"]
-    guard labels.isSubset(of: known) else { return nil }
-    guard let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first else { return nil }
+    guard call.syntax.as(FunctionCallExprSyntax.self)?.hasContextMenuLabels == true,
+      let content = call["menuItems"] ?? call["menu"] ?? call.trailing ?? call.first
+    else { return nil }
     let node = evaluator.make(.menu, call.syntax, in: call.scope)
     node.site = call.scope.frame.file.menuPlace(call.syntax)
     node.menuKind = .context
