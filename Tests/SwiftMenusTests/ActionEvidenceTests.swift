@@ -221,17 +221,20 @@ struct ActionEvidenceTests {
     ("alert", "shown = .rename(a)", ActionEvidence.Kind.input), ("alert", "shown = .delete", .confirmation),
     ("alert", "shown = .move", .input), ("alert", "shown = .done", nil), ("alert", "shown = other", nil),
     ("confirmationDialog", "shown = .delete", .confirmation), ("confirmationDialog", "shown = .move", .input),
+    ("confirmationDialog", "shown = .remove", .confirmation),
   ])
   func oneOfSeveralAlertsIsShown(name: String, action: String, expected: ActionEvidence.Kind?) {
     let members = """
       @State var shown: Kind?
       var isShown: Binding<Bool> { Binding(get: { shown != nil }, set: { _ in shown = nil }) }
+      var removeButton: some View { Button("Remove") { if a { b() } } }
       @ViewBuilder func buttons(for kind: Kind) -> some View {
         switch kind {
         case .rename: TextField("Name", text: $name)
         case .delete: Button("Delete") {}; Button("Stop", role: .cancel) {}
         case .move: if isOpen { Button("Here") {} }; Button("There") {}; Button("Elsewhere") {}
         case .done: Button("OK") {}
+        case .remove: removeButton
         }
       }
       """

@@ -129,9 +129,11 @@ final class ShownContent: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.identifierText
     names.insert(name)
-    if name.hasSuffix("Button") { buttons += 1 }
     if ["cancel", "cancelAction", "cancellationAction"].contains(name) { cancels = true }
+    let before = buttons
     follow(name)
+    // A view of the project contains its button.
+    if name.hasSuffix("Button"), buttons == before { buttons += 1 }
     return .visitChildren
   }
 
