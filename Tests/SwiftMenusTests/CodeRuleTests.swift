@@ -256,6 +256,8 @@ import Testing
     ("Button(muted ? \"Unmute\" : \"Mute\") { muted.toggle() }", false),
     ("Button(\"New Tag\") { showsNewTag.toggle() }", false),
     ("Button(\"Mute\") { muted.toggle(); save() }", false),
+    ("Button(\"Mute\") { muted.toggle(); player?.muted = muted }", true),
+    ("Button(\"Mute\") { muted.toggle(); volume = 0 }", false),
     ("Button(\"Timer\") { toggleTimer() }", true),
     ("if page == 2 { Button(\"Mute\") { player.toggleMuted() } }", true),
     ("if player.muted { Button(\"Unmute\") { player.toggleMuted() } }", false),

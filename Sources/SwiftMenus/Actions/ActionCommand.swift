@@ -15,13 +15,15 @@ extension ActionReader {
 
   /// Returns a name for an item's action if it only toggles a value: “toggleMuted” for `muted.toggle()`.
   ///
-  /// A value that presents something, or that the code that observes it resets, is no state.
+  /// The action may also copy the value: `muted.toggle(); player.muted = muted`. A value that presents something, or
+  /// that the code that observes it resets, is no state.
   func findSwitch(of node: MenuNode) -> String? {
     begin()
     return node.handler.flatMap { handler in
       inside(handler) { statements, code in
-        guard statements.count == 1, case .expr(let expression)? = statements.first?.item,
-          let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
+        guard case .expr(let expression)? = statements.first?.item,
+          let call = expression.unwrapped.as(FunctionCallExprSyntax.self),
+          statements.count == 1 || statements.dropFirst().allSatisfy({ $0.keeps(call.toggledState) })
         else { return nil }
         let access = call.calledExpression.unwrapped.as(MemberAccessExprSyntax.self)
         let name = call.calledExpression.unwrapped.lastName ?? ""
@@ -140,6 +142,26 @@ extension ActionReader {
   ) -> String? {
     let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
     return closure.flatMap { body($0.statements) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  // The text of the state that a call toggles, or nil for any other call.
+  fileprivate var toggledState: String? {
+    guard let access = calledExpression.as(MemberAccessExprSyntax.self), arguments.isEmpty,
+      access.declName.baseName.text == "toggle"
+    else { return nil }
+    return access.base?.trimmedText
+  }
+}
+
+extension CodeBlockItemSyntax {
+  // Whether the statement only sets something else to a state.
+  fileprivate func keeps(_ state: String?) -> Bool {
+    guard let state, case .expr(let expression) = item,
+      let sequence = expression.as(SequenceExprSyntax.self), sequence.isAssignment
+    else { return false }
+    return sequence.elements.last?.trimmedText == state
   }
 }
 
