@@ -32,7 +32,7 @@ struct NameTests {
     let view = "struct Detail: View { var body: some View { Text(a) } }"
     #expect(
       items("Button(L10n.Texts.Detail.share) {}", ["Texts.swift": texts, "Detail.swift": view])
-        == "button “Share”\n")
+        == "button “Share”")
   }
 
   @Test(
