@@ -26,6 +26,20 @@ struct NameTests {
         == expected)
   }
 
+  // The code of the API may be generated and absent.
+  @Test func casesOfAnAliasedTypeAreKnown() {
+    let mode = """
+      typealias Mode = API.Push.Mode
+      extension Mode { var title: String { switch self { case .all: "All"
+        case .off, .UNRECOGNIZED: "Off" } } }
+      """
+    let rows = "ForEach([Mode.all, .off], id: \\.self) { one in Button(one.title) {} }"
+    #expect(items(rows, ["Mode.swift": mode]) == "button “All”\nbutton “Off”")
+    // A constant of a framework's class isn't a case.
+    let fonts = "typealias Mode = NSFont\nextension Mode { var title: String { \"Font\" } }"
+    #expect(items("Button(Mode.all.title) {}", ["Mode.swift": fonts]) == "button ? (Mode.all.title)")
+  }
+
   // Generated texts are often grouped by the names of views.
   @Test func nestedTypesMayHaveTheNameOfAView() {
     let texts = "enum L10n { enum Texts { enum Detail { static let share = \"Share\" } } }"

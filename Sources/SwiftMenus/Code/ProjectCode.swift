@@ -221,9 +221,12 @@ final class ProjectCode {
     return type
   }
 
-  /// Whether a type belongs to a library or an unknown part of a framework, and the project extends it.
+  /// Whether a type belongs to a library or an unknown part of a framework, and the project extends it, perhaps by an
+  /// alias: `typealias Mode = API.Mode`.
   func isExtended(_ type: TypeInfo) -> Bool {
-    !type.isOwn && !known.all.contains(type.name) && !Self.valueTypes.contains(type.name)
+    let name = type.alias.map { $0.lastName ?? "" } ?? type.name
+    return (!type.isOwn || type.kind == .alias) && !known.all.contains(name)
+      && !Self.valueTypes.contains(name)
       && sources.type(type.name) != nil
   }
 

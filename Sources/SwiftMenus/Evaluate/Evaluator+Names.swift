@@ -113,6 +113,9 @@ extension Evaluator {
       if !type.isOwn, let found = project.type(name, qualifiedBy: type.name) { return .type(found) }
       if let found = staticMember(name, of: type) { return found }
       if let title = generated(access.names, scope) { return .text(title) }
+      if type.kind == .alias, project.isExtended(type), name.first?.isLowercase == true {
+        return .enumCase(EnumCase(type: type, name: name, payload: []))
+      }
       return .unknown("\(type.name).\(name)")
     case .symbol(let symbol):
       if FrameworkNames.modules.contains(symbol) || symbol == "Self" {
