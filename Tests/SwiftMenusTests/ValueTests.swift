@@ -38,6 +38,25 @@ struct ValueTests {
 
   // MARK: Types
 
+  // A `switch` over several values at once.
+  @Test(arguments: [
+    "case let (.one(a), _): a\ncase let (.two(a, _), .first): a\ncase let (.two(_, b), .last): b",
+    "case (.one(let a), _): a\ncase (.two(let a, _), .first): a\ncase (.two(_, let b), .last): b",
+    "case (.one(let a), .first), (.one(let a), .last): a\ncase (.two(let a, let b), let side): side == .first ? a : b",
+  ])
+  func tuplesMatchPatterns(cases: String) {
+    let types = """
+      enum Side { case first, last }
+      enum Name { case one(String), two(String, String)
+        func text(_ side: Side) -> String { switch (self, side) { \(cases) } } }
+      """
+    let texts = [
+      "Name.one(\"A\").text(.last)", "Name.two(\"B\", \"C\").text(.first)",
+      "Name.two(\"B\", \"C\").text(.last)",
+    ]
+    #expect(texts.map { title($0, members: "", ["Name.swift": types]) } == ["“A”", "“B”", "“C”"])
+  }
+
   // An object may belong to a subclass.
   @Test func constantsOfAClassMayBeOverridden() {
     let base = "class Game { var isNew: Bool { false } }"

@@ -29,13 +29,35 @@ extension Statements {
         bindNames(of: pattern, to: value, scope)
         return true
       }
-      if let tuple = pattern.as(TuplePatternSyntax.self) { return matches(tuple, value, scope) }
+      if let tuple = pattern.as(TuplePatternSyntax.self) {
+        return matchesAll(tuple.elements.map(\.pattern), value) {
+          matches(part: $0, $1, scope, isBinding: isBinding)
+        }
+      }
       for name in pattern.names {
         scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
       }
       return nil
     }
+    return matches(expression, value, scope, isBinding: isBinding)
+  }
+
+  // Returns whether a value matches a pattern that is written like an expression: `.text(let text)`.
+  private func matches(_ expression: ExprSyntax, _ value: Value, _ scope: Scope, isBinding: Bool) -> Bool? {
     if expression.is(DiscardAssignmentExprSyntax.self) { return true }
+    if let inner = expression.as(PatternExprSyntax.self) {
+      return matches(part: inner.pattern, value, scope, isBinding: isBinding)
+    }
+    if isBinding, let name = expression.as(DeclReferenceExprSyntax.self) {
+      scope.variables[name.baseName.identifierText] = Variable(value, path: path)
+      return true
+    }
+    // `case (.text(let text), .first)`
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count > 1 {
+      return matchesAll(tuple.elements.map(\.expression), value) {
+        matches($0, $1, scope, isBinding: isBinding)
+      }
+    }
     var called = expression
     var arguments: [LabeledExprSyntax] = []
     if let optional = called.as(OptionalChainingExprSyntax.self) { called = optional.expression }
@@ -54,17 +76,15 @@ extension Statements {
         let part =
           known?.payload.dropFirst(index).first?.value
           ?? project.unknown("a value of a case", declared.type(ofValue: index), from: type)
-        if let inner = argument.expression.as(PatternExprSyntax.self) {
-          _ =
-            inner.pattern.is(ValueBindingPatternSyntax.self)
-            ? matches(inner.pattern, part, scope) : matches(inner.pattern, part, scope, isBinding: isBinding)
-        } else if isBinding, let name = argument.expression.as(DeclReferenceExprSyntax.self) {
-          scope.variables[name.baseName.identifierText] = Variable(part, path: path)
+        if argument.expression.is(PatternExprSyntax.self)
+          || isBinding && argument.expression.is(DeclReferenceExprSyntax.self)
+        {
+          _ = matches(argument.expression, part, scope, isBinding: isBinding)
         }
       }
       return known == nil ? nil : true
     }
-    for name in isBinding ? pattern.boundNames : pattern.names {
+    for name in Syntax(expression).patternNames + (isBinding ? Syntax(expression).bareNames : []) {
       scope.variables[name] = Variable(.unknown("a value of a case"), path: path)
     }
     if case .unknown = value { return nil }
@@ -82,12 +102,18 @@ extension Statements {
     return evaluator.evaluate(called, scope, expected: value.type).isEqual(to: value)
   }
 
-  private func matches(_ tuple: TuplePatternSyntax, _ value: Value, _ scope: Scope) -> Bool? {
+  private func matches(part: PatternSyntax, _ value: Value, _ scope: Scope, isBinding: Bool) -> Bool? {
+    part.is(ValueBindingPatternSyntax.self)
+      ? matches(part, value, scope) : matches(part, value, scope, isBinding: isBinding)
+  }
+
+  // Returns whether the parts of a tuple match the parts of a pattern.
+  private func matchesAll<Part>(_ parts: [Part], _ value: Value, _ matches: (Part, Value) -> Bool?) -> Bool? {
     var result: Bool? = true
-    for (index, element) in tuple.elements.enumerated() {
+    for (index, pattern) in parts.enumerated() {
       var part = Value.unknown("a part of a tuple")
       if case .tuple(let values) = value, values.indices.contains(index) { part = values[index].value }
-      let holds = matches(element.pattern, part, scope)
+      let holds = matches(pattern, part)
       if holds == false { return false }
       if holds == nil { result = nil }
     }
