@@ -120,7 +120,7 @@ package struct RulePage {
       for line in messages.flatMap({ lines($0, indent: 4) }) { output.append("    \(line)\n") }
       output.append("\n")
     }
-    for (heading, text) in example.fixedTexts {
+    for (heading, text) in example.fixedTexts(of: rule) {
       output.append("  \(heading):\n\n")
       write(MarkedText(text))
       output.append("\n")

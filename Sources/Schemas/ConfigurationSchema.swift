@@ -104,14 +104,15 @@ package enum ConfigurationSchema {
       (
         "severity",
         [
-          "description": "How much its findings weigh; off silences it.", "$ref": "#/$defs/state",
+          "description": "The severity of its findings, or off to turn off the rule.",
+          "$ref": "#/$defs/state",
         ]
       )
     ]
     if let lower = rule.lowerSeverity {
-      members.append((rule.severity.rawValue, tier("Findings that are sure", of: rule.severity)))
+      members.append((rule.severity.rawValue, tier("certain", of: rule.severity)))
       if lower != rule.severity {
-        members.append((lower.rawValue, tier("Findings that are less sure", of: lower)))
+        members.append((lower.rawValue, tier("less certain", of: lower)))
       }
     }
     for option in rule.options { members.append((option.name, schema(of: option))) }
@@ -123,7 +124,7 @@ package enum ConfigurationSchema {
 
   private static func tier(_ which: String, of severity: Severity) -> DataValue {
     [
-      "description": .text("\(which), of severity \(severity.rawValue) unless set."),
+      "description": .text("The severity of \(which) findings (default: \(severity.rawValue))."),
       "$ref": "#/$defs/severity",
     ]
   }

@@ -103,6 +103,7 @@ struct SpecMessageTests {
     ),
     ("submenu: x", "unknown key “submenu” in a button; the format calls it “items”"),
     ("name: B", "unknown key “name” in a button; the format calls it “title”"),
+    ("type: section, command: c", "an item of type section can't have the key “command”"),
     (
       "type: button, isOn: true",
       "unknown key “isOn” in an item of type button; the format calls it “checked”"

@@ -53,7 +53,7 @@ extension ActionTraits {
 }
 
 extension CodeFacts {
-  // Code that sets the state of items, and code of validation that dims them.
+  // Reads code that sets the state of items.
   mutating func readItems(_ bytes: UnsafeBufferPointer<UInt8>) {
     for place in bytes.places(of: "etState:") where bytes.hasSuffix("s", before: place) {
       var end = place - 1

@@ -73,11 +73,11 @@ public struct RuleDescription: Sendable {
     let source = weighsLessInNibs ? "in Swift source and Interface Builder files" : "in Swift source"
     let inCode =
       severityInCode.map {
-        "\($0.rawValue) \(source), unless a configuration sets the severity or the level strict"
+        "\($0.rawValue) \(source), unless a configuration sets the severity, or `level` to `strict`"
       }
       ?? lowerSeverity.flatMap { lower in
         lowerSeverityInCode.map {
-          "\($0.rawValue) instead of \(lower.rawValue) \(source), unless a configuration sets the severity or the level strict"
+          "\($0.rawValue) instead of \(lower.rawValue) \(source), unless a configuration sets the severity, or `level` to `strict`"
         }
       }
     let notes = [tiers, inCode].compactMap(\.self)

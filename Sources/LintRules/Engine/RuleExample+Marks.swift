@@ -39,12 +39,21 @@ extension RuleExample {
 }
 
 extension RuleExample {
-  /// The example after fixes, with headings for the documentation.
-  package var fixedTexts: [(heading: String, text: String)] {
+  /// Returns the example after fixes, with headings for the documentation.
+  package func fixedTexts(of rule: RuleDescription) -> [(heading: String, text: String)] {
+    // By default, `menulint fix` doesn't fix info.
+    let isInfo = unmarked.marks.allSatisfy { mark in
+      switch mark.kind {
+      case .upper: rule.severity == .info
+      case .lower: (rule.lowerSeverity ?? .info) == .info
+      case .related: true
+      }
+    }
     var texts: [(String, String)] = []
-    if let fixed { texts.append(("Fixed", fixed)) }
+    if let fixed { texts.append((isInfo ? "Fixed with `--min-severity info`" : "Fixed", fixed)) }
     if let fixedUnsafe {
-      texts.append((fixed == nil ? "Fixed only with `--unsafe`" : "Fixed with `--unsafe`", fixedUnsafe))
+      let options = isInfo ? "`--unsafe --min-severity info`" : "`--unsafe`"
+      texts.append(("Fixed \(fixed == nil ? "only " : "")with \(options)", fixedUnsafe))
     }
     return texts
   }

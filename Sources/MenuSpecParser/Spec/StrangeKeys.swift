@@ -34,7 +34,7 @@ struct StrangeKeys {
       neighbour
       ?? ForeignNames.own(
         forKey: name, among: known + siblings(of: scope, holder), isItem: SpecScopes.items.contains(scope))
-    if isKnown, own == nil {
+    if isKnown, own?.hasPrefix("type: ") ?? true {
       if holder.hasUnknownType, SpecScopes.items.contains(scope) { return nil }
       // The key exists in a different scope, such as “title” in a divider.
       let owners = SpecTable.scopes(ofKeyNamed: name).scopes.map(\.name)

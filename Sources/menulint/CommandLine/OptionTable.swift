@@ -29,7 +29,9 @@ enum OptionTable {
       "strict",
       "Report warnings instead of info for findings that are info only because they are uncertain or in source code."
     ),
-    Option("platform", nil, .platforms, "Use these platforms for menus that don't specify any."),
+    Option(
+      "platform", nil, .platforms,
+      "Limit menus to these platforms, unless a menu or its file specifies others."),
     standardInputName,
     Option("jobs", "j", .number(least: 1), "Check N files at a time (default: the number of processors)."),
     Option(

@@ -11,8 +11,8 @@ enum ConvertCommand {
     name: "convert", operands: "FILE|FOLDER",
     summary: "Print the menus of a file or folder as a spec, in YAML or JSON.",
     details: """
-      Reads the same files as lint: .xib and .storyboard files, Swift files and folders of them if this build can read Swift,
-      and specs. Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
+      Reads a .xib or .storyboard file, a spec, or, if this build can read Swift, a Swift file or all Swift files of a folder.
+      Exits with status 1 if the file doesn't parse, and 2 if it can't be read.
       """,
     options: [to, OptionTable.standardInputName], completion: .paths, run: run)
 
@@ -32,6 +32,12 @@ enum ConvertCommand {
       if let file = read.file, !file.problems.isEmpty {
         input.complain(of: file.problems, in: file.source)
         return .findings
+      }
+      if read.file == nil, read.menus.documents.first == nil {
+        Program.complain(
+          "\(input.name): there are no menus in the folder's Swift files; to convert a different file, name it"
+        )
+        return .failure
       }
       return write(read.menus, input, arguments)
     }

@@ -75,7 +75,7 @@ enum InitCommand {
     let locale = survey.locale ?? "en"
     return """
       {
-        // The platforms of menus that don't state any, if no Xcode project or package states them; \(source):
+        // The platforms of menus that don't specify any. They also narrow those of the project; \(source):
         // "platforms": \(DataValue.texts(platforms.map(\.rawValue)).line),
 
         // The language of menus that don't state one.

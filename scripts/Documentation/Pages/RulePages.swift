@@ -110,7 +110,7 @@ package enum RulePages {
         "In other languages:\n\n" + example.textLines.map { "- \($0)" }.joined(separator: "\n"))
     }
     if let messages = messages(of: example, of: rule) { parts.append(messages) }
-    parts += example.fixedTexts.map { "\($0.heading):\n\n" + fenced($0.text) }
+    parts += example.fixedTexts(of: rule).map { "\($0.heading):\n\n" + fenced($0.text) }
     return parts.joined(separator: "\n\n")
   }
 

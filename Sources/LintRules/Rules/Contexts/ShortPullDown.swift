@@ -5,14 +5,15 @@ struct ShortPullDown: Rule {
   static let about = RuleDescription(
     "short-pull-down", "a pull-down menu with fewer than 3 items", category: .contexts,
     guideline: .pullDownButtons,
-    severity: .warning, lower: .info, tiers: "warning; info for a More menu, and in source code",
+    severity: .warning, lower: .info,
+    tiers: "warning; info for a menu with an ellipsis symbol, and in Swift source",
     kinds: MenuKinds(.pullDown),
     options: [Self.min.option],
     rationale: """
       A pull-down button hides its items behind a click. For one or two items, use buttons or toggles \
       instead, which are always visible.
 
-      A More menu contains the items that don't fit in a narrow bar, so the finding is only info there. The \
+      A More menu, whose symbol is an ellipsis, contains the items that don't fit in a narrow bar, so the finding is only info there. The \
       rule ignores a menu that may show more items (hidden items or items from data), or whose button has a \
       primary action.
       """,

@@ -3,7 +3,7 @@ import MenuModel
 /// A long menu without groups.
 struct UngroupedMenu: Rule {
   static let about = RuleDescription(
-    "ungrouped-menu", "a menu with more than eight items and no groups", category: .structure,
+    "ungrouped-menu", "a menu with more than 8 items and no groups", category: .structure,
     guideline: .organization.asConclusion,
     severity: .info,
     kinds: MenuKinds(.menuBar, .context, .pullDown, .dock, .menuBarExtra, .menu),

@@ -12,7 +12,8 @@ struct ArticleInTitle: TitleRule {
       """,
     silentOn: [.foreign, .supplied],
     fix: .mixed(
-      "removes the article", safe: "if the article is lowercase and follows the verb of a short command",
+      "removes the article",
+      safe: "if the article is lowercase and follows a verb such as Rename or Open in a short command",
       because: "the article may belong to a phrase or a name"),
     rationale: """
       Articles make a title longer but not clearer: Rename Note means the same as Rename the Note and is \

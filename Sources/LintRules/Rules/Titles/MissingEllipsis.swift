@@ -7,7 +7,7 @@ struct MissingEllipsis: TitleRule {
     guideline: .labels,
     severity: .warning, lower: .info,
     tiers: """
-      warning if the item surely asks for input; info for commands that ask in most apps, for titles that name an \
+      warning if the item almost always asks for input; info for commands that ask in most apps, for titles that name an \
       iPhone's or iPad's picker (Choose from Files), and for actions that may only open something; see below
       """,
     fix: .mixed(
@@ -23,7 +23,7 @@ struct MissingEllipsis: TitleRule {
       Customize Toolbar with and without it, and on iPhone and iPad, commands that open a photo or file \
       picker have none.
 
-      These items surely ask for input: those with `needsInput: true`; commands that ask in every app, such as \
+      These items almost always ask for input: those with `needsInput: true`; commands that ask in every app, such as \
       Print; Settings on the Mac; Rename on iPhone and iPad; and items whose action is named after a sheet, a \
       prompt, or a dialog, or is an export or import (`showTopicSheet:`, `exportList:`). In source code, the \
       rule also reads the action: it surely asks if it shows a file panel or a dialog with a field, or if it may \

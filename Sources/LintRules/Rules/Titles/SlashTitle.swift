@@ -6,7 +6,7 @@ struct SlashTitle: Rule {
     "slash-title", "two opposite words in one title", category: .titles, guideline: .toggledItems,
     severity: .warning, silentOn: .choice,
     fix: .unsafe(
-      "replaces the title in a menu spec with two titles, one for each state; no fix elsewhere or without a verb",
+      "replaces the title in a menu spec with two titles, one for each state; no fix elsewhere, or if the title doesn't name an action",
       because: "the app must then switch between the titles"),
     rationale: """
       “Show/Hide Toolbar” is how documentation refers to an item whose title changes. The menu itself should \

@@ -16,7 +16,8 @@ public enum ToolRules {
     severity: .error, origin: .reader,
     rationale: """
       menulint can't check a file that isn't valid YAML, JSON, or XML, and it may misread the text \
-      after the problem. The message shows the expected and the actual text.
+      after the problem. The message shows the expected and the actual text. In Swift, only a file that is too \
+      large or too deeply nested is reported; the compiler reports the rest.
 
       You can't suppress this rule, switch it off, or put it in a baseline.
       """,
@@ -78,7 +79,8 @@ public enum ToolRules {
     guideline: Guideline(page: "Suppressions", section: nil, url: ""),
     severity: .warning,
     fix: .mixed(
-      "corrects or removes the name of the rule", safe: "if it corrects a name or removes a known one",
+      "corrects the name of the rule, or removes the suppression, in a menu spec",
+      safe: "if it corrects a name or removes a known one",
       because: "an unknown name may be a misspelled rule"),
     origin: .suppressions,
     rationale: """
