@@ -520,6 +520,18 @@ import Testing
     #expect(helper.hasPrefix("!1  warning at 3:33 [title-capitalization]\n"), "\(helper)")
   }
 
+  // An Interface Builder file in the folder isn't converted, so its menus must not seem to be missing.
+  @Test func aFolderWithoutMenusInSwiftIsntConverted() throws {
+    let scratch = try Scratch()
+    try scratch.write("let a = 1\n", to: "App/A.swift")
+    let outcome = try Program.run(["convert", "App"], in: scratch.folder)
+    #expect(outcome.status == 2 && outcome.output.isEmpty)
+    #expect(
+      outcome.errors
+        == "menulint: App: there are no menus in the folder's Swift files; to convert a different file, name it\n"
+    )
+  }
+
   @Test func convertedSpecsHaveTheSameFindings() throws {
     let scratch = try project()
     let spec = try Program.run(["convert", "Sources"], in: scratch.folder).output

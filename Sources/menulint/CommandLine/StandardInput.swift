@@ -60,6 +60,9 @@ struct SingleInput {
     return try Project.menus(at: path, languages, jobs: Environment.processorCount)
   }
 
+  /// Whether it is a folder.
+  var isFolder: Bool { path != "-" && (try? FileAccess.kind(of: path)) == .folder }
+
   /// Whether the file exists.
   var isThere: Bool { path == "-" || FileAccess.exists(path) }
 

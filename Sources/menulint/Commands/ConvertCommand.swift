@@ -33,7 +33,7 @@ enum ConvertCommand {
         input.complain(of: file.problems, in: file.source)
         return .findings
       }
-      if read.file == nil, read.menus.documents.first == nil {
+      if input.isFolder, !read.menus.elements.contains(where: { $0.kind == .menu }) {
         Program.complain(
           "\(input.name): there are no menus in the folder's Swift files; to convert a different file, name it"
         )
