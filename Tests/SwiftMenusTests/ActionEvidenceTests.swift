@@ -242,6 +242,27 @@ struct ActionEvidenceTests {
     #expect(Self.evidence(action, shows: shows, members: members) == expected)
   }
 
+  // The code of a button isn't part of what the alert shows.
+  @Test func aButtonMayContainASwitch() {
+    let shows =
+      ".alert(\"Name\", isPresented: $isShown) { TextField(\"N\", text: $n); Button(\"OK\") { switch a { case .b: c(); default: d() } } }"
+    #expect(Self.evidence("isShown = true", shows: shows) == .input)
+  }
+
+  // Views of one file may have bindings of the same name.
+  @Test func bindingsBelongToTheirView() {
+    let views = ["first", "second"].map { state in
+      """
+      struct \(state.capitalized): View { @State var \(state): Kind?
+        var isOn: Binding<Bool> { Binding(get: { \(state) != nil }, set: { _ in }) }
+        var body: some View { Text(a).contextMenu { Button("Rename") { \(state) = .all } }.fileImporter(isPresented: isOn) { _ in } }
+      }
+      """
+    }
+    let items = reading(["V.swift": views.joined(separator: "\n")]).menus.flatMap(\.items)
+    #expect(items.map { $0.evidence?.kind } == [.input, .input])
+  }
+
   // A property of a view may create the binding.
   @Test(arguments: [
     (

@@ -13,7 +13,7 @@ final class ShownContent: SyntaxVisitor {
   private(set) var cancels = false
   /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
-  /// Whether it isn't known which case of some `switch` in the content is shown.
+  /// Whether it isn't known which buttons or fields of some `switch` in the content are shown.
   private(set) var hasOpenSwitch = false
   /// The presentations inside the content, each with the number of its file.
   private(set) var entered: [(file: Int, call: FunctionCallExprSyntax)] = []
@@ -78,9 +78,13 @@ final class ShownContent: SyntaxVisitor {
       return .skipChildren
     }
     hasBranches = true
-    hasOpenSwitch = true
     if depth == 0 { isChoice = true }
-    return .visitChildren
+    let before = (buttons, hasTextField)
+    walk(node.subject)
+    walk(node.cases)
+    // The code of a button may have one, too.
+    if before != (buttons, hasTextField) { hasOpenSwitch = true }
+    return .skipChildren
   }
 
   // `if sheet == .rename { … } else { … }`

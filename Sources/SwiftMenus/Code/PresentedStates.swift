@@ -12,9 +12,14 @@ struct PresentedStates {
 /// Finds modifiers that present something depending on a state.
 final class PresentationFinder: SyntaxVisitor {
   private var found = PresentedStates()
-  // The states that decide the value of the file's computed bindings, by the names of these; nil for a name with several
-  // meanings.
-  private var bindings: [String: [String]?] = [:]
+  // The names of the states that decide the value of computed bindings.
+  private var bindings: [Property: [String]] = [:]
+
+  private struct Property: Hashable {
+    var type: String?
+    var name: String
+  }
+
   static let names: Set<String> = [
     "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert",
     "confirmationDialog",
@@ -28,9 +33,9 @@ final class PresentationFinder: SyntaxVisitor {
     finder.walk(tree)
     var found = finder.found
     for index in found.calls.indices where found.calls[index].names.count == 1 {
-      guard let names = finder.bindings[found.calls[index].names[0]] ?? nil, let last = names.last else {
-        continue
-      }
+      let type = Surroundings.type(of: Syntax(found.calls[index].call))
+      let property = Property(type: type, name: found.calls[index].names[0])
+      guard let names = finder.bindings[property], let last = names.last else { continue }
       found.calls[index].names = names
       found.transient.insert(last)
     }
@@ -44,7 +49,7 @@ final class PresentationFinder: SyntaxVisitor {
       let getter = node.accessorBlock?.getter, getter.count == 1, case .expr(let value)? = getter.first?.item,
       let names = value.unwrapped.as(FunctionCallExprSyntax.self)?.boundValue?.stateNames, !names.isEmpty
     {
-      bindings[name] = bindings.keys.contains(name) && bindings[name] != names ? .some(nil) : names
+      bindings[Property(type: Surroundings.type(of: Syntax(node)), name: name)] = names
     }
     return .visitChildren
   }
