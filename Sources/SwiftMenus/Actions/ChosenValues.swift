@@ -94,10 +94,9 @@ struct ChosenValues {
     var kept: String?
     for statement in body {
       guard case .expr(let expression) = statement.item else { return nil }
-      if let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
-        guard kept == nil, elements.count == 3, elements[1].is(AssignmentExprSyntax.self),
-          elements[2].as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter,
-          let name = elements[0].lastName, !actions.presentations.isTransient(name)
+      if let (target, value) = expression.assigned {
+        guard kept == nil, value.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter,
+          let name = target.lastName, !actions.presentations.isTransient(name)
         else { return nil }
         kept = name
       } else if !expression.unwrapped.is(FunctionCallExprSyntax.self) {
@@ -121,13 +120,12 @@ struct ChosenValues {
   }
 
   private func assignment(by expression: ExprSyntax) -> String? {
-    guard let elements = expression.as(SequenceExprSyntax.self).map({ Array($0.elements) }),
-      elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let name = elements[0].lastName,
-      !actions.presentations.isTransient(name), elements[2].isChoice, !isEntered(name, near: expression)
+    guard let (target, value) = expression.assigned, let name = target.lastName,
+      !actions.presentations.isTransient(name), value.isChoice, !isEntered(name, near: expression)
     else { return nil }
     // “Copy Link” doesn't choose what the pasteboard holds.
-    if elements[0].trimmedDescription.lowercased().contains("pasteboard") { return nil }
-    return "\(elements[0].trimmedDescription) = \(elements[2].trimmedDescription)"
+    if target.trimmedDescription.lowercased().contains("pasteboard") { return nil }
+    return "\(target.trimmedDescription) = \(value.trimmedDescription)"
   }
 
   // Whether people also enter a variable's value in a field of the same view. The menu only suggests values.
@@ -163,20 +161,23 @@ private final class EnteredNameFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
+  // The target and the value of an assignment; nil for anything else.
+  fileprivate var assigned: (target: ExprSyntax, value: ExprSyntax)? {
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return (elements[0], elements[2])
+  }
+
   // The value that an element of a collection is set to: `defaults[.sort] = option`.
   fileprivate var savedValue: String? {
-    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-      elements[0].is(SubscriptCallExprSyntax.self), elements[1].is(AssignmentExprSyntax.self)
-    else { return nil }
-    return elements[2].trimmedDescription
+    guard let (target, value) = assigned, target.is(SubscriptCallExprSyntax.self) else { return nil }
+    return value.trimmedDescription
   }
 
   // The assignment of a new value: `changed = Date()`.
   fileprivate var computedValue: String? {
-    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
-      elements[1].is(AssignmentExprSyntax.self), elements[2].is(FunctionCallExprSyntax.self)
-    else { return nil }
-    return trimmedDescription
+    assigned.flatMap { $0.value.is(FunctionCallExprSyntax.self) ? trimmedDescription : nil }
   }
 
   // Whether it names a value: a case, a constant, or a literal other than a Boolean.

@@ -380,7 +380,6 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  // Whether a closure is among its arguments.
   /// Whether the labels are those of SwiftUI's `contextMenu`. A modifier of the project with this name has others:
   /// `.contextMenu(if: isOpen) { … }`.
   var hasContextMenuLabels: Bool {
@@ -391,6 +390,7 @@ extension FunctionCallExprSyntax {
     }
   }
 
+  // Whether a closure is among its arguments.
   fileprivate var hasClosure: Bool {
     trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
   }
