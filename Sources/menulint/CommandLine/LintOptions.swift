@@ -137,16 +137,21 @@ struct LintOptions {
     guard isRead, !arguments.paths.contains("-"),
       arguments.given.allSatisfy({ neutralOptions.contains($0.name) })
     else { return nil }
-    // Other paths would have to be quoted.
+    return shown(arguments.paths)
+  }
+
+  /// Returns paths for a suggested command, with a space before each, or a placeholder for long lists and for paths that
+  /// would have to be quoted.
+  static func shown(_ paths: some Collection<String>) -> String {
     let isPlain =
-      arguments.paths.count <= 3
-      && arguments.paths.allSatisfy { path in
+      paths.count <= 3
+      && paths.allSatisfy { path in
         !path.hasPrefix("-")
           && path.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || "0123456789._/-+@".unicodeScalars.contains($0)
           }
       }
-    return isPlain ? arguments.paths.map { " \($0)" }.joined() : " PATH…"
+    return isPlain ? paths.map { " \($0)" }.joined() : " PATH…"
   }
 
   /// Returns the ids of rules that are named on the command line.

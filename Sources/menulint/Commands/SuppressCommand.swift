@@ -88,7 +88,7 @@ enum SuppressCommand {
       throw UsageError("\(rule) can't be suppressed, because it reports files that menulint can't check")
     }
     guard let reason = arguments.value("reason").map({ Wording.trimmed($0) }), !reason.isEmpty else {
-      let operands = ([names.joined(separator: ",")] + arguments.paths.dropFirst()).joined(separator: " ")
+      let operands = names.joined(separator: ",") + LintOptions.shown(arguments.paths.dropFirst())
       throw UsageError("suppress needs a reason", "run menulint suppress \(operands) --reason TEXT")
     }
     if reason.unicodeScalars.contains(where: Escaping.isHidden) {
