@@ -148,6 +148,68 @@ struct RenewedProjectTests {
     }
   }
 
+  // Texts and words that people type inside of literals and bodies.
+  private static let typed = [
+    "x", " ", "y", "…", "a ", "\"", "\n", "rename", "shared", "Divider()", ".disabled(true)", "\\(kind)", "}",
+  ]
+
+  // One person types in one file after another, mostly in the code of one declaration.
+  @Test(arguments: 0..<4) func typingMatchesNewReadings(seed: Int) {
+    var numbers = Numbers(state: UInt64(seed * 104_729 + 11))
+    var texts = Self.files
+    let language = SwiftLanguage()
+    let paths = Array(texts.keys.sorted().dropLast())
+    var kept = language.read(project(texts, isKept: true))
+    var path = paths[0]
+    for step in 0..<48 {
+      if step % 6 == 0 {
+        path = paths[numbers.next(paths.count)]
+        texts[path] = Self.files[path]
+        kept = language.read(project(texts, isKept: true), after: kept, changed: [path])
+      }
+      var text = Array(texts[path] ?? "")
+      let place = numbers.next(text.count)
+      if numbers.next(4) == 0 {
+        text.remove(at: place)
+      } else {
+        // Most changes are in literals.
+        let quotes = text.indices.filter { text[$0] == "\"" }
+        let start = quotes.isEmpty || numbers.next(3) == 0 ? place : quotes[numbers.next(quotes.count)] + 1
+        text.insert(contentsOf: Self.typed[numbers.next(Self.typed.count)], at: start)
+      }
+      texts[path] = String(text)
+      kept = language.read(project(texts, isKept: true), after: kept, changed: [path])
+      let (left, right) = (told(kept), told(language.read(project(texts, isKept: false))))
+      guard left == right else {
+        Issue.record("step \(step), \(path): \(left.difference(from: right))\n\(texts[path] ?? "")")
+        return
+      }
+    }
+  }
+
+  // A change inside a declaration, and the files that are read again for it. F.swift shows the items of G.swift.
+  @Test(arguments: [
+    ("D.swift", "\"Rename\"", "\"Rename Now\"", ["A.swift", "B.swift", "F.swift"]),
+    ("D.swift", "\"As List\"", "\"List\"", ["C.swift"]),
+    ("C.swift", "Button(title,", "Button(title + \"…\",", ["A.swift", "C.swift"]),
+    ("C.swift", "\"More\"", "\"More Items\"", ["C.swift"]),
+    ("A.swift", "\"Share...\"", "\"Share…\"", ["A.swift"]),
+  ])
+  func onlyFilesThatUseADeclarationAreReadAgain(path: String, old: String, new: String, expected: [String]) {
+    var texts = Self.files
+    func input(_ texts: [String: String]) -> MenuReading.Input {
+      MenuReading.Input(
+        swift: texts.keys.filter { $0.hasSuffix(".swift") }.sorted(), catalogs: [], language: "en",
+        read: { texts[$0].map { Array($0.utf8) } },
+        parallel: { count, body in for index in 0..<count { body(index) } })
+    }
+    var index = MenuIndex(input(texts))
+    texts[path] = texts[path]?.replacing(old, with: new)
+    let changed = input(texts)
+    index.renew([path], read: changed.read, glance: changed.read)
+    #expect(index.readAgain.sorted() == expected)
+  }
+
   private static let own = "struct Own: View { var body: some View { Menu(\"M\") { Button(\"Open\") { } } } }"
   private static let board = "struct Board: View { var body: some View { Own() } }"
 

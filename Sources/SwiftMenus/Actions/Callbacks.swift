@@ -84,9 +84,10 @@ final class Callbacks {
     let makings = Dictionary(grouping: project.makings(of: type), by: \.file.number)
     for (_, makings) in makings.sorted(by: { $0.key < $1.key }) {
       let (file, names) = (makings[0].file, makings.map(\.call.variableName))
-      for assigned in file.facts.closuresAssigned[name] ?? [] {
+      for assigned in project.searchedForNames(file).facts.closuresAssigned[name] ?? [] {
         // Another object may have a property with the same name.
         guard names.contains(assigned.object) || names.contains(nil) else { continue }
+        project.dependencies.add(code: assigned.closure)
         let owner = Surroundings.type(of: Syntax(assigned.closure)).flatMap { project.type($0) }
         let code = ActionCode(file: file, type: owner, scope: nil)
         result.append(Passed(value: .closure(assigned.closure), code: code))

@@ -43,6 +43,7 @@ final class Observers {
     let all = observers(in: code.file.number).filter { observer in
       observer.name == joined || names.count == 1 && observer.name.hasPrefix(joined + ".")
     }.map(\.observer)
+    for observer in all { project.dependencies.add(code: observer.code) }
     let own = all.filter { $0.isOfState && $0.owner == owner }
     let found = own.lazy.compactMap { self.evidence(of: $0, reader) }.first { $0.kind == .input }
     return found?.unsure
@@ -63,6 +64,7 @@ final class Observers {
   private func observers(of name: String) -> [Observer] {
     if let known = known[name] { return known }
     let all = project.files(presenting: name).flatMap(observers).filter { $0.name == name }
+    for (_, observer) in all { project.dependencies.add(code: observer.code) }
     let ofNotification = all.map(\.observer).filter { !$0.isOfState }
     known[name] = ofNotification
     return ofNotification
@@ -72,7 +74,7 @@ final class Observers {
     if let known = found[file] { return known }
     project.load(file)
     var result: [(name: String, observer: Observer)] = []
-    if let parsed = project.files[file].map(project.whole) {
+    if let parsed = project.files[file].map(project.searchedForNames) {
       let finder = ObserverFinder(viewMode: .sourceAccurate)
       finder.walk(parsed.tree)
       result = finder.found.map { name, code, selector in

@@ -66,7 +66,8 @@ final class Presentations {
   func isTransient(_ name: String) -> Bool {
     project.files(presenting: name).contains { file in
       project.load(file)
-      return project.files[file].map(project.whole)?.facts.presentedStates.transient.contains(name) ?? false
+      return project.files[file].map(project.searchedForNames)?.facts.presentedStates.transient.contains(name)
+        ?? false
     }
   }
 
@@ -79,6 +80,7 @@ final class Presentations {
       let ofType = project.files(type.outermost.files, presenting: name).flatMap(presentations).filter {
         $0.names == names && $0.owner == type.name
       }
+      for presentation in ofType { project.dependencies.add(code: presentation.call) }
       if !ofType.isEmpty { return ofType }
     }
     guard names.count == 1, let type = code.type else {
@@ -109,6 +111,7 @@ final class Presentations {
   private func everywhere(_ name: String) -> [Presentation] {
     if let known = known[name] { return known }
     let all = project.files(presenting: name).flatMap(presentations).filter { $0.names.last == name }
+    for presentation in all { project.dependencies.add(code: presentation.call) }
     known[name] = all
     return all
   }
@@ -117,7 +120,7 @@ final class Presentations {
     if let known = found[file] { return known }
     project.load(file)
     var result: [Presentation] = []
-    if let parsed = project.files[file].map(project.whole) {
+    if let parsed = project.files[file].map(project.searchedForNames) {
       result = parsed.facts.presentedStates.calls.map {
         Presentation(
           name: $0.name, names: $0.names, call: $0.call, file: parsed,

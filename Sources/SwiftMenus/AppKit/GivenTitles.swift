@@ -14,7 +14,8 @@ extension AppKitProperties {
       return
     }
     // The view hides the title.
-    if let name = base.unwrapped.lastName, scope.frame.file.facts.namesWithView.contains(name) { return }
+    let file = evaluator.project.searchedForNames(scope.frame.file)
+    if let name = base.unwrapped.lastName, file.facts.namesWithView.contains(name) { return }
     let title = evaluator.title(of: value).plain
     guard title.faces.contains(where: { !$0.text.isEmpty }) else { return }
     let node = evaluator.make(.button, base, in: scope)

@@ -62,10 +62,12 @@ extension ProjectCode {
   fileprivate func statements(
     setting property: String, of name: String, besides place: Syntax, _ file: ParsedFile
   ) -> [SequenceExprSyntax] {
-    let known = retitled[file.number] ?? RetitleFinder.find(in: whole(file).tree)
+    let known = retitled[file.number] ?? RetitleFinder.find(in: searchedForNames(file).tree)
     retitled[file.number] = known
     let own = place.memberAround
-    return known["\(name).\(property)"]?.filter { Syntax($0).memberAround != own } ?? []
+    let found = known["\(name).\(property)"]?.filter { Syntax($0).memberAround != own } ?? []
+    for statement in found { dependencies.add(code: statement) }
+    return found
   }
 }
 

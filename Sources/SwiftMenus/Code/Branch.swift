@@ -9,6 +9,9 @@ package struct Place: Hashable, Sendable {
 
   /// Whether this range contains another one.
   func contains(_ other: Place) -> Bool { file == other.file && start <= other.start && other.end <= end }
+
+  /// Whether this range and another one have a part in common.
+  func overlaps(_ other: Place) -> Bool { file == other.file && start < other.end && other.start < end }
 }
 
 /// One arm of a statement that chooses between several.

@@ -12,12 +12,15 @@ extension ProjectCode {
       uses(of: ByteScan.hash(type.name), seenFrom: home).map(\.file) + type.outermost.declaringFiles
     var found: [(call: FunctionCallExprSyntax, file: ParsedFile)] = []
     for file in Set(files).sorted().prefix(Self.maximumFiles) {
-      consulted.insert(file)
+      dependencies.searchForNames(file)
       // Most code that names a type doesn't create a value of it.
       guard sources.mayCall(type.name, in: file) else { continue }
       load(file)
       guard let parsed = self.files[file].map(whole) else { continue }
-      found += parsed.facts.makings(of: type.name).map { ($0, parsed) }
+      for call in parsed.facts.makings(of: type.name) {
+        dependencies.add(code: call)
+        found.append((call, parsed))
+      }
     }
     knownMakings[type.name] = found
     return found

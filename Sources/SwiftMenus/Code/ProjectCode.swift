@@ -14,8 +14,8 @@ final class ProjectCode {
   /// The names that frameworks declare.
   let known: FrameworkNames
   private(set) var files: [Int: ParsedFile] = [:]
-  /// Hashes of all names that were looked up, truncated as in ``ByteScan``.
-  private(set) var lookedUp: Set<UInt32> = []
+  /// The parts of the project that were used so far.
+  var dependencies = Dependencies()
   private var types: [String: TypeInfo] = [:]
   private var foundTypes: [String: TypeInfo?] = [:]
   // Declarations outside of types.
@@ -31,10 +31,6 @@ final class ProjectCode {
   // The apps that compile a file, as far as they were looked up.
   private var knownApps: [Int: [Int]] = [:]
   private var knownOldest: [Int: [OldestSystems]] = [:]
-  /// The files that were loaded, including files that can't be parsed.
-  private(set) var loaded: Set<Int> = []
-  /// The files whose text was searched, so the result depends on them.
-  var consulted: Set<Int> = []
   // The number of aliases that are being followed. Aliases may refer to each other.
   private var resolving = 0
   private var bound: [SyntaxIdentifier: Set<String>] = [:]
@@ -68,10 +64,16 @@ final class ProjectCode {
   ///
   /// - Parameter asOutline: Whether the bodies of functions are parsed only on demand.
   func load(_ number: Int, asOutline: Bool = true) {
-    guard loaded.insert(number).inserted else { return }
+    guard dependencies.add(file: number) else { return }
     guard let file = sources.parsed(number, asOutline: asOutline) else { return }
     files[number] = file
     FileIndexer(project: self, file: file).index()
+  }
+
+  /// Returns a parsed file with the bodies of all its functions, and records that its code is searched for names.
+  func searchedForNames(_ file: ParsedFile) -> ParsedFile {
+    dependencies.searchForNames(file.number)
+    return whole(file)
   }
 
   /// Returns a parsed file with the bodies of all its functions.
@@ -83,7 +85,7 @@ final class ProjectCode {
   }
 
   /// Records that a name is looked up, because the result depends on the files that declare it.
-  func ask(_ name: String) { lookedUp.insert(UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
+  func ask(_ name: String) { dependencies.add(name: UInt32(truncatingIfNeeded: ByteScan.hash(name))) }
 
   /// Parses files and adds their declarations.
   func load(_ numbers: [Int]) {
@@ -354,14 +356,14 @@ final class ProjectCode {
   /// Returns the uses of a type, or of a member whose uses are recorded, judging by names, in the apps that
   /// compile a file.
   func uses(of hash: UInt64, seenFrom file: Int) -> some Sequence<FileUses> {
-    lookedUp.insert(NameUse.number(of: hash))
-    lookedUp.insert(UInt32(truncatingIfNeeded: hash))
+    dependencies.add(name: NameUse.number(of: hash))
+    dependencies.add(name: UInt32(truncatingIfNeeded: hash))
     return sources.uses(of: hash, seenFrom: file)
   }
 
   /// Whether the project declares an outermost type with a name that code can use only by name.
   func isFoundByName(_ hash: UInt64) -> Bool {
-    lookedUp.insert(UInt32(truncatingIfNeeded: hash))
+    dependencies.add(name: UInt32(truncatingIfNeeded: hash))
     return sources.isFoundByName(hash)
   }
 
@@ -399,7 +401,7 @@ final class ProjectCode {
       guard let found = sources.parents(of: type, in: file) else { return nil }
       parents += found
     }
-    consulted.formUnion(files)
+    dependencies.add(headersOf: files)
     return (parents.filter { !$0.isOfExtension } + parents.filter(\.isOfExtension)).map(\.parent)
   }
 

@@ -58,6 +58,18 @@ struct MenuNames: Equatable, Sendable {
 
   var hashes: Set<UInt64> { subclasses.union(found) }
 
+  /// Moves the places after a change of a file.
+  mutating func move(by change: BodyChange) {
+    for (name, places) in wrappers {
+      wrappers[name] = Set(
+        places.map { place in
+          var place = place
+          change.move(&place)
+          return place
+        })
+    }
+  }
+
   /// The words that may begin a menu: all of them, and those that evaluation found (all, and views only).
   var words: (all: TriggerWords, found: TriggerWords, wrappers: TriggerWords) {
     let views = Set(wrappers.keys.map(ByteScan.hash))

@@ -5,7 +5,7 @@ extension ProjectCode {
   /// Whether code sets a variable that isn't an object's property; nil if this isn't known, because other
   /// files may set it.
   func isSet(_ member: Member) -> Bool? {
-    if whole(member.file).facts.namesSet.contains(member.name) { return true }
+    if searchedForNames(member.file).facts.namesSet.contains(member.name) { return true }
     return member.isSetByItsFileAlone ? false : nil
   }
 }

@@ -99,6 +99,9 @@ final class SourceIndex: Sendable {
     uses = old.uses
   }
 
+  /// Returns a file's bytes.
+  func bytes(of file: Int) -> [UInt8]? { read(paths[file]) }
+
   /// Whether a file uses one of the names that evaluation found. In files without other words that begin
   /// menus, only views that show their arguments count.
   func callsForMenus(_ file: Int) -> Bool {

@@ -37,7 +37,11 @@ final class TypeInfo {
   /// The types that it inherits from and conforms to, as written.
   private(set) lazy var inherited: [String] = findParents()
   /// The members of its declaration, without those of extensions in other files.
-  private(set) lazy var declaredMembers: [Member] = findDeclaredMembers()
+  var declaredMembers: [Member] {
+    for file in declaringFiles { project.dependencies.searchForNames(file) }
+    return allMembers
+  }
+  private lazy var allMembers = findDeclaredMembers()
 
   /// A declaration of the type, or an extension.
   private struct Part {
@@ -124,6 +128,7 @@ final class TypeInfo {
     if let found = foundMembers[name] { return found }
     let files = outermost.files { project.sources.files($0, declaring: name) }
     project.ask(name)
+    project.ask("\(self.name).\(name)")
     project.load(files)
     let found = enterMembers(name).filter { files.contains($0.file.number) }.sorted(by: Member.isInOrder)
     foundMembers[name] = .some(found.isEmpty ? nil : found)
@@ -141,6 +146,15 @@ final class TypeInfo {
     let isThere = type?.parts.contains { files.contains($0.place.file) } ?? false
     foundTypes[name] = .some(isThere ? type : nil)
     return foundTypes[name] ?? nil
+  }
+
+  /// The stored properties in the order of the text.
+  var storedFields: [Member] {
+    project.dependencies.list(declaringFiles)
+    return allMembers.filter { member in
+      guard case .stored = member.kind, !member.isStatic else { return false }
+      return true
+    }
   }
 
   // MARK: Searching files
@@ -398,16 +412,6 @@ extension AttributeListSyntax {
     compactMap { element in
       guard case .attribute(let attribute) = element else { return nil }
       return attribute.attributeName.lastName
-    }
-  }
-}
-
-extension TypeInfo {
-  /// The stored properties in the order of the text.
-  var storedFields: [Member] {
-    declaredMembers.filter { member in
-      guard case .stored = member.kind, !member.isStatic else { return false }
-      return true
     }
   }
 }

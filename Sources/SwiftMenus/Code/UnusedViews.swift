@@ -112,7 +112,7 @@ extension ProjectCode {
   }
 
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
-    whole(file).facts.namesUsed(seenIn: visibility(of: file))
+    searchedForNames(file).facts.namesUsed(seenIn: visibility(of: file))
   }
 }
 

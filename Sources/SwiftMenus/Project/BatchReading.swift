@@ -38,6 +38,15 @@ struct BatchReading: @unchecked Sendable {
       place = file.place(syntax)
       offsets = Array(file.roots.offsets(in: place))
     }
+
+    fileprivate mutating func move(by change: BodyChange) {
+      for index in offsets.indices {
+        var word = Place(file: place.file, start: offsets[index], end: offsets[index])
+        change.move(&word)
+        offsets[index] = word.start
+      }
+      change.move(&place)
+    }
   }
 
   /// The evaluated files, with the places where menus begin in them.
@@ -49,10 +58,8 @@ struct BatchReading: @unchecked Sendable {
   private(set) var lines: [Int: FileLines]
   /// The parsed files.
   private(set) var files: [Int: ReadFile]
-  /// The dependencies: hashes of the names that were looked up, and numbers of the files that were loaded or
-  /// searched.
-  private(set) var lookedUp: Set<UInt32>
-  private(set) var loaded: Set<Int>
+  /// The parts of the project on which the results depend.
+  private(set) var dependencies: Dependencies
 
   /// Evaluates the places where menus begin in some files. Takes those that an earlier reading evaluated, when
   /// fewer names were known, from it.
@@ -71,7 +78,7 @@ struct BatchReading: @unchecked Sendable {
     let phoneFiles = PhoneWords.filesWithoutMac(in: project)
     lines = project.files.mapValues(\.lines)
     self.files = project.files.mapValues { ReadFile($0, lacksMac: phoneFiles.contains($0.number)) }
-    (lookedUp, loaded) = (project.lookedUp, project.loaded.union(project.consulted))
+    dependencies = project.dependencies
   }
 }
 
@@ -84,15 +91,50 @@ extension BatchReading {
     let all = Dictionary(grouping: roots.filter { !other.covers($0.file) } + other.roots, by: \.file)
     roots = all.keys.sorted().flatMap { all[$0] ?? [] }
     steps += other.steps
-    lines.merge(other.lines) { old, _ in old }
+    add(dependencies: other)
+  }
+
+  /// Returns a copy after a change of a file that doesn't concern the results except for their places.
+  ///
+  /// - Parameter file: The file after the change.
+  func moved(by change: BodyChange, _ file: ParsedFile) -> BatchReading {
+    var reading = copy(change)
+    if reading.lines[file.number] != nil { reading.lines[file.number] = file.lines }
+    reading.files[file.number]?.size = file.tree.endPosition.utf8Offset
+    for index in reading.roots.indices {
+      change.move(&reading.roots[index].call)
+      change.move(&reading.roots[index].wrapped)
+      for place in reading.roots[index].called.indices { change.move(&reading.roots[index].called[place]) }
+      reading.roots[index].code?.move(by: change)
+    }
+    return reading
+  }
+
+  /// Returns the results for the rest of a file after a change inside one of its declarations.
+  ///
+  /// - Parameter file: The file after the change.
+  func rest(after change: BodyChange, _ file: ParsedFile) -> BatchReading {
+    var rest = moved(by: change, file)
+    rest.roots.removeAll { $0.code.map { change.declaration.overlaps($0.place) } ?? true }
+    rest.evaluated = [:]
+    return rest
+  }
+
+  /// Adds the roots of another reading, to be taken from there when a file is read again.
+  mutating func add(roots other: BatchReading) { roots += other.roots }
+
+  /// Adds what another reading depends on, from which results were taken.
+  mutating func add(dependencies other: BatchReading) {
+    lines.merge(other.lines) { new, _ in new }
     files.merge(other.files) { $0.joined(with: $1) }
-    lookedUp.formUnion(other.lookedUp)
-    loaded.formUnion(other.loaded)
+    dependencies.formUnion(other.dependencies)
   }
 
   /// Returns a copy with separate objects, so merging doesn't change the originals.
-  func copy() -> BatchReading {
-    var copies = NodeCopies()
+  ///
+  /// - Parameter change: The change of a file by which places move.
+  func copy(_ change: BodyChange? = nil) -> BatchReading {
+    var copies = NodeCopies(change)
     var reading = self
     for index in reading.roots.indices {
       reading.roots[index].menu = roots[index].menu.map { copies.copy($0) }

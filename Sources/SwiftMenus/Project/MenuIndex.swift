@@ -21,6 +21,8 @@ struct MenuIndex: @unchecked Sendable {
   // The features of apps according to the code in files.
   private var features: [String: CodeFeatures] = [:]
   private var problems: [(path: String, reason: String)]
+  /// The files with menus that were read again after the last change.
+  private(set) var readAgain: [String] = []
   /// The combined result of all files.
   private(set) var reading = MenuReading()
 
@@ -51,9 +53,9 @@ struct MenuIndex: @unchecked Sendable {
 
   private func mayHoldMenus(_ file: Int) -> Bool { sources.hasMenus(file) && !Exclusions.isTest(paths[file]) }
 
-  private mutating func putTogether(_ changed: Set<Int>) {
+  private mutating func putTogether(_ changed: Set<Int>, besides kept: [Int: BatchReading] = [:]) {
     var collector = collected(readings)
-    findCallers(collector, changed)
+    findCallers(collector, changed, besides: kept)
     if !callers.isEmpty { collector = collected(readings.merging(callers) { $1 }) }
     reading = MenuReading()
     reading.language = language
@@ -78,7 +80,9 @@ struct MenuIndex: @unchecked Sendable {
 
   // Finds the places that show the menus of functions, and the arguments of views, in the files that call
   // them.
-  private mutating func findCallers(_ collector: MenuCollector, _ changed: Set<Int>) {
+  private mutating func findCallers(
+    _ collector: MenuCollector, _ changed: Set<Int>, besides kept: [Int: BatchReading]
+  ) {
     let known = SourceIndex(sources, givers: collector.givers, wrappers: collector.wrappers)
     // The place of a declaration doesn't affect which files use its name.
     if names?.hashes == known.names.hashes {
@@ -89,7 +93,7 @@ struct MenuIndex: @unchecked Sendable {
     }
     if known.names == names {
       for file in changed { callers[file] = nil }
-      evaluateCallers(changed.filter(calling.contains).sorted(), known)
+      evaluateCallers(changed.filter(calling.contains).sorted(), known, besides: kept)
     } else {
       names = known.names
       callers = [:]
@@ -97,21 +101,31 @@ struct MenuIndex: @unchecked Sendable {
     }
   }
 
-  private mutating func evaluateCallers(_ files: [Int], _ known: SourceIndex) {
+  private mutating func evaluateCallers(
+    _ files: [Int], _ known: SourceIndex, besides kept: [Int: BatchReading] = [:]
+  ) {
     let found = Slots<BatchReading>(count: files.count)
     let readings = readings
     parallel(files.count) { index in
-      found[index] = BatchReading(of: [files[index]], known, besides: readings[files[index]])
+      var earlier = readings[files[index]]
+      if let kept = kept[files[index]] { earlier?.add(roots: kept) }
+      found[index] = BatchReading(of: [files[index]], known, besides: earlier)
+      if let kept = kept[files[index]] { found[index]?.add(dependencies: kept) }
     }
     for (index, file) in files.enumerated() where found[index]?.covers(file) == true {
       callers[file] = found[index]
     }
   }
 
-  private mutating func evaluate(_ files: [Int]) {
+  // Reads files, except for code whose results are still valid.
+  private mutating func evaluate(_ files: [Int], besides kept: [Int: BatchReading] = [:]) {
     let sources = self.sources
     let found = Slots<BatchReading>(count: files.count)
-    parallel(files.count) { index in found[index] = BatchReading(of: [files[index]], sources) }
+    parallel(files.count) { index in
+      let kept = kept[files[index]]
+      found[index] = BatchReading(of: [files[index]], sources, besides: kept)
+      if let kept { found[index]?.add(dependencies: kept) }
+    }
     for (index, file) in files.enumerated() { readings[file] = found[index] }
   }
 
@@ -129,32 +143,75 @@ struct MenuIndex: @unchecked Sendable {
     _ changed: Set<String>, read: @escaping @Sendable (String) -> [UInt8]?,
     glance: @escaping @Sendable (String) -> [UInt8]?
   ) {
-    let files = paths.indices.filter { changed.contains(paths[$0]) }
+    let changed = paths.indices.filter { changed.contains(paths[$0]) }
     let old = sources
     var scans: [Int: ByteScan] = [:]
-    for file in files {
+    for file in changed {
       scans[file] = (glance(paths[file]) ?? []).withUnsafeBufferPointer { ByteScan($0) }
     }
     sources = SourceIndex(old, scans, read: read, glance: glance)
-    var stale = Set(files)
-    if sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram {
-      let changes = files.map { NameChange($0, from: old, to: sources) }
-      for file in Set(readings.keys).union(callers.keys) where !stale.contains(file) {
-        let isStale = [readings[file], callers[file]].contains { reading in
-          guard let reading else { return false }
-          return files.contains(where: reading.loaded.contains) || changes.contains { $0.concerns(reading) }
-        }
-        if isStale { stale.insert(file) }
-      }
-    } else {
-      stale.formUnion(paths.indices)
-    }
-    for file in files { (policies[paths[file]], features[paths[file]]) = (nil, nil) }
-    policies.merge(sources.policies(of: files)) { $1 }
-    features.merge(sources.features(of: files)) { $1 }
+    let (stale, kept) = staleFiles(after: changed, from: old)
+    for file in changed { (policies[paths[file]], features[paths[file]]) = (nil, nil) }
+    policies.merge(sources.policies(of: changed)) { $1 }
+    features.merge(sources.features(of: changed)) { $1 }
     for file in stale { readings[file] = nil }
-    evaluate(stale.filter(mayHoldMenus).sorted())
-    putTogether(stale)
+    let files = stale.filter(mayHoldMenus).sorted()
+    readAgain = files.map { paths[$0] }
+    evaluate(files, besides: kept.readings)
+    putTogether(stale, besides: kept.callers)
+  }
+}
+
+/// The results for other declarations of a changed file.
+private struct KeptResults {
+  var readings: [Int: BatchReading] = [:]
+  var callers: [Int: BatchReading] = [:]
+}
+
+extension MenuIndex {
+  // Returns the files whose results may have changed, and moves the places in the other results.
+  private mutating func staleFiles(
+    after changed: [Int], from old: SourceIndex
+  ) -> (stale: Set<Int>, kept: KeptResults) {
+    guard sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram else {
+      return (Set(paths.indices), KeptResults())
+    }
+    let changes = changed.map { NameChange($0, from: old, to: sources) }
+    let bodyChange = changed.count == 1 ? self.bodyChange(of: changed[0], from: old) : nil
+    func isStale(_ reading: BatchReading) -> Bool {
+      let dependencies = reading.dependencies
+      let usesCode =
+        bodyChange.map { dependencies.contains($0.change) } ?? changed.contains(where: dependencies.contains)
+      return usesCode || changes.contains { $0.concerns(dependencies) }
+    }
+    var stale = Set(changed)
+    for results in [readings, callers] {
+      for (file, reading) in results where !stale.contains(file) && isStale(reading) { stale.insert(file) }
+    }
+    guard let (change, file) = bodyChange else { return (stale, KeptResults()) }
+    names?.move(by: change)
+    for (number, reading) in readings
+    where !stale.contains(number) && reading.dependencies.contains(change.file) {
+      readings[number] = reading.moved(by: change, file)
+    }
+    for (number, reading) in callers
+    where !stale.contains(number) && reading.dependencies.contains(change.file) {
+      callers[number] = reading.moved(by: change, file)
+    }
+    func rest(of results: [Int: BatchReading]) -> [Int: BatchReading] {
+      guard let reading = results[change.file], !isStale(reading) else { return [:] }
+      return [change.file: reading.rest(after: change, file)]
+    }
+    return (stale, KeptResults(readings: rest(of: readings), callers: rest(of: callers)))
+  }
+
+  // Returns the change of a file, if only code that looks up one of its declarations can notice it.
+  private func bodyChange(of file: Int, from old: SourceIndex) -> (change: BodyChange, file: ParsedFile)? {
+    guard let before = old.parsed(file), let bytes = old.bytes(of: file), let after = sources.parsed(file),
+      let newBytes = sources.bytes(of: file),
+      let change = BodyChange(from: (before, bytes), to: (after, newBytes))
+    else { return nil }
+    return (change, after)
   }
 }
 
@@ -167,11 +224,11 @@ private struct NameChange {
   /// The members of types that are added or removed.
   var members: [UInt32] = []
 
-  /// Whether a reading has looked up a name whose meaning may have changed.
-  func concerns(_ reading: BatchReading) -> Bool {
-    names.contains(where: reading.lookedUp.contains)
-      || types.contains(where: reading.lookedUp.contains)
-        && members.contains(where: reading.lookedUp.contains)
+  /// Whether a result needed a name whose meaning may have changed.
+  func concerns(_ dependencies: Dependencies) -> Bool {
+    names.contains(where: dependencies.names.contains)
+      || types.contains(where: dependencies.names.contains)
+        && members.contains(where: dependencies.names.contains)
   }
 
   init(_ file: Int, from old: SourceIndex, to new: SourceIndex) {

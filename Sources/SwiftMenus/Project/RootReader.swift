@@ -48,7 +48,7 @@ struct RootReader: EvaluatorPart {
     if let type = project.enclosingType(of: syntax), type.kind == .structure, type.isOwn, type.isGivenContent
     {
       names.append(type.name)
-      names += file.functions(making: type.name)
+      names += project.searchedForNames(file).functions(making: type.name)
     }
     if !names.isEmpty, menu.items.contains(where: \.node.hasText) {
       menu.items = [Entry(path: [], node: MenuNode(.unknown, site: menu.site, path: []))]

@@ -183,7 +183,7 @@ extension Call {
   /// toolbar.
   func isPartOfToolbar(_ project: ProjectCode) -> Bool {
     guard let name = syntax.giverName else { return false }
-    return project.whole(scope.frame.file).facts.namesInToolbars.contains(name)
+    return project.searchedForNames(scope.frame.file).facts.namesInToolbars.contains(name)
   }
 }
 

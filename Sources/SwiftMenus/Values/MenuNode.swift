@@ -162,11 +162,16 @@ extension MenuNode {
 /// Copies of nodes that refer to each other, one for each node.
 struct NodeCopies {
   private var known: [ObjectIdentifier: MenuNode] = [:]
+  // The change of a file by which places move.
+  private let change: BodyChange?
+
+  init(_ change: BodyChange? = nil) { self.change = change }
 
   /// Returns the copy of a node with its contents.
   mutating func copy(_ node: MenuNode) -> MenuNode {
     if let known = known[ObjectIdentifier(node)] { return known }
     let copy = MenuNode(shallow: node)
+    if let change { copy.move(by: change) }
     known[ObjectIdentifier(node)] = copy
     if let submenu = node.submenu {
       copy.submenu = self.copy(submenu)
