@@ -29,10 +29,10 @@ struct BodyChange: Sendable {
       new.file.tree.totalLength.utf8Length == new.bytes.count,
       old.file.phoneWords.count == new.file.phoneWords.count
     else { return nil }
-    let (start, rest) = Self.common(old.bytes, new.bytes)
-    end = old.bytes.count - rest
+    let range = ChangedRange(from: old.bytes, to: new.bytes)
+    let (before, after) = (range.old, range.new)
+    end = before.upperBound
     shift = new.bytes.count - old.bytes.count
-    let (before, after) = (start..<end, start..<new.bytes.count - rest)
     guard let (known, oldBody) = old.file.tree.declaration(around: before),
       let (declaration, body) = new.file.tree.declaration(around: after),
       known.syntax.kind == declaration.syntax.kind, oldBody.kind == body.kind,
@@ -47,20 +47,6 @@ struct BodyChange: Sendable {
     isOnlyText = old.file.tree.isText(before) && new.file.tree.isText(after)
   }
 
-  // Returns the number of bytes at the start that are equal, and the number of other bytes at the end that are.
-  private static func common(_ old: [UInt8], _ new: [UInt8]) -> (start: Int, end: Int) {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        let least = min(old.count, new.count)
-        var start = 0
-        while start < least, old[start] == new[start] { start += 1 }
-        var end = 0
-        while end < least - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        return (start, end)
-      }
-    }
-  }
-
   /// Moves a place if it is after the change, or around it.
   func move(_ place: inout Place) {
     guard place.file == file else { return }
@@ -73,6 +59,27 @@ struct BodyChange: Sendable {
       move(&moved)
       place = moved
     }
+  }
+}
+
+/// The part of a text that changes.
+struct ChangedRange {
+  let old: Range<Int>
+  let new: Range<Int>
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    let (start, end) = old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        let least = min(old.count, new.count)
+        var start = 0
+        while start < least, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < least - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        return (start, end)
+      }
+    }
+    self.old = start..<old.count - end
+    self.new = start..<new.count - end
   }
 }
 

@@ -19,16 +19,20 @@ final class ParsedFile: Sendable {
   let size: Int
   /// Whether the bodies of its functions are omitted, as in ``SourceParser/outline(_:)``.
   let isOutline: Bool
+  /// The tree with what is needed to update it after a change, if the file has changed before.
+  let changes: ParsedChanges?
 
   /// Creates a file from its tree.
   ///
   /// - Parameters:
   ///   - outline: The file's bytes without the bodies that the tree omits.
   ///   - facts: The facts about the tree, if it was read before.
+  ///   - changes: The tree with what is needed to update it.
   init(
     number: Int, path: String, bytes whole: [UInt8], outline: [UInt8]? = nil, tree: SourceFileSyntax,
-    facts: TreeFacts? = nil, _ sources: SourceIndex
+    facts: TreeFacts? = nil, changes: ParsedChanges? = nil, _ sources: SourceIndex
   ) {
+    self.changes = changes
     self.number = number
     self.path = path
     self.tree = tree

@@ -99,6 +99,19 @@ final class SourceIndex: Sendable {
     uses = old.uses
   }
 
+  /// Parses a file after a change and keeps its tree.
+  ///
+  /// - Parameter earlier: The file before the change, with its bytes.
+  func parsed(_ number: Int, after earlier: (file: ParsedFile, bytes: [UInt8])) -> ParsedFile? {
+    guard !tests[number], let bytes = read(paths[number]),
+      let changes = try? SourceParser.parse(bytes, after: earlier)
+    else { return parsed(number) }
+    let file = ParsedFile(
+      number: number, path: paths[number], bytes: bytes, tree: changes.result.tree, changes: changes, self)
+    trees.keep(file)
+    return file
+  }
+
   /// Returns a file's bytes.
   func bytes(of file: Int) -> [UInt8]? { read(paths[file]) }
 

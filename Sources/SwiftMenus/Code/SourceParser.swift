@@ -3,6 +3,17 @@ import SwiftParser
 import SwiftSyntax
 import TextCore
 
+/// A tree that can be updated after the next change.
+struct ParsedChanges: Sendable {
+  var result: IncrementalParseResult
+  /// The number of changes since the whole file was parsed.
+  var count: Int
+
+  /// The number of changes after which the whole file is parsed again, because a part that is taken from an earlier
+  /// tree keeps that tree's memory.
+  static let limit = 100
+}
+
 /// Parses whole files. Only this type calls the parser, which needs a larger stack the deeper a file nests.
 enum SourceParser {
   /// Returns the tree of a file. The parser never fails; it omits code that it can't parse.
@@ -28,6 +39,33 @@ enum SourceParser {
     }
     let tree = tree(of: rest)
     return tree.hasError ? nil : (tree, rest)
+  }
+
+  /// Parses a file after a change. It takes parts that the change can't affect from the earlier tree.
+  ///
+  /// - Parameters:
+  ///   - earlier: The file before the change, with its bytes.
+  /// - Throws: The reason that the file isn't parsed.
+  static func parse(
+    _ bytes: [UInt8], after earlier: (file: ParsedFile, bytes: [UInt8])
+  ) throws(Problem) -> ParsedChanges {
+    if let problem = NestingLimit.problem(in: bytes) { throw problem }
+    var transition: IncrementalParseTransition?
+    var count = 0
+    if let changes = earlier.file.changes, changes.count < ParsedChanges.limit {
+      let change = ChangedRange(from: earlier.bytes, to: bytes)
+      let (start, end) = (change.old.lowerBound, change.old.upperBound)
+      let edit = SourceEdit(
+        range: AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end),
+        replacement: Array(bytes[change.new]))
+      transition = IncrementalParseTransition(
+        previousIncrementalParseResult: changes.result, edits: ConcurrentEdits(edit))
+      count = changes.count + 1
+    }
+    let result = DeepThread.run {
+      bytes.withUnsafeBufferPointer { Parser.parseIncrementally(source: $0, parseTransition: transition) }
+    }
+    return ParsedChanges(result: result, count: count)
   }
 
   private static func tree(of bytes: [UInt8]) -> SourceFileSyntax {

@@ -207,7 +207,8 @@ extension MenuIndex {
 
   // Returns the change of a file, if only code that looks up one of its declarations can notice it.
   private func bodyChange(of file: Int, from old: SourceIndex) -> (change: BodyChange, file: ParsedFile)? {
-    guard let before = old.parsed(file), let bytes = old.bytes(of: file), let after = sources.parsed(file),
+    guard let before = old.parsed(file), let bytes = old.bytes(of: file),
+      let after = sources.parsed(file, after: (before, bytes)),
       let newBytes = sources.bytes(of: file),
       let change = BodyChange(from: (before, bytes), to: (after, newBytes))
     else { return nil }
