@@ -101,11 +101,12 @@ final class SourceIndex: Sendable {
 
   /// Parses a file after a change and keeps its tree.
   ///
-  /// - Parameter earlier: The file before the change, with its bytes.
-  func parsed(_ number: Int, after earlier: (file: ParsedFile, bytes: [UInt8])) -> ParsedFile? {
-    guard !tests[number], let bytes = read(paths[number]),
-      let changes = try? SourceParser.parse(bytes, after: earlier)
-    else { return parsed(number) }
+  /// - Parameters:
+  ///   - bytes: The file after the change.
+  ///   - earlier: The file before the change.
+  func parsed(_ bytes: [UInt8], after earlier: ParsedFile, _ change: ChangedRange) -> ParsedFile? {
+    let number = earlier.number
+    guard let changes = try? SourceParser.parse(bytes, after: earlier, change) else { return parsed(number) }
     let file = ParsedFile(
       number: number, path: paths[number], bytes: bytes, tree: changes.result.tree, changes: changes, self)
     trees.keep(file)

@@ -43,17 +43,17 @@ enum SourceParser {
 
   /// Parses a file after a change. It takes parts that the change can't affect from the earlier tree.
   ///
-  /// - Parameters:
-  ///   - earlier: The file before the change, with its bytes.
+  /// - Parameter earlier: The file before the change.
   /// - Throws: The reason that the file isn't parsed.
   static func parse(
-    _ bytes: [UInt8], after earlier: (file: ParsedFile, bytes: [UInt8])
+    _ bytes: [UInt8], after earlier: ParsedFile, _ change: ChangedRange
   ) throws(Problem) -> ParsedChanges {
     if let problem = NestingLimit.problem(in: bytes) { throw problem }
     var transition: IncrementalParseTransition?
     var count = 0
-    if let changes = earlier.file.changes, changes.count < ParsedChanges.limit {
-      let change = ChangedRange(from: earlier.bytes, to: bytes)
+    if let changes = earlier.changes, changes.count < ParsedChanges.limit,
+      earlier.tree.totalLength.utf8Length == change.sizes.old
+    {
       let (start, end) = (change.old.lowerBound, change.old.upperBound)
       let edit = SourceEdit(
         range: AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end),

@@ -164,10 +164,9 @@ final class TypeInfo {
   }
 
   /// The files that declare the type.
-  var declaringFiles: [Int] {
+  private(set) lazy var declaringFiles: [Int] =
     outer == nil
-      ? known.declarations : outermost.files { project.sources.files($0, nesting: name) }
-  }
+    ? known.declarations : outermost.files { project.sources.files($0, nesting: name) }
 
   private func parts(in files: [Int]) -> [Part] {
     project.load(files)

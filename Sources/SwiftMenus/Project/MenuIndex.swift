@@ -190,14 +190,14 @@ extension MenuIndex {
     }
     guard let (change, file) = bodyChange else { return (stale, KeptResults()) }
     names?.move(by: change)
-    for (number, reading) in readings
-    where !stale.contains(number) && reading.dependencies.contains(change.file) {
-      readings[number] = reading.moved(by: change, file)
+    func move(_ results: inout [Int: BatchReading]) {
+      for (number, reading) in results
+      where !stale.contains(number) && reading.dependencies.contains(change.file) {
+        results[number] = reading.moved(by: change, file)
+      }
     }
-    for (number, reading) in callers
-    where !stale.contains(number) && reading.dependencies.contains(change.file) {
-      callers[number] = reading.moved(by: change, file)
-    }
+    move(&readings)
+    move(&callers)
     func rest(of results: [Int: BatchReading]) -> [Int: BatchReading] {
       guard let reading = results[change.file], !isStale(reading) else { return [:] }
       return [change.file: reading.rest(after: change, file)]
@@ -207,10 +207,12 @@ extension MenuIndex {
 
   // Returns the change of a file, if only code that looks up one of its declarations can notice it.
   private func bodyChange(of file: Int, from old: SourceIndex) -> (change: BodyChange, file: ParsedFile)? {
-    guard let before = old.parsed(file), let bytes = old.bytes(of: file),
-      let after = sources.parsed(file, after: (before, bytes)),
-      let newBytes = sources.bytes(of: file),
-      let change = BodyChange(from: (before, bytes), to: (after, newBytes))
+    guard let before = old.parsed(file), let oldBytes = old.bytes(of: file),
+      let bytes = sources.bytes(of: file)
+    else { return nil }
+    let range = ChangedRange(from: oldBytes, to: bytes)
+    guard let after = sources.parsed(bytes, after: before, range),
+      let change = BodyChange(range, from: before, to: after)
     else { return nil }
     return (change, after)
   }
