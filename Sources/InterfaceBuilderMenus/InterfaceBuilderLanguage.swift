@@ -53,7 +53,7 @@ package struct InterfaceBuilderLanguage: ProjectLanguage {
     return name == "InfoPlist"
       || [".xib", ".storyboard"].contains { exists("\(folder)/Base.lproj/\(name)\($0)") }
   }
-  package var rootEndings: [String] { [".xcodeproj", ".xcworkspace", "Package.swift"] }
+  package var rootMarks: [String] { [".xcodeproj", ".xcworkspace", "Package.swift"] }
   package var joinsFiles: Bool { false }
 
   package func read(_ files: ProjectFiles) -> any MenuProject { InterfaceBuilderProject(self, files) }

@@ -66,7 +66,7 @@ struct ProjectFinder {
     let mark: Mark =
       if FileAccess.hasEntry(Paths.join(folder, ".git")) {
         .repository
-      } else if holds(language.rootEndings, folder) {
+      } else if holdsMark(language.rootMarks, folder) {
         .project
       } else if FileAccess.hasEntry(Paths.join(folder, ConfigurationFinder.fileName)), !holdsHome(folder) {
         .configuration
@@ -77,13 +77,18 @@ struct ProjectFinder {
     return mark
   }
 
-  private func holds(_ endings: [String], _ folder: String) -> Bool {
-    guard
-      let listing = try? Folder(
-        folder,
-        isWanted: { name in endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) } })
-    else { return false }
-    return listing.entries.contains { entry in endings.contains { entry.name.hasSuffix($0) } }
+  private func holdsMark(_ marks: [String], _ folder: String) -> Bool {
+    guard let listing = try? Folder(folder, isWanted: { name in marks.contains { Self.isMark(name, $0) } })
+    else {
+      return false
+    }
+    return listing.entries.contains { entry in marks.contains { Self.isMark(entry.name.utf8, $0) } }
+  }
+
+  // A mark with a dot at its start is an ending. Any other is a whole name: “Preview Package.swift” is no package.
+  private static func isMark(_ name: some BidirectionalCollection<UInt8>, _ mark: String) -> Bool {
+    mark.hasPrefix(".")
+      ? name.suffix(mark.utf8.count).elementsEqual(mark.utf8) : name.elementsEqual(mark.utf8)
   }
 
   // A configuration in the home folder applies to all files there, but doesn't make it a project.

@@ -73,7 +73,7 @@ private final class AppearingTable: ProjectLanguage {
   var endings: [String] { base.endings }
   var companionEndings: [String] { base.companionEndings }
   var foreignFolders: Set<String> { base.foreignFolders }
-  var rootEndings: [String] { base.rootEndings }
+  var rootMarks: [String] { base.rootMarks }
   var joinsFiles: Bool { base.joinsFiles }
 
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {

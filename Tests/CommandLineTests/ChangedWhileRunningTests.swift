@@ -153,7 +153,7 @@ private struct DisturbedLanguage: ProjectLanguage {
   var lineComment: String? { base.lineComment }
   var companionEndings: [String] { base.companionEndings }
   var foreignFolders: Set<String> { base.foreignFolders }
-  var rootEndings: [String] { base.rootEndings }
+  var rootMarks: [String] { base.rootMarks }
   func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { base.mayHoldMenus(bytes, in: path) }
   func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {
     base.read(source, in: context)

@@ -256,6 +256,10 @@ import Testing
     // Files that are common at the top of folders aren't markers.
     for name in ["README.md", "LICENSE", ".gitignore", "boards"] { try scratch.write("", to: "sub/\(name)") }
     #expect(place("sub/b.board") == "/sub/b.board alone")
+    try scratch.write("", to: "sub/New Boardfile")
+    #expect(place("sub/b.board") == "/sub/b.board alone")
+    try scratch.write("", to: "sub/Boardfile")
+    #expect(place("sub/b.board") == "/sub")
     try scratch.write("", to: "one/two/x.boards")
     #expect(place("one/two/three/a.board") == "/one/two" && place("one/a.board") == "/one/a.board alone")
     try scratch.write("", to: "one/y.boards")

@@ -12,7 +12,7 @@ package struct BoardLanguage: ProjectLanguage {
   package let endings = [".board"]
   package let companionEndings = [".catalog"]
   package let foreignFolders: Set<String> = ["Skipped"]
-  package let rootEndings = [".boards"]
+  package let rootMarks = [".boards", "Boardfile"]
   package var lineComment: String? { "#" }
   package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool { bytes.starts(with: "menu ".utf8) }
   package func read(_ source: SourceText, in context: ReadingContext) -> any MenuDocument {

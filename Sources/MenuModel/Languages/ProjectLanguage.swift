@@ -9,8 +9,8 @@ package protocol ProjectLanguage: MenuLanguage {
   func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool
   /// The names of folders with third-party files.
   var foreignFolders: Set<String> { get }
-  /// The name endings of files and folders that mark the root of a project.
-  var rootEndings: [String] { get }
+  /// The names of files and folders that mark the root of a project, or name endings that begin with a dot.
+  var rootMarks: [String] { get }
   /// Whether the menus of all files form one tree. If not, each file has its own.
   var joinsFiles: Bool { get }
   /// Reads the menus of a project.

@@ -26,7 +26,7 @@ package struct SwiftLanguage: ProjectLanguage {
   static let objectiveC = [".m", ".mm"]
   package func mayHoldTexts(_ path: String, exists: (String) -> Bool) -> Bool { CatalogFile.isName(path) }
   package var foreignFolders: Set<String> { Exclusions.folders }
-  package var rootEndings: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
+  package var rootMarks: [String] { ["Package.swift", ".xcodeproj", ".xcworkspace"] }
 
   package func mayHoldMenus(_ bytes: [UInt8], in path: String) -> Bool {
     bytes.withUnsafeBufferPointer { ByteScan($0).hasMenus }

@@ -1,6 +1,7 @@
 #if SwiftSource
 import MenuModel
 import StringTables
+import TextCore
 
 /// The menus of a project's Swift files.
 package struct SwiftProject: MenuProject {
@@ -61,7 +62,7 @@ package struct SwiftProject: MenuProject {
   /// results were kept.
   func renewed(_ changed: Set<String>, _ files: ProjectFiles) -> SwiftProject? {
     let isSwift = changed.allSatisfy {
-      $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") && fixes.sources.hasSwift($0)
+      $0.hasSuffix(".swift") && Paths.name(of: $0) != "Package.swift" && fixes.sources.hasSwift($0)
     }
     guard isSwift, var index else { return nil }
     index.renew(changed, read: files.read, glance: files.glance)
