@@ -496,7 +496,9 @@ struct ActionFlowTests {
     ("window.orderFront(nil)", "window"), ("openURL(URL(string: \"https://a.example\")!)", "page"),
     ("NSWorkspace.shared.open(URL(string: \"http://a.example\")!)", "page"),
     ("UIApplication.shared.open(URL(string: \"https://a.example\")!)", "page"), ("openURL(page)", ""),
-    ("load(\"https://a.example\")", ""),
+    ("load(\"https://a.example\")", ""), ("openURL(URL(fileURLWithPath: log))", "page"),
+    ("NSWorkspace.shared.activateFileViewerSelecting([log])", "page"), ("Reports.present()", "window"),
+    ("reports.show()", "window"), ("Task { Reports.present() }", "window"), ("Reports.begin()", ""),
     ("show()", "window"), ("self.show()", "window"), ("self?.show()", "window"), ("other.show()", ""),
     ("show(); save()", ""), ("further()", "window"), ("show(1)", "window"), ("visit()", "page"),
     ("let a = NSAlert(); window.orderFront(nil)", ""), ("panel.runModal(); window.orderFront(nil)", ""),
@@ -515,6 +517,12 @@ struct ActionFlowTests {
           func show() { openWindow(id: "a") }
           func further() { show() }
           func visit() { openURL(URL(string: "https://a.example")!) }
+          let reports = Reports()
+        }
+        class Reports {
+          func show() { prepare(); window.orderFront(nil) }
+          static func present() { prepare(); Reports().show() }
+          static func begin() { prepare(); Reports().load() }
         }
         """
       let item = reading(["V.swift": view]).menus.first?.items.first

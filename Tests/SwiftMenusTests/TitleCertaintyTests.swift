@@ -30,8 +30,12 @@ struct TitleCertaintyTests {
     ("Open Release Page", "openURL(page)", .info), ("Open Release Page", "", .info),
     ("Open Release Page", "NSOpenPanel().runModal(); openURL(URL(string: \"https://tapes.example\")!)", nil),
     ("Send Feedback", "openURL(URL(string: \"https://tapes.example\")!)", nil),
+    ("View Logs", "", .warning), ("View Logs", "NSOpenPanel().runModal()", nil),
+    ("Open Command History", "openWindow(id: \"history\")", .warning), ("Open Report", "", nil),
+    ("Open Account", "openWindow(id: \"account\")", nil),
+    ("Open Log File", "NSWorkspace.shared.selectFile(path, inFileViewerRootedAtPath: \"\")", .warning),
   ])
-  func ellipsesOfWebpagesAreWarnings(title: String, code: String, severity: Severity?) {
+  func ellipsesOfWhatOnlyOpensAreWarnings(title: String, code: String, severity: Severity?) {
     let item = "Button(\"\(title)…\") { \(code) }"
     #expect(
       LintTests.severities(ofContext: item, "needless-ellipsis") == (severity.map { [$0] } ?? []))

@@ -48,14 +48,25 @@ enum EllipsisReasons {
     )
   }
 
+  /// The reason for a command such as “Open Command History…” that only shows a window. People enter something in
+  /// the windows of the settings or an account.
+  static func openedWindow(_ title: String) -> Reason? {
+    let words = TitleKey.words(of: title)
+    guard words.count > 1, words[0] == "open", !words.contains(where: EllipsisWords.entered.contains),
+      !EllipsisWords.chosen.contains(words[words.count - 1])
+    else { return nil }
+    return ("only shows a window", .known)
+  }
+
   /// The reason for a command that only opens a page, unless people write something there: “Send Feedback…”.
   static func page(_ title: String) -> Reason? {
     let words = TitleKey.words(of: title)
     let isRead =
       EllipsisWords.reading.contains(words.first ?? "")
       || !words.contains { MenuVerbs.verb($0)?.form == .base || EllipsisWords.entered.contains($0) }
-    guard isRead, EllipsisKnowledge.verdict(forTitle: title) != .eitherWay else { return nil }
-    return ("only opens a page", .known)
+    guard isRead else { return nil }
+    if EllipsisKnowledge.verdict(forTitle: title) != .eitherWay { return ("only opens a page", .known) }
+    return words.first == "open" ? ("opens something immediately", .known) : nil
   }
 
   static let leaving = Set(

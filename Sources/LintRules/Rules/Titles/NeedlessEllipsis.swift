@@ -229,11 +229,15 @@ struct NeedlessEllipsis: TitleRule {
     if opensPage, let page = EllipsisReasons.page(title) ?? known.map({ ($0.why, .known) }) { return page }
     if opensSettings(id, tree) || isAmongExports(id, tree) { return known }
     if tree.isRead(id, as: .showsWindow) || action.map(EllipsisWords.ofWindows.contains) ?? false,
-      let window = EllipsisReasons.window(title)
+      let window = EllipsisReasons.window(title) ?? EllipsisReasons.openedWindow(title)
     {
       return window
     }
-    if let known { return known }
+    // “View Logs…” shows them, unless its code asks for something.
+    if let known {
+      let isShown = vocabulary.actionsAreCode && title.firstWord.lowercased() == "view"
+      return isShown && !tree.has(.needsInput, id) ? (known.why, .known) : known
+    }
     // These items act immediately, unless the code shows a confirmation or more than the existing content.
     guard vocabulary.actionsAreCode || vocabulary.isInterfaceBuilder,
       EllipsisReasons.leaving.contains(TitleKey(title).whole) || EllipsisReasons.isDisplayCommand(title)
