@@ -33,6 +33,7 @@ public enum RuleBook {
     CancelItem.self,
     TemplateLeftover.self,
     FormerTitle.self,
+    NounCommand.self,
   ]
 
   private static let languages: [any Rule.Type] = [

@@ -132,7 +132,7 @@ struct MissedFaultTests {
 
   @Test func symbolsAreMixedIfAConditionAllowsIt() {
     let marked = "Button { } label: { Label(\"Mark as Seen\", systemImage: \"eye\") }"
-    let bare = "Button(\"More Details\") { }"
+    let bare = "Button(\"Show Details\") { }"
     #expect(context("if seen { \(marked) }\n\(bare)") == ["mixed-symbols"])
     #expect(context("\(marked)\nif seen { \(bare) }") == ["mixed-symbols"])
     #expect(context("if seen { \(marked) } else { \(bare) }") == [])

@@ -9,6 +9,7 @@ enum WordList: Int, CaseIterable {
   case captures, filledMenus, exclusiveLists, shownStates, exclusivePairs, textStyles, plainStyles, colors
   case circumstances, occasions, handlingVerbs, controlNames, germanWords, checkedVerbs, indentedTemplates
   case askingTitles, placeholderTitles, debugTitles, repeatedVerbs, prepositions, placesInMenus
+  case shownThings, lookingVerbs
 
   /// Whether a word, or a title in normal form, is in the list.
   func contains(_ word: String) -> Bool { Self.lists(with: word).contains(self) }
@@ -137,6 +138,10 @@ enum WordList: Int, CaseIterable {
     into; via; and; or
     placesInMenus | says where, in an item that begins with what it is | Toolbar at Top | top; bottom; left; \
     right; center; middle; up; down; above; below; here
+    shownThings | names what a command shows or sends | Album Info | info; information; details; properties; \
+    statistics; stats; feedback
+    lookingVerbs | begins a command that shows something | View Details | dump; explore; fetch; fill; grab; \
+    inspect; list; look; lookup; peek; pull; preview; query; rate; retrieve; see; tap; view; write
     """
 }
 
