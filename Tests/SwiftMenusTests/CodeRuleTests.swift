@@ -158,6 +158,73 @@ import Testing
     #expect(found.contains { $0.hasSuffix("context-only-command") } == isSaid)
   }
 
+  // Another package's button shows its label as SwiftUI's does.
+  @Test(arguments: [
+    ("AsyncButton {\n a() } label: {\n Text(\"copy note\") }", true),
+    ("AsyncButton(\"copy note\") {\n a() }", true),
+    ("AsyncButton(\"copy note\")", false), ("AsyncView {\n a() } label: { Text(\"copy note\") }", false),
+  ])
+  func buttonsOfOtherPackagesAreRead(button: String, isRead: Bool) {
+    let found = LintTests.rules(ofContext: button + "; Button(\"Open\") {}")
+    #expect(found.contains("title-capitalization") == isRead)
+  }
+
+  // The toolbar's view is in another file, which has no menu.
+  @Test(
+    arguments: [
+      (".toolbar {\n Button(\"Share Note\") {} }", "Share Note"),
+      (
+        ".toolbar { ToolbarItem(placement: .primaryAction) {\n Button { } label: { Label(\"Share Note\", systemImage: \"s\") } } }",
+        "Share Note"
+      ),
+      (".toolbar {\n Button { } label: { Image(systemName: \"s\") }.help(\"Share Note\") }", "Share Note"),
+      (".toolbar { Menu(\"More\") {\n Button(\"Share Note\") {} } }", "Share Note"),
+      (".toolbar { NoteItems() }", "Pin Note"),
+      (
+        ".toolbar { ToolbarItemGroup { Button(\"New\") {}; Button(\"Back\") {}\n Button(\"Share Note\") {}; Button(\"Pin\") {} } }",
+        "Share Note"
+      ),
+      // These are in the menu bar, or people choose a value.
+      (".toolbar { Button(\"New Note\") {}; Button(\"New\") {}; Button(\"Toggle Sidebar\") {} }", nil),
+      (".toolbar { Menu(\"Sort\") { Picker(\"Sort\", selection: $a) { Text(\"Date\").tag(1) } } }", nil),
+      // This is the toolbar of a sheet, and these are for iOS.
+      (".toolbar { Button(\"Share Note\") {}; Button(\"Cancel\") {} }", nil),
+      (".toolbar { ToolbarItem(placement: .confirmationAction) { Button(\"Share Note\") {} } }", nil),
+      (".toolbar { ToolbarItem(placement: .bottomBar) { Button(\"Share Note\") {} } }", nil),
+      (".sheet(isPresented: $a) { Button(\"Share Note\") {} }", nil),
+      (".toolbar { Text(a).popover(isPresented: $a) { Button(\"Share Note\") {} } }", nil),
+      (".sheet(isPresented: $a) { Text(b).toolbar { Button(\"Share Note\") {} } }", nil),
+      (".sheet(isPresented: $a) { ShareView() }", nil), (".overlay { ShareView() }", "Share Note"),
+      (".toolbar(.hidden)", nil),
+    ] as [(String, String?)])
+  func commandsOfToolbarsBelongInTheMenuBar(toolbar: String, missing: String?) {
+    func found(_ commands: String, _ platforms: Platforms = .macOS) -> [String] {
+      let app = """
+        import SwiftUI
+        @main struct FernApp: App { var body: some Scene { WindowGroup { V() }.commands { \(commands) } } }
+        """
+      let view = """
+        import SwiftUI
+        struct V: View { @State var a = false; var body: some View { Text(b)\(toolbar) } }
+        struct ShareView: View { var body: some View { Text(b).toolbar {
+          Button("Share Note") {} } } }
+        struct NoteItems: ToolbarContent { var body: some ToolbarContent { ToolbarItem {
+          Button("Pin Note") {} } } }
+        """
+      return LintTests.lint(["App.swift": app, "V.swift": view], platforms: platforms).flatMap(\.findings)
+        .filter { $0.rule == "toolbar-only-command" }.map {
+          "\($0.severity) \($0.message.prefix { $0 != "”" })"
+        }
+    }
+    let own = found("CommandMenu(\"Note\") { Button(\"New Note…\") {}; Button(\"Pin Note\") {} }")
+    #expect(own == (missing == "Share Note" ? ["warning “Share Note"] : []))
+    #expect(found("CommandGroup(after: .newItem) { Button(\"New Note\") {} }").contains("warning “Pin Note"))
+    #expect(
+      found("CommandGroup(replacing: .appSettings) { Button(\"Settings…\") {} }").contains("info “Pin Note"))
+    #expect(found("CommandMenu(\"Note\") { Unknown() }").isEmpty)
+    #expect(found("CommandMenu(\"Note\") { Button(\"New Note\") {} }", .iOS).isEmpty)
+  }
+
   // Settings have an ellipsis, although they are only a window.
   @Test(arguments: [
     (

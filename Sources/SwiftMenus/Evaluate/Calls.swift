@@ -60,12 +60,22 @@ struct Calls: EvaluatorPart {
     }
     if FrameworkNames.endingCalls.contains(name) { return .none }
     return builtin(name, call) ?? evaluator.frameworks.container(name, call, evaluator) ?? foreignText(call)
+      ?? foreignButton(name, call)
       ?? opaque(call, "\(name)(…) isn't in the project")
   }
 
   /// Returns the value of a framework's function or initializer.
   func builtin(_ name: String, _ call: Call) -> Value? {
     evaluator.frameworks.call(name, call, evaluator)
+  }
+
+  // Returns the button that another package's view wraps: `AsyncButton { … } label: { Text("Refresh") }`.
+  private func foreignButton(_ name: String, _ call: Call) -> Value? {
+    guard call.scope.frame.isBuilder, name.hasSuffix("Button"), !["NS", "UI"].contains(name.prefix(2)),
+      call["label"]?.expression.is(ClosureExprSyntax.self) == true
+        || call.trailing != nil && call.first?.expression.is(StringLiteralExprSyntax.self) == true
+    else { return nil }
+    return builtin("Button", call)
   }
 
   // Returns the text of another package's function for a key that the app's own catalog has:
