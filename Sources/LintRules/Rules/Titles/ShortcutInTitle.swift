@@ -39,7 +39,7 @@ struct ShortcutInTitle: Rule {
         says: [
           "people may mistake it for the item's shortcut", "the item's shortcut appears next to the title",
         ]),
-      .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）]"),
+      .bad("items: [Export Image (PNG · ⟪⌘P⟫)…, Large Type（⟪⌘0⟫ · 13 pt）, Accept (⟪⌥ + ⌘ + ⏎⟫)]"),
       .bad(
         "items: [{titles: [<text>, Paste ⟪⌘V⟫], placeholders: [text]}, {title: Paste <text> ⟪⌥⌘V⟫, placeholders: [text]}]"
       ),
@@ -115,6 +115,15 @@ struct ShortcutInTitle: Rule {
     guard text.hasSuffix(")") || text.hasSuffix("）"),
       let open = text.lastIndex(where: { $0 == "(" || $0 == "（" }), open > text.startIndex
     else { return nil }
+    // “(⌥ + ⌘ + ⏎)”
+    let inner = text[text.index(after: open)...].dropLast()
+    let keys = inner.replacing(" + ", with: "+")
+    if keys.count < inner.count, let first = keys.first, "⌘⌥⌃⇧".contains(first),
+      (try? Shortcut(parsing: String(keys))) != nil
+    {
+      let start = text.utf8.distance(from: text.startIndex, to: inner.startIndex)
+      return start..<start + inner.utf8.count
+    }
     for word in text[open...].split(whereSeparator: { "()（） ·,、".contains($0) }) {
       guard let sign = word.first, "⌘⌥⌃⇧".contains(sign), word.count > 1,
         let shortcut = try? Shortcut(parsing: String(word)), shortcut.modifiers != .shift
