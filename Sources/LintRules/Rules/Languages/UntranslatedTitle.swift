@@ -69,6 +69,13 @@ struct UntranslatedTitle: Rule {
           "ja": ["Create Folder": "", "Open": "開く", "Save": "保存", "Duplicate": "複製", "Delete": "削除"],
         ], says: ["has an empty translation in Japanese"]),
       .good(
+        "items: [Open editor]",
+        in: [
+          "de": ["Open editor": "Editor öffnen"], "es": ["Open editor": "Abrir editor"],
+          "fr": ["Open editor": "Ouvrir l’éditeur"], "it": ["Open editor": "Apri editor"],
+          "nl": ["Open editor": "Open editor"],
+        ], note: "a verb that is the same in Dutch"),
+      .good(
         "items: [Zoom, Quick Note, Format]",
         in: [
           "de": ["Zoom": "Zoomen", "Quick Note": "Quick Note", "Format": "Format"],
@@ -113,7 +120,10 @@ struct UntranslatedTitle: Rule {
     let lacking = others.filter { text in
       guard !text.isShown || Self.isSame(text.text, texts.source) else { return false }
       if Self.showsNothing(text) { return true }
-      return !(isOneWord && LanguageScript.isLatin(text.language))
+      // “Open editor” is also Dutch.
+      let isShared =
+        words.count == 2 && Self.sharedVerbs[text.language]?.contains(words[0].lowercased()) ?? false
+      return !((isOneWord || isShared) && LanguageScript.isLatin(text.language))
     }
     // A title that most languages keep unchanged is probably a name.
     guard !lacking.isEmpty, own * 100 >= 60 * (others.count - 1) else { return }
@@ -147,6 +157,12 @@ struct UntranslatedTitle: Rule {
   private static func showsKey(_ text: TranslatedText) -> Bool {
     text.state == .missing && text.path.hasSuffix(".strings")
   }
+
+  // Verbs that are the same in English.
+  private static let sharedVerbs: [String: Set<String>] = [
+    "nl": ["open", "start", "stop", "print", "reset", "filter", "scan", "test", "update"],
+    "da": ["start", "stop"],
+  ]
 
   private static func isSame(_ text: String, _ source: String) -> Bool {
     text == source
