@@ -48,14 +48,15 @@ enum EllipsisReasons {
     )
   }
 
-  /// The reason for a command such as “Open Command History…” that only shows a window. People enter something in
-  /// the windows of the settings or an account.
+  /// The reason for a command such as “Open Command History…” that only shows a window. Other windows may ask what to
+  /// open, and people enter something in those of the settings or an account.
   static func openedWindow(_ title: String) -> Reason? {
     let words = TitleKey.words(of: title)
-    guard words.count > 1, words[0] == "open", !words.contains(where: EllipsisWords.entered.contains),
-      !EllipsisWords.chosen.contains(words[words.count - 1])
+    guard words.count > 1, words[0] == "open", let last = words.last,
+      !words.contains(where: EllipsisWords.entered.contains), !EllipsisWords.chosen.contains(last),
+      !WordList.prepositions.contains(words[1])
     else { return nil }
-    return ("only shows a window", .known)
+    return ("only shows a window", EllipsisWords.windows.contains(last) ? .known : .likely)
   }
 
   /// The reason for a command that only opens a page, unless people write something there: “Send Feedback…”.

@@ -94,7 +94,7 @@ enum InputNeed {
     let platforms = tree[id].platforms
     guard !platforms.isEmpty, !platforms.contains(.macOS) else { return false }
     let words = TitleKey.words(of: title)
-    return ["choose", "select", "pick"].contains(words.first)
+    return ["choose", "select", "pick", "take", "scan"].contains(words.first)
       || ["files", "photos", "library", "camera"].contains(words.last)
   }
 }
