@@ -120,6 +120,7 @@ public enum RuleBook {
     ReplacedStandardGroup.self,
     MissingCommandSet.self,
     StandardMenuRedeclared.self,
+    ToolbarOnlyCommand.self,
     MixedSymbols.self,
     RepeatedSymbol.self,
     NonstandardSymbol.self,

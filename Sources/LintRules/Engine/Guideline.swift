@@ -93,5 +93,6 @@ public struct Guideline: Sendable, Hashable {
   static let standardShortcuts = hig("keyboards", "Keyboards", "Standard keyboard shortcuts")
   static let customShortcuts = hig("keyboards", "Keyboards", "Custom keyboard shortcuts")
   static let standardIcons = hig("icons", "Icons", "Standard icons")
+  static let toolbars = hig("toolbars", "Toolbars", "macOS")
   static let writing = hig("writing", "Writing", "Best practices")
 }

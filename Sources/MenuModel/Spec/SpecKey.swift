@@ -21,6 +21,8 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
   case tag
   // Keys of a shortcut mapping
   case shortcutKey, shortcutModifiers
+  // Another key of a document
+  case toolbar
 
   /// The key's name in a spec.
   public var name: String {
@@ -86,6 +88,7 @@ public enum SpecKey: UInt8, CaseIterable, Sendable {
     case .tag: "tag"
     case .shortcutKey: "key"
     case .shortcutModifiers: "modifiers"
+    case .toolbar: "toolbar"
     }
   }
 }

@@ -22,6 +22,10 @@ extension SpecTable {
       key: .interface, scopes: .init(.document), type: .texts,
       summary:
         "Names or titles of commands that the app also offers outside its menus, such as in a toolbar."),
+    Row(
+      key: .toolbar, scopes: .init(.document), type: .texts,
+      summary:
+        "Names or titles of the commands in the app's toolbars. On a Mac, the menu bar should have them too."),
     Row(key: .menus, scopes: .init(.document), type: .menus, summary: "The menus."),
   ]
 

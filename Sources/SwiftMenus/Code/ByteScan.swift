@@ -56,6 +56,8 @@ package struct ByteScan: Sendable {
   var namesSidebarButton = false
   /// Whether code in the file may open help, or remove SwiftUI's own item for it.
   var namesHelp = false
+  /// Whether code in the file may add buttons to a toolbar.
+  var hasToolbar = false
   /// Hashes of the names of all functions, constants, and variables, including members and local ones.
   /// Sorted.
   private(set) var names: [UInt32] = []
@@ -74,7 +76,8 @@ package struct ByteScan: Sendable {
 
   /// Whether a different text of the file adds the same entries to the project's tables.
   func hasSameTables(as other: ByteScan) -> Bool {
-    hasMenus == other.hasMenus && globals == other.globals && menuTypes == other.menuTypes
+    hasMenus == other.hasMenus && hasToolbar == other.hasToolbar && addsCommands == other.addsCommands
+      && globals == other.globals && menuTypes == other.menuTypes
       && types == other.types && parents.elementsEqual(other.parents) { $0 == $1 }
   }
 
@@ -84,6 +87,11 @@ package struct ByteScan: Sendable {
       && declared.contains(types[index].hash) && types[index - 1].kind == .foreign
       && !declared.contains(types[index - 1].hash)
   }
+
+  /// Whether the file adds commands to SwiftUI's menu bar.
+  var addsCommands: Bool { Self.commands.contains { !uses(of: $0).isEmpty } }
+
+  private static let commands = ["CommandMenu", "CommandGroup"].map(hash)
 
   /// Whether the file declares the type inside another one.
   func nests(_ hash: UInt64) -> Bool { types.contains { $0.hash == hash && !$0.isOutermost } }

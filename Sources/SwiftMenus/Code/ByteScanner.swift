@@ -230,6 +230,7 @@ struct ByteScanner {
     case .setsPolicy: result.setsPolicy = true
     case .namesSidebarButton: result.namesSidebarButton = true
     case .namesHelp: result.namesHelp = true
+    case .toolbar: if isCalled { result.hasToolbar = true }
     case .topic, .none: break
     }
     if pending != .none { declare(hash, start..<index, isOfWord) }

@@ -26,6 +26,8 @@ struct ScannedWords: Sendable {
     case namesSidebarButton
     /// The word opens help, or removes SwiftUI's own item for it.
     case namesHelp
+    /// The word adds items to a toolbar.
+    case toolbar
   }
 
   private static let language: [(Meaning, [String])] = [
@@ -35,6 +37,7 @@ struct ScannedWords: Sendable {
     (.presents, PresentingLabels.all + ["get"]),
     (.observes, ["publisher", "addObserver", "onChange"]),
     (.setsPolicy, ["setActivationPolicy"]),
+    (.toolbar, ["toolbar", "ToolbarItem", "ToolbarItemGroup"]),
     (.namesSidebarButton, ["sidebarToggle"]),
     (
       .namesHelp,

@@ -32,6 +32,8 @@ final class SourceIndex: Sendable {
   let scans: [ByteScan]
   /// Whether a program begins in the files, so other programs don't use their declarations.
   let hasProgram: Bool
+  /// Whether code adds commands to SwiftUI's menu bar, with which toolbars are compared.
+  let readsToolbars: Bool
   // Whether menus can begin in each file.
   private let menuFiles: [Bool]
   // Whether each file is a test.
@@ -79,6 +81,7 @@ final class SourceIndex: Sendable {
     names = MenuNames(known: known, subclasses: subclasses)
     self.scans = scans
     hasProgram = Self.beginsProgram(scans, paths)
+    readsToolbars = scans.contains(where: \.addsCommands)
     menuFiles = Self.menuFiles(of: scans, subclasses)
     (triggers, foundWords, wrapperWords) = names.words
   }
@@ -88,7 +91,7 @@ final class SourceIndex: Sendable {
     (paths, catalogs, scans, hasProgram) = (old.paths, old.catalogs, old.scans, old.hasProgram)
     (read, glance) = (old.read, old.glance)
     owners = old.owners
-    (menuFiles, tests) = (old.menuFiles, old.tests)
+    (menuFiles, tests, readsToolbars) = (old.menuFiles, old.tests, old.readsToolbars)
     (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
     names = MenuNames(
       known: old.names.known, subclasses: old.names.subclasses, givers: givers, wrappers: wrappers)
@@ -172,7 +175,7 @@ final class SourceIndex: Sendable {
     guard !isSame else {
       uses = old.uses.without(
         changed.reduce(into: []) { $0.formUnion(old.scans[$1.key].usesChanged(in: $1.value)) })
-      menuFiles = old.menuFiles
+      (menuFiles, readsToolbars) = (old.menuFiles, old.readsToolbars)
       trees = forgettingTrees ? ParsedFiles() : old.trees.without(Set(changed.keys))
       (types, globals, parents, children) = (old.types, old.globals, old.parents, old.children)
       names = old.names
@@ -184,7 +187,7 @@ final class SourceIndex: Sendable {
       known: old.names.known, read: read, glance: glance)
     let new = SourceIndex(plain, givers: old.names.givers, wrappers: old.names.wrappers)
     uses = new.uses
-    menuFiles = new.menuFiles
+    (menuFiles, readsToolbars) = (new.menuFiles, new.readsToolbars)
     // The places in a tree where menus begin depend on the project's menu classes.
     let isEqual = new.names == old.names && !forgettingTrees
     trees = isEqual ? old.trees.without(Set(changed.keys)) : ParsedFiles()
@@ -373,6 +376,9 @@ final class SourceIndex: Sendable {
 
   /// Whether a menu can begin in a file.
   func hasMenus(_ file: Int) -> Bool { menuFiles[file] }
+
+  /// Whether the toolbars in a file are compared with the menu bar.
+  func hasToolbars(_ file: Int) -> Bool { readsToolbars && scans[file].hasToolbar }
 
   /// Returns the size of a file in bytes.
   func size(of file: Int) -> Int { scans[file].size }

@@ -9,6 +9,7 @@ final class TreeFacts: Sendable {
   private let makings = Once<[String: [FunctionCallExprSyntax]]>()
   private let presented = Once<PresentedStates>()
   private let toolbar = Once<Set<String>>()
+  private let bars = Once<[Toolbar]>()
   private let used = Once<NamesUsed>()
   private let tables = Locked<[SyntaxIdentifier: MemberTable]>([:])
   private let operatorFunctions = Once<[String: [FunctionDeclSyntax]]>()
@@ -80,6 +81,9 @@ final class TreeFacts: Sendable {
       return finder.names
     }
   }
+
+  /// The toolbars with buttons, except in previews.
+  var toolbars: [Toolbar] { bars.value { ToolbarFinder.find(in: tree) } }
 
   /// The names that the file's code sets.
   var namesSet: Set<String> { changed.value { SetNames.find(in: tree) } }

@@ -157,6 +157,14 @@ struct AppTargets: Sendable {
     return units.values.sorted { ($0[0].file, $0[0].place.start) < ($1[0].file, $1[0].place.start) }
   }
 
+  /// Whether an app shows a toolbar and the menu bar among some menus.
+  func shows(_ toolbar: SwiftMenu, beside menus: [SwiftMenu]) -> Bool {
+    let holders = Set(numbers(of: toolbar.file))
+    return menus.contains { menu in
+      menu.isOfBar && (apps.count < 2 || !holders.isDisjoint(with: numbers(of: menu.file)))
+    }
+  }
+
   /// Returns the features of the apps that show some menus, according to the code in their files.
   func features(of menus: [SwiftMenu], among files: [String: CodeFeatures]) -> CodeFeatures {
     let holders = apps.filter { app in menus.contains { app.holds($0.file) } }

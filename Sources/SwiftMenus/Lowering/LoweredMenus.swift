@@ -34,7 +34,7 @@ extension MenuReading {
     hasHelpBook: @autoclosure () -> Bool = true
   ) -> LoweredMenus {
     var lowering = MenuLowering(self, defaults, isCatalyst: isCatalyst)
-    let files = Set(menus.map(\.file))
+    let files = Set((menus + toolbars).map(\.file))
     lowering.appPlatforms = apps.platforms(of: files)
     lowering.uncompiledFiles = apps.uncompiled(among: files)
     lowering.filesWithoutRoles = files.filter(apps.lackRoles)
@@ -43,7 +43,8 @@ extension MenuReading {
     let units = apps.units(of: menus).flatMap(Self.byBar)
     for (number, unit) in units.enumerated() {
       lowering.addDocument(
-        unit, apps.features(of: unit, among: features), app: units.count > 1 ? number + 1 : nil)
+        unit, toolbars.filter { apps.shows($0, beside: unit) }, apps.features(of: unit, among: features),
+        app: units.count > 1 ? number + 1 : nil)
     }
     let code = features.values
     lowering.tree.app.lacksHelp =

@@ -69,9 +69,12 @@ struct MenuLowering {
   /// Adds the menus of one app.
   ///
   /// - Parameters:
+  ///   - toolbars: The buttons of the app's toolbars.
   ///   - features: The features of the app.
   ///   - app: The number that distinguishes the app from others in the project; nil if there is only one.
-  mutating func addDocument(_ menus: [SwiftMenu], _ features: CodeFeatures, app: Int? = nil) {
+  mutating func addDocument(
+    _ menus: [SwiftMenu], _ toolbars: [SwiftMenu], _ features: CodeFeatures, app: Int? = nil
+  ) {
     condition = app.map { "app=\($0)" }
     speaksForeign = isForeign || TitleLanguage(menus).isForeign
     let node = node(.element(Place(file: 0, start: 0, end: 0)))
@@ -92,9 +95,27 @@ struct MenuLowering {
     if let commands = menus.first(where: \.isOfSwiftUIsBar), !features.features.isEmpty {
       add(features, at: commands)
     }
+    addToolbars(toolbars + menus.filter { $0.kind == .pullDown && $0.isInToolbar })
     close(id)
     for menu in Self.asShown(menus) where isShown(menu) { add(menu, to: id) }
     end(id)
+  }
+
+  // Adds the commands of toolbars on a Mac. Those of one toolbar have the same node.
+  private mutating func addToolbars(_ toolbars: [SwiftMenu]) {
+    var entries: [Attribute.ListEntry] = []
+    for toolbar in toolbars
+    where !toolbar.isUnused && !uncompiledFiles.contains(toolbar.file)
+      && platforms(of: toolbar).contains(.macOS)
+    {
+      guard let commands = ToolbarCommands(toolbar) else { continue }
+      let node = node(.attribute(.toolbar, of: toolbar.place))
+      entries += commands.titles.map {
+        Attribute.ListEntry(text: $0.text, range: range($0.place), isVerbatim: false, node: node)
+      }
+    }
+    guard let first = entries.first else { return }
+    add(.toolbar, .list(entries), at: first.range, first.node)
   }
 
   private mutating func add(_ features: CodeFeatures, at menu: SwiftMenu) {

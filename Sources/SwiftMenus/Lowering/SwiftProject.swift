@@ -81,7 +81,7 @@ package struct SwiftProject: MenuProject {
         note(item.items)
       }
     }
-    for menu in reading.menus {
+    for menu in reading.menus + reading.toolbars {
       files.insert(menu.place.file)
       note(menu.items)
     }
@@ -121,6 +121,7 @@ package struct SwiftProject: MenuProject {
 
   package func menus(of paths: Set<String>) -> MenuTree {
     var part = reading
+    part.toolbars = []
     part.menus = reading.menus.filter { paths.contains($0.file) }
     part.menus = part.menus.filter(\.isOfBar) + part.menus.filter { !$0.isOfBar }
     return part.lowered(MenuDefaults(platforms: platforms), isCatalyst: facts.isCatalyst).menus

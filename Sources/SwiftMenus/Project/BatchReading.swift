@@ -13,6 +13,8 @@ struct BatchReading: @unchecked Sendable {
     var call: Place?
     /// The menu of the call.
     var menu: MenuNode?
+    /// The buttons of a toolbar.
+    var toolbar: MenuNode?
     /// The UIKit and AppKit objects that were created.
     var made: [MenuNode]
     /// The functions that were called.
@@ -138,6 +140,7 @@ extension BatchReading {
     var reading = self
     for index in reading.roots.indices {
       reading.roots[index].menu = roots[index].menu.map { copies.copy($0) }
+      reading.roots[index].toolbar = roots[index].toolbar.map { copies.copy($0) }
       reading.roots[index].made = roots[index].made.map { copies.copy($0) }
       reading.roots[index].updates = roots[index].updates.map { ($0.delegate, copies.copy($0.menu)) }
     }
@@ -213,6 +216,24 @@ private struct BatchReader {
       roots[roots.count - 1].code = code
     }
     for call in file.roots.wrapped { readWrapped(call, file) }
+    if project.sources.hasToolbars(file.number) {
+      for toolbar in file.facts.toolbars { read(toolbar, file) }
+    }
+  }
+
+  private mutating func read(_ toolbar: Toolbar, _ file: ParsedFile) {
+    let code = BatchReading.Code(toolbar.syntax, in: file)
+    if let root = earlier[code] { return take(root) }
+    if Sheets(project: project).contain(toolbar.syntax) { return }
+    let evaluator = Evaluator(project, AppleFrameworks(), memory, allowance: allowance)
+    let node = RootReader(evaluator, file).read(toolbar)
+    node.isUnused = project.isUnused(toolbar.syntax, file)
+    for entry in node.items { entry.node.forgetCode() }
+    roots.append(
+      BatchReading.Root(
+        file: file.number, toolbar: node, made: [], called: [], selections: [], updates: [], code: code,
+        steps: evaluator.steps))
+    steps += evaluator.steps
   }
 
   private mutating func take(_ root: BatchReading.Root) {

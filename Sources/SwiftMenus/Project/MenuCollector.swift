@@ -18,6 +18,7 @@ struct MenuCollector {
   private var groups: [MenuNode] = []
   private var updates: [(delegate: String, menu: MenuNode)] = []
   private var lines: [Int: FileLines] = [:]
+  private var toolbarNodes: [MenuNode] = []
 
   /// Adds the results of the next files.
   mutating func add(_ reading: BatchReading) {
@@ -34,7 +35,16 @@ struct MenuCollector {
     return menus.sorted { ($0.file, $0.place.start) < ($1.file, $1.place.start) }
   }
 
+  /// The buttons of toolbars, in the order of files and places.
+  var toolbars: [SwiftMenu] {
+    let builder = MenuBuilder(lines)
+    return toolbarNodes.compactMap(builder.menu).sorted {
+      ($0.file, $0.place.start) < ($1.file, $1.place.start)
+    }
+  }
+
   private mutating func add(_ root: BatchReading.Root) {
+    if let toolbar = root.toolbar { toolbarNodes.append(toolbar) }
     if let call = root.call, let menu = root.menu {
       guard !consumed.contains(call) else { return }
       enter(menu)

@@ -51,7 +51,9 @@ struct MenuIndex: @unchecked Sendable {
     sources = SourceIndex(sources, [:], forgettingTrees: true, read: input.read, glance: input.glance)
   }
 
-  private func mayHoldMenus(_ file: Int) -> Bool { sources.hasMenus(file) && !Exclusions.isTest(paths[file]) }
+  private func mayHoldMenus(_ file: Int) -> Bool {
+    (sources.hasMenus(file) || sources.hasToolbars(file)) && !Exclusions.isTest(paths[file])
+  }
 
   private mutating func putTogether(_ changed: Set<Int>, besides kept: [Int: BatchReading] = [:]) {
     var collector = collected(readings)
@@ -60,6 +62,7 @@ struct MenuIndex: @unchecked Sendable {
     reading = MenuReading()
     reading.language = language
     reading.menus = collector.menus()
+    reading.toolbars = collector.toolbars
     reading.policies = policies
     reading.features = features
     for file in Set(readings.keys).union(callers.keys).sorted() {
@@ -173,7 +176,9 @@ extension MenuIndex {
   private mutating func staleFiles(
     after changed: [Int], from old: SourceIndex
   ) -> (stale: Set<Int>, kept: KeptResults) {
-    guard sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram else {
+    guard sources.names.subclasses == old.names.subclasses, sources.hasProgram == old.hasProgram,
+      sources.readsToolbars == old.readsToolbars
+    else {
       return (Set(paths.indices), KeptResults())
     }
     let changes = changed.map { NameChange($0, from: old, to: sources) }

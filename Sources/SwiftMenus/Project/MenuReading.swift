@@ -6,6 +6,8 @@ import TextCore
 /// The menus of a project's Swift files.
 package struct MenuReading: Sendable {
   package var menus: [SwiftMenu] = []
+  /// The buttons of toolbars, if the project's menu bar is known.
+  var toolbars: [SwiftMenu] = []
   /// The paths of the files with menus.
   package var paths: [String] = []
   /// The catalogs that can't be read, with the reasons.
@@ -113,6 +115,7 @@ package struct MenuReading: Sendable {
       readings[index] = nil
     }
     menus = collector.menus()
+    toolbars = collector.toolbars
     files.merge(ReadFile.all(of: catalogs)) { old, _ in old }
     policies = sources.policies(of: input.swift.indices)
     features = sources.features(of: input.swift.indices)
@@ -124,7 +127,7 @@ package struct MenuReading: Sendable {
   // Returns batches of files in which menus may begin. They don't depend on the number of cores.
   private static func batches(_ input: Input, _ sources: SourceIndex) -> [[Int]] {
     let files = input.swift.indices.filter {
-      sources.hasMenus($0) && !Exclusions.isTest(input.swift[$0])
+      (sources.hasMenus($0) || sources.hasToolbars($0)) && !Exclusions.isTest(input.swift[$0])
     }
     let total = files.reduce(0) { $0 + sources.size(of: $1) }
     let limit = min(max(total / 4, 64 << 10), 2 << 20)

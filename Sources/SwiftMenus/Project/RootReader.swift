@@ -78,6 +78,26 @@ struct RootReader: EvaluatorPart {
     return (menu, site)
   }
 
+  /// Reads the titles of a toolbar's buttons.
+  func read(_ toolbar: Toolbar) -> MenuNode {
+    let node = MenuNode(.menu, site: file.place(toolbar.syntax), path: [])
+    node.surroundings = Surroundings.of(toolbar.syntax, in: file)
+    for call in toolbar.buttons {
+      evaluator.reset()
+      evaluator.enter(project.platforms(around: Syntax(call)))
+      let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
+      for entry in evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
+      where entry.node.kind == .button {
+        // A symbol without a text has its name in its help tag.
+        if entry.node.title?.faces.contains(where: { !$0.text.isEmpty }) != true, let help = call.helpTag {
+          entry.node.title = evaluator.title(of: evaluator.evaluate(help, scope))
+        }
+        node.items.append(Entry(path: [], node: entry.node))
+      }
+    }
+    return node
+  }
+
   /// Runs a function, an initializer, or a property that creates menus.
   func read(builder: Syntax) {
     let scope = Scope(Frame.of(builder, in: file, evaluator))

@@ -64,7 +64,7 @@ extension SpecCompletion {
   ) -> [CompletionProposal] {
     switch row.key {
     case .lintDisable: RuleProposals.all(besides: present, first: rulesFound(around: mapping))
-    case .interface: commandsAndTitles().filter { !present.contains($0.label) }
+    case .interface, .toolbar: commandsAndTitles().filter { !present.contains($0.label) }
     default: []
     }
   }

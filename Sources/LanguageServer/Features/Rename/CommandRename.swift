@@ -2,7 +2,7 @@ import DataTree
 import Linting
 import MenuModel
 
-/// Renames a command of a spec, in each `command` with its name and in the list `interface`.
+/// Renames a command of a spec, in each `command` with its name and in the lists `interface` and `toolbar`.
 enum CommandRename {
   /// The reason that a command can't be renamed.
   struct Rejection: Error, Equatable {
@@ -74,15 +74,18 @@ enum CommandRename {
       nodes.insert(attribute.node)
     }
     guard !nodes.isEmpty else { return [] }
-    for attribute in menus.attributes where attribute.key == .interface {
+    for attribute in menus.attributes where lists.contains(attribute.key) {
       for entry in attribute.list where entry.text == name { nodes.insert(entry.node) }
     }
     return nodes
   }
 
+  // The keys whose lists may name commands.
+  private static let lists: Set<SpecKey> = [.interface, .toolbar]
+
   // Returns another key of the format that uses one of the nodes as its value.
   private static func otherUse(of nodes: Set<NodeID>, in menus: MenuTree) -> SpecKey? {
-    for attribute in menus.attributes where attribute.key != .command && attribute.key != .interface {
+    for attribute in menus.attributes where attribute.key != .command && !lists.contains(attribute.key) {
       if case .text = attribute.value, nodes.contains(attribute.node) { return attribute.key }
       if attribute.list.contains(where: { nodes.contains($0.node) }) { return attribute.key }
     }

@@ -77,7 +77,7 @@ struct ContextOnlyCommand: Rule {
     guard id.index == 0 else { return }
     let isComplete = tree.documents.contains { tree.flag(.complete, of: $0) == true }
     let listsInterface = tree.documents.contains { tree.has(.interface, $0) }
-    guard isComplete || listsInterface || readsCommands(in: &context),
+    guard isComplete || listsInterface || context.readsCommands,
       !tree.documents.contains(where: tree.bar.hasUnknownCommands)
     else { return }
     var main: MainCommands?
@@ -139,31 +139,10 @@ struct ContextOnlyCommand: Rule {
     guard isMissing(id, from: main, tree) else { return }
     let isMac = tree[id].platforms.contains(.macOS)
     // An Interface Builder document can't describe the rest of the interface.
-    let isKnown = tree.vocabulary(of: id).dynamicMark != nil && hasOwnCommands(in: &context)
+    let isKnown = tree.vocabulary(of: id).dynamicMark != nil && context.hasOwnCommands
     context.report(
       id,
       "\(tree.name(of: id)) is only in this \(tree[menu].menuKind); offer it in the \(isMac ? "menu bar" : "main interface") too",
       tier: isMac && isKnown ? .upper : .lower)
-  }
-}
-
-extension ContextOnlyCommand {
-  // Whether SwiftUI code shows all commands of the menu bar.
-  private func readsCommands(in context: inout RuleContext) -> Bool {
-    let tree = context.tree
-    return tree.documents.contains(where: tree.bar.isSwiftUICode) && hasOwnCommands(in: &context)
-  }
-
-  // Whether the menu bar, or the list of the interface's commands, offers a command that isn't in every app.
-  private func hasOwnCommands(in context: inout RuleContext) -> Bool {
-    let tree = context.tree
-    if tree.documents.contains(where: { tree.has(.interface, $0) }) { return true }
-    return tree.elements.indices.contains { index in
-      let id = ElementID(index)
-      let kind = tree[id].menuKind
-      return (kind == .menuBar || kind == .commandGroup)
-        && (tree[id].kind == .button || tree[id].kind == .toggle)
-        && !tree.isRead(id, as: .supplied) && context.menuBar.item(id) == nil
-    }
   }
 }

@@ -1,0 +1,35 @@
+#if SwiftSource
+import MenuModel
+
+/// The commands of a toolbar, or of a menu in one.
+struct ToolbarCommands {
+  /// The titles, with the places of the constructs that show them.
+  let titles: [(text: String, place: Place)]
+
+  /// Returns nil if the toolbar isn't one of a main window: Done and Cancel are in the toolbars of sheets.
+  init?(_ toolbar: SwiftMenu) {
+    let all = Self.commands(toolbar.items)
+    // A window for settings has what people set there.
+    guard !["Settings", "Preferences"].contains(where: { toolbar.file.contains($0) }),
+      !all.contains(where: { Self.endsOfSheets.contains($0.text) })
+    else { return nil }
+    titles = all.filter { !Self.navigation.contains($0.text) }
+  }
+
+  private static func commands(_ items: [SwiftItem]) -> [(text: String, place: Place)] {
+    items.flatMap { item -> [(text: String, place: Place)] in
+      if item.type == "section" { return commands(item.items) }
+      guard item.type == "button", !item.isRow, !item.isRepeated, item.state == nil,
+        let face = item.title?.faces.first(where: { !$0.text.isEmpty && !$0.isOld }),
+        !face.text.contains(Face.hole)
+      else { return [] }
+      return [(face.text, item.head)]
+    }
+  }
+
+  private static let endsOfSheets: Set = ["Cancel", "Close", "Done", "OK", "Save"]
+  private static let navigation: Set = [
+    "Back", "Forward", "Search", "Sidebar", "Toggle Sidebar", "Inspector", "Toggle Inspector",
+  ]
+}
+#endif
