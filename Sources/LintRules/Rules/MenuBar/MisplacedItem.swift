@@ -43,6 +43,10 @@ struct MisplacedItem: Rule {
         """),
       .bad(
         """
+        - {kind: commandGroup, placement: {after: windowSize}, items: [⟪Zoom In⟫, ⟪Actual Size⟫, Center]}
+        """, says: ["move it to the View menu", "move it to the View menu"]),
+      .bad(
+        """
         - {kind: commandGroup, placement: {replacing: help}, items: [⟪Check Updates⟫, Home Page, ⟪About⟫]}
         """, says: ["move it to the app menu", "move it to the app menu"]),
       .bad(
@@ -162,6 +166,7 @@ struct MisplacedItem: Rule {
     }
     guard menu != .app, let key = context.keys[row] else { return nil }
     if key.whole == Self.exit { return menu == .file ? .app : nil }
+    if Self.scaling.contains(key.whole) { return menu == .window ? .view : nil }
     // An app's own menu may contain items that also have updates.
     if Self.updates.contains(key.whole) {
       // “reload:” looks for updates of the app's content.
@@ -228,6 +233,7 @@ struct MisplacedItem: Rule {
   private static let quit = TitleKey.hash("quit")
   private static let exit = TitleKey.hash("exit")
   private static let help = TitleKey.hash("help")
+  private static let scaling = Set(["zoom in", "zoom out", "actual size", "zoom to fit"].map(TitleKey.hash))
   private static let updates = Set(
     [
       "check for updates", "check for update", "check updates", "check update", "check for software updates",
