@@ -195,6 +195,11 @@ import Testing
       (".toolbar { Text(a).popover(isPresented: $a) { Button(\"Share Note\") {} } }", nil),
       (".sheet(isPresented: $a) { Text(b).toolbar { Button(\"Share Note\") {} } }", nil),
       (".sheet(isPresented: $a) { ShareView() }", nil), (".overlay { ShareView() }", "Share Note"),
+      (".toolbar {\n#if os(iOS)\nButton(\"Share Note\") {}\n#endif\n}", nil),
+      (
+        ".toolbar { Menu(\"Sort\") { Button { a = b } label: { if a { Image(systemName: \"checkmark\") }; Text(\"Share Note\") } } }",
+        nil
+      ),
       (".toolbar(.hidden)", nil),
     ] as [(String, String?)])
   func commandsOfToolbarsBelongInTheMenuBar(toolbar: String, missing: String?) {

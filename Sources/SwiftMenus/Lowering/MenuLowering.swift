@@ -101,11 +101,12 @@ struct MenuLowering {
     end(id)
   }
 
-  // Adds the commands of toolbars on a Mac. Those of one toolbar have the same node.
+  // Adds the commands of toolbars on a Mac, except those of an iPad app that runs there. Those of one toolbar have the
+  // same node.
   private mutating func addToolbars(_ toolbars: [SwiftMenu]) {
     var entries: [Attribute.ListEntry] = []
     for toolbar in toolbars
-    where !toolbar.isUnused && !uncompiledFiles.contains(toolbar.file)
+    where !isCatalyst && !toolbar.isUnused && !uncompiledFiles.contains(toolbar.file)
       && platforms(of: toolbar).contains(.macOS)
     {
       guard let commands = ToolbarCommands(toolbar) else { continue }

@@ -18,8 +18,10 @@ struct ToolbarCommands {
 
   private static func commands(_ items: [SwiftItem]) -> [(text: String, place: Place)] {
     items.flatMap { item -> [(text: String, place: Place)] in
+      guard item.conditions.allSatisfy({ Platforms(shownWhile: $0.condition)?.contains(.macOS) ?? true })
+      else { return [] }
       if item.type == "section" { return commands(item.items) }
-      guard item.type == "button", !item.isRow, !item.isRepeated, item.state == nil,
+      guard item.type == "button", !item.isRow, !item.isRepeated, item.state == nil, !item.drawsCheckmark,
         let face = item.title?.faces.first(where: { !$0.text.isEmpty && !$0.isOld }),
         !face.text.contains(Face.hole)
       else { return [] }

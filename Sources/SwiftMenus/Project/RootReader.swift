@@ -83,8 +83,10 @@ struct RootReader: EvaluatorPart {
     let node = MenuNode(.menu, site: file.place(toolbar.syntax), path: [])
     node.surroundings = Surroundings.of(toolbar.syntax, in: file)
     for call in toolbar.buttons {
+      let platforms = project.platforms(around: Syntax(call))
+      guard platforms.contains(.macOS) else { continue }
       evaluator.reset()
-      evaluator.enter(project.platforms(around: Syntax(call)))
+      evaluator.enter(platforms)
       let scope = Scope(Frame.of(Syntax(call), in: file, evaluator), anchor: Syntax(call))
       for entry in evaluator.content(of: evaluator.evaluate(ExprSyntax(call), scope))
       where entry.node.kind == .button {

@@ -73,15 +73,17 @@ struct ToolbarOnlyCommand: Rule {
       let missing = tree.list(.toolbar, of: document).filter { !bar.offers($0.text) }
       // In code, the buttons of one toolbar have the same node.
       for buttons in missing.chunked(by: { $0.node == $1.node }) {
-        let titles = Set(buttons.map(\.text))
-        if !titles.isSubset(of: known) { report(buttons, of: document, in: &context) }
+        var titles: Set<String> = []
+        // Code may show the same button in several ways.
+        let named = buttons.filter { titles.insert($0.text).inserted }
+        if !titles.isSubset(of: known) { report(named, of: document, in: &context) }
         known.formUnion(titles)
       }
     }
   }
 
   private func report(
-    _ buttons: ArraySlice<Attribute.ListEntry>, of document: ElementID, in context: inout RuleContext
+    _ buttons: [Attribute.ListEntry], of document: ElementID, in context: inout RuleContext
   ) {
     guard let first = buttons.first else { return }
     let others = buttons.count - 1
