@@ -40,7 +40,9 @@ struct Members: EvaluatorPart {
         if let value = instanceMember(name, of: type, value) { return value }
       }
       if name == "description" { return value }
-      if name == "capitalized", let changed = title.changed(by: name) { return .text(changed) }
+      if name == "capitalized" || name.hasPrefix("localized"), let changed = title.changed(by: name) {
+        return .text(changed)
+      }
       // The key of a `LocalizedStringResource`.
       guard name == "key", title.faces.count == 1 else { return nil }
       let key = title.faces[0].key ?? title.faces[0].form ?? title.faces[0].text

@@ -83,22 +83,37 @@ enum SwiftUITexts {
     case "appending":
       guard let value = evaluator.value(of: call.first, call) else { return nil }
       return .text(Title(joining: [title, evaluator.title(of: value)]))
-    case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased", "replacingOccurrences",
-      "replacing":
+    case "replacingOccurrences", "replacing":
+      let parts = call.arguments.map {
+        evaluator.value(of: $0, call).flatMap { evaluator.title(of: $0).plainText }
+      }
+      guard parts.count == 2, let old = parts[0], let new = parts[1], !old.isEmpty,
+        let changed = title.changed(by: { $0.replacing(old, with: new) })
+      else { return .unknown(".\(name)()") }
+      return .text(changed)
+    case "formatted", "trimmingCharacters", "capitalized", "uppercased", "lowercased":
       return .unknown(".\(name)()")
     case "bold", "italic", "font", "foregroundColor", "foregroundStyle": return .text(title)
     case "contains", "hasPrefix", "hasSuffix":
-      guard case .known(let face) = title.provenance, face.key == nil,
+      guard let text = title.plainText,
         case .known(let part)? = evaluator.value(of: call.first, call).map({ evaluator.title(of: $0) })?
           .provenance
       else { return nil }
       switch name {
-      case "hasPrefix": return .bool(face.text.hasPrefix(part.text))
-      case "hasSuffix": return .bool(face.text.hasSuffix(part.text))
-      default: return .bool(face.text.contains(part.text))
+      case "hasPrefix": return .bool(text.hasPrefix(part.text))
+      case "hasSuffix": return .bool(text.hasSuffix(part.text))
+      default: return .bool(text.contains(part.text))
       }
     default: return nil
     }
+  }
+}
+
+extension Title {
+  // The text, if it is the only one and doesn't come from a catalog.
+  fileprivate var plainText: String? {
+    guard case .known(let face) = provenance, face.key == nil else { return nil }
+    return face.text
   }
 }
 #endif

@@ -45,22 +45,25 @@ package struct Title: Sendable {
   /// Returns the title in a different case, by the name of the property or method of `String`; nil if it is another
   /// one, or if the texts aren't known completely or come from a catalog.
   func changed(by name: String) -> Title? {
+    switch name {
+    case "lowercased", "localizedLowercase": changed { $0.lowercased() }
+    case "uppercased", "localizedUppercase": changed { $0.uppercased() }
+    case "capitalized", "localizedCapitalized":
+      changed { text in
+        text.split(separator: " ", omittingEmptySubsequences: false)
+          .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " ")
+      }
+    default: nil
+    }
+  }
+
+  /// Returns the title with changed texts; nil if they aren't known completely or come from a catalog.
+  func changed(by change: (String) -> String) -> Title? {
     guard !faces.isEmpty, reason == nil, faces.allSatisfy({ $0.key == nil && !$0.hasHoles }) else {
       return nil
     }
     var result = plain
-    for index in result.faces.indices {
-      let text = result.faces[index].text
-      switch name {
-      case "lowercased": result.faces[index].text = text.lowercased()
-      case "uppercased": result.faces[index].text = text.uppercased()
-      case "capitalized":
-        let words = text.split(separator: " ", omittingEmptySubsequences: false)
-        result.faces[index].text = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
-          .joined(separator: " ")
-      default: return nil
-      }
-    }
+    for index in result.faces.indices { result.faces[index].text = change(result.faces[index].text) }
     return result
   }
 
