@@ -26,7 +26,7 @@ enum SwiftUIViews {
     Construct("Image", read: .call(image), writes: [.symbol("systemName")]),
     Construct("LabeledContent", read: .call(labeledContent), shows: ["_"]),
     Construct("DisclosureGroup", read: .name, shows: ["_"]),
-    Construct("Menu", read: .call(menu), begins: .called, shows: ["_"], kind: .pullDown),
+    Construct("Menu", "ToolbarTitleMenu", read: .call(menu), begins: .called, shows: ["_"], kind: .pullDown),
     Construct("Picker", read: .call(picker), begins: .called, shows: ["_"]),
     Construct("Section", read: .call(section), shows: ["_"]),
     Construct("ControlGroup", read: .call(controlGroup), shows: ["_"]),
