@@ -409,6 +409,11 @@ struct ProjectFactTests {
     let choices = languages.map { "Text(\"\($0)\")" }.joined(separator: "; ")
     #expect(
       isForeign({ "Button(\"\($0)\") {}" }, "Picker(selection: $a) { \(choices) } label: {}") == expected)
+    if titles.count > 5 {
+      let popUp =
+        "\n} } }\nstruct P: View { var body: some View { Form { Picker(selection: $a) { \(choices) } label: {} }"
+      #expect(isForeign({ "Button(\"\($0)\") {}" }, popUp) == expected)
+    }
     #expect(
       isForeign({ "Button(\"\($0)\") {}" }, "ForEach(\(languages), id: \\.self) { Button($0) {} }")
         == expected)

@@ -10,8 +10,10 @@ struct TitleLanguage {
     var counter = Counter()
     for menu in menus {
       counter.add(menu.title)
-      counter.add(menu.items)
+      // The values of a pop-up button may be the names of languages.
+      if menu.kind != .popUp { counter.add(menu.items) }
     }
+    if counter.all.count < Self.fewest { for menu in menus { counter.add(menu.items) } }
     let (foreign, english, all) = (counter.foreign.count, counter.english.count, counter.all.count)
     // The app isn't English if at least 3 titles and 20% of all are foreign, or if more are foreign than
     // English. With more than 5 titles, at least 1 in 8 must be English.
@@ -19,6 +21,9 @@ struct TitleLanguage {
       foreign > 2 && foreign * 5 >= all || foreign > english
       || all > 5 && english * 8 < all
   }
+
+  // With fewer titles, values count too.
+  private static let fewest = 6
 
   private struct Counter {
     var all: Set<String> = []
