@@ -388,6 +388,8 @@ struct ActionFlowTests {
       (".sheet(isPresented: $isShown, content: NameSheet.init)", .input, true),
       (".sheet(isPresented: $isShown) { TextField(a, text: $b); \(cancel) }", .input, false),
       (".sheet(isPresented: $isShown) { TextField(a, text: $b) }", nil, false),
+      (".sheet(isPresented: $isShown) { FilesView() }", .input, false),
+      (".sheet(isPresented: $isShown) { PageView() }", nil, false),
       (".sheet(isPresented: $isShown) { Picker(a, selection: $b) {}; \(cancel) }", .input, false),
       (".sheet(isPresented: $isShown) { DatePicker(a, selection: $b); \(cancel) }", .input, false),
       (".sheet(isPresented: $isShown) { Toggle(a, isOn: $b); \(cancel) }", .input, false),
@@ -436,6 +438,8 @@ struct ActionFlowTests {
       (".sheet(when: $isShown) { NameSheet() }", nil, false),
     ]
     let others = """
+      struct FilesView: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { UIDocumentPickerViewController(forOpeningContentTypes: []) } }
+      struct PageView: UIViewControllerRepresentable { func makeUIViewController(context: Context) -> UIViewController { SFSafariViewController(url: url) } }
       struct Choices: View { var body: some View { switch a { case .b: NameSheet(); default: Text(b) } } }
       struct Naming: ViewModifier { @Binding var isPresented: Bool
         func body(content: Content) -> some View { content.sheet(isPresented: $isPresented) { NameSheet() } } }

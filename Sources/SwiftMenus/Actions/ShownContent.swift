@@ -156,7 +156,9 @@ final class ShownContent: SyntaxVisitor {
     guard depth < Self.maximumDepth else { return }
     if name.first?.isUppercase == true {
       guard let shown = project.type(name, from: type), shown.isOwn, seen.insert(name).inserted,
-        let body = project.members("body", of: shown).first(where: { !$0.isStatic })
+        // A representable view has no body, and shows a controller.
+        let body = ["body", "makeUIViewController"].lazy
+          .compactMap({ self.project.members($0, of: shown).first { !$0.isStatic } }).first
       else { return }
       let outer = type
       (type, depth) = (shown, depth + 1)
