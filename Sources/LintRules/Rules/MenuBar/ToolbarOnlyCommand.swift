@@ -68,6 +68,7 @@ struct ToolbarOnlyCommand: Rule {
       !tree.documents.contains(where: tree.bar.hasUnknownCommands)
     else { return }
     let bar = MainCommands(tree, in: MenuKinds(.menuBar, .commandGroup))
+    let tier: RuleContext.Tier = context.hasOwnCommands ? .upper : .lower
     var known: Set<String> = []
     for document in tree.documents {
       let missing = tree.list(.toolbar, of: document).filter { !bar.offers($0.text) }
@@ -76,14 +77,15 @@ struct ToolbarOnlyCommand: Rule {
         var titles: Set<String> = []
         // Code may show the same button in several ways.
         let named = buttons.filter { titles.insert($0.text).inserted }
-        if !titles.isSubset(of: known) { report(named, of: document, in: &context) }
+        if !titles.isSubset(of: known) { report(named, of: document, tier, in: &context) }
         known.formUnion(titles)
       }
     }
   }
 
   private func report(
-    _ buttons: [Attribute.ListEntry], of document: ElementID, in context: inout RuleContext
+    _ buttons: [Attribute.ListEntry], of document: ElementID, _ tier: RuleContext.Tier,
+    in context: inout RuleContext
   ) {
     guard let first = buttons.first else { return }
     let others = buttons.count - 1
@@ -92,7 +94,7 @@ struct ToolbarOnlyCommand: Rule {
       ? "of the toolbar isn't" : "and \(Wording.count(others, "more command")) of this toolbar aren't"
     context.report(
       document, "“\(first.text)” \(what) in the menu bar; add \(others == 0 ? "it" : "them") there",
-      tier: context.hasOwnCommands ? .upper : .lower, at: first.range, node: first.node,
+      tier: tier, at: first.range, node: first.node,
       related: buttons.dropFirst().prefix(16).map { RelatedPlace("here too", at: $0.range) })
   }
 }
