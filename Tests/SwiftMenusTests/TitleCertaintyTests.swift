@@ -32,7 +32,7 @@ struct TitleCertaintyTests {
     ("Send Feedback", "openURL(URL(string: \"https://tapes.example\")!)", nil),
     ("View Logs", "", .warning), ("View Logs", "NSOpenPanel().runModal()", nil),
     ("Open Command History", "openWindow(id: \"history\")", .warning), ("Open Report", "", nil),
-    ("Open Resource", "openWindow(id: \"resource\")", .info), ("Open in Queue", "openWindow(id: \"q\")", nil),
+    ("Open Resource", "openWindow(id: \"resource\")", nil), ("Open in Queue", "openWindow(id: \"q\")", nil),
     ("Open Account", "openWindow(id: \"account\")", nil),
     ("Open Log File", "NSWorkspace.shared.selectFile(path, inFileViewerRootedAtPath: \"\")", .warning),
   ])

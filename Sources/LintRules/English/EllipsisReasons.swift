@@ -48,15 +48,14 @@ enum EllipsisReasons {
     )
   }
 
-  /// The reason for a command such as “Open Command History…” that only shows a window. Other windows may ask what to
-  /// open, and people enter something in those of the settings or an account.
+  /// The reason for a command such as “Open Command History…” that only shows a window. The window of “Open Drive…”
+  /// asks which one.
   static func openedWindow(_ title: String) -> Reason? {
     let words = TitleKey.words(of: title)
-    guard words.count > 1, words[0] == "open", let last = words.last,
-      !words.contains(where: EllipsisWords.entered.contains), !EllipsisWords.chosen.contains(last),
-      !WordList.prepositions.contains(words[1])
+    guard words.count > 1, words[0] == "open", EllipsisWords.windows.contains(words.last ?? ""),
+      !words.contains(where: EllipsisWords.entered.contains)
     else { return nil }
-    return ("only shows a window", EllipsisWords.windows.contains(last) ? .known : .likely)
+    return ("only shows a window", .known)
   }
 
   /// The reason for a command that only opens a page, unless people write something there: “Send Feedback…”.
