@@ -187,6 +187,8 @@ import Testing
       // These are in the menu bar, or people choose a value.
       (".toolbar { Button(\"New Note\") {}; Button(\"New\") {}; Button(\"Toggle Sidebar\") {} }", nil),
       (".toolbar { Menu(\"Sort\") { Picker(\"Sort\", selection: $a) { Text(\"Date\").tag(1) } } }", nil),
+      (".toolbar { Button(\"Send Note\") { notes.pinNote() }; Button(\"Send Note\", action: pinNote) }", nil),
+      (".toolbar {\n Button(\"Share Note\") { notes.pin() } }", "Share Note"),
       // This is the toolbar of a sheet, and these are for iOS.
       (".toolbar { Button(\"Share Note\") {}; Button(\"Cancel\") {} }", nil),
       (".toolbar { ToolbarItem(placement: .confirmationAction) { Button(\"Share Note\") {} } }", nil),
@@ -210,7 +212,8 @@ import Testing
         """
       let view = """
         import SwiftUI
-        struct V: View { @State var a = false; var body: some View { Text(b)\(toolbar) } }
+        struct V: View { @State var a = false; var body: some View { Text(b)\(toolbar) }
+          func pinNote() { notes.pinNote() } }
         struct ShareView: View { var body: some View { Text(b).toolbar {
           Button("Share Note") {} } } }
         struct NoteItems: ToolbarContent { var body: some ToolbarContent { ToolbarItem {
@@ -221,7 +224,9 @@ import Testing
           "\($0.severity) \($0.message.prefix { $0 != "”" })"
         }
     }
-    let own = found("CommandMenu(\"Note\") { Button(\"New Note…\") {}; Button(\"Pin Note\") {} }")
+    let own = found(
+      "CommandMenu(\"Note\") { Button(\"New Note…\") {}; Button(\"Pin Note\") { store.pinNote(); }; Button(\"Look\") { notes.pin() } }"
+    )
     #expect(own == (missing == "Share Note" ? ["warning “Share Note"] : []))
     #expect(found("CommandGroup(after: .newItem) { Button(\"New Note\") {} }").contains("warning “Pin Note"))
     #expect(

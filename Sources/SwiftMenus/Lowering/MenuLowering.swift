@@ -95,7 +95,9 @@ struct MenuLowering {
     if let commands = menus.first(where: \.isOfSwiftUIsBar), !features.features.isEmpty {
       add(features, at: commands)
     }
-    addToolbars(toolbars + menus.filter { $0.kind == .pullDown && $0.isInToolbar })
+    addToolbars(
+      toolbars + menus.filter { $0.kind == .pullDown && $0.isInToolbar },
+      besides: ToolbarCommands.functions(calledBy: menus.filter(\.isOfBar).flatMap(\.items)))
     close(id)
     for menu in Self.asShown(menus) where isShown(menu) { add(menu, to: id) }
     end(id)
@@ -103,13 +105,13 @@ struct MenuLowering {
 
   // Adds the commands of toolbars on a Mac, except those of an iPad app that runs there. Those of one toolbar have the
   // same node.
-  private mutating func addToolbars(_ toolbars: [SwiftMenu]) {
+  private mutating func addToolbars(_ toolbars: [SwiftMenu], besides functions: Set<String>) {
     var entries: [Attribute.ListEntry] = []
     for toolbar in toolbars
     where !isCatalyst && !toolbar.isUnused && !uncompiledFiles.contains(toolbar.file)
       && platforms(of: toolbar).contains(.macOS)
     {
-      guard let commands = ToolbarCommands(toolbar) else { continue }
+      guard let commands = ToolbarCommands(toolbar, besides: functions) else { continue }
       let node = node(.attribute(.toolbar, of: toolbar.place))
       entries += commands.titles.map {
         Attribute.ListEntry(text: $0.text, range: range($0.place), isVerbatim: false, node: node)

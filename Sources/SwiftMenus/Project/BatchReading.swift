@@ -333,6 +333,7 @@ extension MenuNode {
     type = nil
     targetType = nil
     self.isIdle = handler?.isEmpty ?? false
+    self.called = handler?.called
     handler = nil
     fields = [:]
   }

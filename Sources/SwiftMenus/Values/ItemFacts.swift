@@ -13,6 +13,8 @@ package struct ItemFacts: Sendable {
   package var role: String?
   /// The selector of a standard command: `undo:`.
   package var action: String?
+  /// The name of the function that is all that its action calls.
+  package var called: String?
   /// The result of its action, if the code has been read.
   package var evidence: ActionEvidence?
   /// Whether its title ends in an ellipsis, but its action only shows a window.

@@ -252,6 +252,21 @@ final class Closure {
     return false
   }
 
+  /// The name of the function that is all that it calls.
+  var called: String? {
+    switch code {
+    case .closure(let syntax):
+      guard syntax.statements.count == 1,
+        let call = syntax.statements.first?.item.as(ExprSyntax.self)?.unwrapped.as(
+          FunctionCallExprSyntax.self)
+      else { return nil }
+      return call.calledExpression.lastName
+    case .member(let member, _): return member.name
+    case .function(let function): return function.name.identifierText
+    case .value, .answer, .callback: return nil
+    }
+  }
+
   /// Whether the closure has no statements.
   var isEmpty: Bool {
     if case .closure(let syntax) = code { return syntax.statements.isEmpty }
