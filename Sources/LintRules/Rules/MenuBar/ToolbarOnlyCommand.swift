@@ -14,7 +14,7 @@ struct ToolbarOnlyCommand: Rule {
       For specs, the rule runs only if the file lists all commands of the menu bar with `complete: true` and \
       those of the toolbar under `toolbar`. For SwiftUI code, it runs only if the commands of the menu bar are \
       known. It compares commands by name or title; “New Note…” in the menu bar matches “New” in a toolbar. \
-      It reports each toolbar, and each menu in one, once. It ignores the toolbars of sheets and those with Done or \
+      In code, a button also matches an item that calls the same function. It reports each toolbar, and each menu in one, once. It ignores the toolbars of sheets and those with Done or \
       Cancel, those in files for settings, and buttons that go back and forward or toggle the sidebar.
       """,
     examples: [
