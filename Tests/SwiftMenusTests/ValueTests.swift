@@ -268,6 +268,10 @@ struct ValueTests {
       ("\"a_b_c\".replacingOccurrences(of: \"_\", with: \" \")", "“a b c”"),
       ("\"a_b\".replacing(\"_\", with: \" \")", "“a b”"),
       ("\"a b\".replacing(c, with: \"d\")", "? (.replacing())"),
+      (
+        "\"aaaaaaaa\"" + String(repeating: ".replacing(\"a\", with: \"aaaaaaaa\")", count: 9),
+        "? (.replacing())"
+      ),
       ("name.lowercased()", "? (name)"),
       ("\"A\".description", "“A”"), ("\"\\(\"A\", specifier: \"B\")\"", "“A”"),
       ("0.isZero ? \"A\" : \"B\"", "“A”"), ("1.isZero ? \"A\" : \"B\"", "“B”"),

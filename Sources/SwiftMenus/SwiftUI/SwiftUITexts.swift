@@ -87,7 +87,11 @@ enum SwiftUITexts {
       let parts = call.arguments.map {
         evaluator.value(of: $0, call).flatMap { evaluator.title(of: $0).plainText }
       }
+      // A chain of such calls could make the text as long as it likes.
       guard parts.count == 2, let old = parts[0], let new = parts[1], !old.isEmpty,
+        title.faces.allSatisfy({
+          $0.text.utf8.count / old.utf8.count * new.utf8.count < Evaluator.Limits.text
+        }),
         let changed = title.changed(by: { $0.replacing(old, with: new) })
       else { return .unknown(".\(name)()") }
       return .text(changed)
