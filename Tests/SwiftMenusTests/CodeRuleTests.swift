@@ -196,7 +196,9 @@ import Testing
       (".sheet(isPresented: $a) { Button(\"Share Note\") {} }", nil),
       (".toolbar { Text(a).popover(isPresented: $a) { Button(\"Share Note\") {} } }", nil),
       (".sheet(isPresented: $a) { Text(b).toolbar { Button(\"Share Note\") {} } }", nil),
-      (".sheet(isPresented: $a) { ShareView() }", nil), (".overlay { ShareView() }", "Share Note"),
+      (".sheet(isPresented: $a) { ShareView() }", nil),
+      (".sheet(isPresented: $a) { ShareView() }.overlay { ShareView() }", "Share Note"),
+      (".overlay { ShareView() }", "Share Note"),
       (".toolbar {\n#if os(iOS)\nButton(\"Share Note\") {}\n#endif\n}", nil),
       (
         ".toolbar { Menu(\"Sort\") { Button { a = b } label: { if a { Image(systemName: \"checkmark\") }; Text(\"Share Note\") } } }",

@@ -116,22 +116,35 @@ struct Sheets {
   let project: ProjectCode
 
   /// Whether code is shown only in them, as far as its views are followed.
-  func contain(_ syntax: Syntax, levels: Int = 4) -> Bool {
+  func contain(_ syntax: Syntax) -> Bool {
+    var open = [syntax]
+    var views: Set<String> = []
+    while let code = open.popLast() {
+      if isInside(code) { continue }
+      guard let type = project.enclosingType(of: code), views.count < Self.mostViews else { return false }
+      guard views.insert(type.qualifiedName).inserted else { continue }
+      let calls = project.makings(of: type)
+      if calls.isEmpty { return false }
+      open += calls.map { Syntax($0.call) }
+    }
+    return true
+  }
+
+  private func isInside(_ syntax: Syntax) -> Bool {
     var child = syntax
-    while let parent = child.parent {
+    while let parent = child.parent, !parent.is(StructDeclSyntax.self) {
       if let call = parent.as(FunctionCallExprSyntax.self), call.calledExpression.id != child.id,
         Self.names.contains(call.calledExpression.lastName ?? "")
       {
         return true
       }
-      if parent.is(StructDeclSyntax.self) { break }
       child = parent
     }
-    guard levels > 0, let type = project.enclosingType(of: syntax) else { return false }
-    let calls = project.makings(of: type)
-    return !calls.isEmpty && calls.allSatisfy { contain(Syntax($0.call), levels: levels - 1) }
+    return false
   }
 
+  // More views lead too far into the code of an app.
+  private static let mostViews = 12
   private static let names: Set = ["sheet", "popover", "fullScreenCover", "alert", "Settings"]
 }
 
