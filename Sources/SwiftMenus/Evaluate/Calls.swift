@@ -235,7 +235,9 @@ struct Calls: EvaluatorPart {
       for type in FrameworkNames.textTypes {
         if let value = ownCall(name, of: value, type, call) { return value }
       }
-      if call.arguments.isEmpty, ["lowercased", "uppercased"].contains(name), let changed = title.changed(by: name) {
+      if call.arguments.isEmpty, ["lowercased", "uppercased"].contains(name),
+        let changed = title.changed(by: name)
+      {
         return .text(changed)
       }
       return evaluator.frameworks.method(name, of: title, call, evaluator) ?? .unknown(".\(name)()")
