@@ -253,6 +253,12 @@ struct ValueTests {
     for (one, found) in zip(cases, all) { #expect(found == one.1, "\(one.0)") }
   }
 
+  @Test func sumsOfSumsEnd() {
+    var title = Title(faces: [Face(text: "Fern Moss", provenance: .place)])
+    for _ in 0..<60 { title = Title(joining: [title, title]) }
+    #expect(title.faces.allSatisfy { $0.text.utf8.count <= 2 * Face.maximumSize })
+  }
+
   @Test func operatorsAreEvaluated() {
     let cases: [(String, String)] = [
       ("nil ?? \"A\"", "“A”"), ("\"A\" ?? \"B\"", "“A”"), ("name ?? \"A\"", "? (name)"),

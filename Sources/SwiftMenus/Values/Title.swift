@@ -80,6 +80,8 @@ package struct Title: Sendable {
 package struct Face: Hashable, Sendable {
   /// The character in ``text`` for a part that is known only at run time.
   package static let hole: Character = "\u{FFFC}"
+  /// The maximum size of joined texts in bytes. No title is as long.
+  static let maximumSize = 256 << 10
 
   /// The text, with ``hole`` for each unknown interpolation.
   package var text: String

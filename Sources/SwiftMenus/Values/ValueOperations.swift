@@ -232,7 +232,11 @@ extension Title {
       if title.reason != nil || parts.isEmpty || isVague {
         parts = [Face(text: String(Face.hole), provenance: .place)]
       }
-      if faces.count * parts.count > 16 { parts = [Face(text: String(Face.hole), provenance: .place)] }
+      // `let b = a + a` doubles a text each time.
+      let size = faces.reduce(0) { $0 + $1.text.utf8.count } + parts.reduce(0) { $0 + $1.text.utf8.count }
+      if faces.count * parts.count > 16 || size > Face.maximumSize {
+        parts = [Face(text: String(Face.hole), provenance: .place)]
+      }
       faces = faces.flatMap { face in
         parts.compactMap { part in
           guard !face.path.excludes(part.path) else { return nil }
