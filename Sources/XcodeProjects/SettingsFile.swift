@@ -12,9 +12,15 @@ package struct SettingsFile: Sendable {
   /// Reads a file of settings.
   ///
   /// - Parameters:
-  ///   - path: The file's path. Included files are relative to its folder.
+  ///   - path: The file's path. Included files are relative to its folder, or else to the project's.
+  ///   - project: The project's folder.
   ///   - read: Returns the bytes of a file; nil if it can't be read.
-  package init(_ path: String, read: (String) -> [UInt8]?) { add(path, 0, read) }
+  package init(_ path: String, ofProjectIn project: String, read: (String) -> [UInt8]?) {
+    self.project = project
+    add(path, 0, read)
+  }
+
+  private let project: String
 
   /// The value of a setting; nil if it isn't set.
   package subscript(name: String) -> String? { settings[name] }
@@ -45,9 +51,10 @@ package struct SettingsFile: Sendable {
   ) {
     let parts = rest.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count > 2 else { return }
-    let other = Paths.resolved(Paths.folder(of: path), String(parts[1]))
-    if parts[0].contains("?"), read(other) == nil { return }
-    add(other, depth + 1, read)
+    let candidates = [Paths.folder(of: path), project].map { Paths.resolved($0, String(parts[1])) }
+    let other = candidates.first { read($0) != nil }
+    if parts[0].contains("?"), other == nil { return }
+    add(other ?? candidates[0], depth + 1, read)
   }
 
   private static func withoutComment(_ line: String) -> Substring {

@@ -262,7 +262,7 @@ package struct XcodeApps {
       if path?.split(separator: "/").last?.hasPrefix("Pods-") ?? false {
         return Configuration(own: object["buildSettings"], isOpen: false)
       }
-      let file = path.map { SettingsFile($0, read: read) }
+      let file = path.map { SettingsFile($0, ofProjectIn: paths.folder, read: read) }
       let isBased = object.members.contains { $0.key.text?.hasPrefix("baseConfigurationReference") ?? false }
       return Configuration(
         own: object["buildSettings"], file: file, isOpen: file?.isOpen ?? isBased)

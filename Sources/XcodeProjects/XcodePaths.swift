@@ -5,8 +5,8 @@ package struct XcodePaths {
   private let objects: [String: PropertyList]
   // The group that contains each object.
   private var groups: [String: String] = [:]
-  // The folder that the project's paths are relative to.
-  private let folder: String
+  /// The folder that the project's paths are relative to.
+  let folder: String
 
   private static let maximumDepth = 32
 

@@ -9,7 +9,7 @@ import Testing
   }
 
   private static func file(_ files: [String: String]) -> SettingsFile {
-    SettingsFile("Config/App.xcconfig") { files[$0].map { Array($0.utf8) } }
+    SettingsFile("Config/App.xcconfig", ofProjectIn: "Tapes") { files[$0].map { Array($0.utf8) } }
   }
 
   @Test(arguments: [
@@ -27,6 +27,9 @@ import Testing
     ("#include \"Shared.xcconfig\"", "Config/Shared.xcconfig", "macosx", false),
     ("#include \"../Shared.xcconfig\"", "Shared.xcconfig", "macosx", false),
     ("#include \"./a/../Shared.xcconfig\" // all", "Config/Shared.xcconfig", "macosx", false),
+    // A file that isn't there is looked for in the project's folder.
+    ("#include \"Shared.xcconfig\"", "Tapes/Shared.xcconfig", "macosx", false),
+    ("#include? \"../Shared/All.xcconfig\"", "Shared/All.xcconfig", "macosx", false),
     ("SDKROOT = auto\n#include \"Shared.xcconfig\"", "Config/Shared.xcconfig", "macosx", false),
     ("#include \"Shared.xcconfig\"\nSDKROOT = auto", "Config/Shared.xcconfig", "auto", false),
     ("#include \"Missing.xcconfig\"", "Config/Shared.xcconfig", nil, true),
