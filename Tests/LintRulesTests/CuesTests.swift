@@ -29,4 +29,14 @@ import Testing
   func cuesAreDerivedFromTheTitle(of title: String, _ cues: Cues) {
     #expect(Cues(title: title) == cues)
   }
+
+  @Test func everyShownThingHasItsCue() {
+    var things: [String] = []
+    WordList.forEachWord { if $0 == .shownThings { things.append($1.text) } }
+    #expect(things.contains("info"))
+    for thing in things {
+      #expect(Cues(title: "Album \(thing)").contains(.shownThing), "\(thing)")
+      #expect(Cues(title: thing.uppercased()).contains(.shownThing), "\(thing)")
+    }
+  }
 }

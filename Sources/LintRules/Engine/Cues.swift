@@ -47,6 +47,8 @@ struct Cues: OptionSet, Sendable {
   static var translated: Cues { Cues(rawValue: 1 << 20) }
   /// The element has the key `when`.
   static var condition: Cues { Cues(rawValue: 1 << 21) }
+  /// A title ends with three letters that end one of the words in `WordList.shownThings`.
+  static var shownThing: Cues { Cues(rawValue: 1 << 22) }
 }
 
 extension Cues {
@@ -79,6 +81,7 @@ extension Cues {
     }
     if isBlank { cues.insert(.noTitle) }
     if Self.isArticle(bytes, wordStart, bytes.count) { cues.insert(.article) }
+    if Self.endsShownThing(bytes) { cues.insert(.shownThing) }
     formUnion(cues)
   }
 
@@ -97,6 +100,23 @@ extension Cues {
     case 0xC0...0xDF: self = .joint
     case 0xE0...: self = [.joint, .picture]
     default: self = []
+    }
+  }
+
+  // Info, information, details, properties, statistics, stats, feedback.
+  private static func endsShownThing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count >= 3 else { return false }
+    let end = bytes.count
+    return switch (bytes[end - 3] | 0x20, bytes[end - 2] | 0x20, bytes[end - 1] | 0x20) {
+    case (UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "o")),
+      (UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "n")),
+      (UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "s")),
+      (UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "s")),
+      (UInt8(ascii: "i"), UInt8(ascii: "c"), UInt8(ascii: "s")),
+      (UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "s")),
+      (UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "k")):
+      true
+    default: false
     }
   }
 

@@ -36,7 +36,7 @@ struct NounCommand: Rule {
         "items: [{title: Sidebar, items: [{title: Details, checked: true}, {title: Info, checked: false}]}]"),
     ])
   static let visits = ElementKinds(.button)
-  static let cues: Cues = .title
+  static let cues: Cues = .shownThing
 
   func check(_ id: ElementID, in context: inout RuleContext) {
     let tree = context.tree
