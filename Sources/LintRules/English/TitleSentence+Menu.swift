@@ -9,7 +9,7 @@ extension TitleSentence {
     _ title: String, _ split: TitleWords, of id: ElementID, in tree: MenuTree
   ) -> Bool {
     // A notice has several lines.
-    if tree[id].kind == .text || title.utf8.contains(0x0A) { return true }
+    if tree[id].kind == .text || title.utf8.contains(0x0A) || explainsCode(title) { return true }
     // “💤 Sound is off”
     let words = Array(
       title.words.drop { word in
@@ -95,7 +95,7 @@ extension TitleSentence {
   /// Whether a title is a few words and no sentence, which is in title style whether it names a command, a value, or a
   /// state: “Date Modified”, “No Recent Chats”.
   static func isPhrase(_ title: String, _ split: TitleWords) -> Bool {
-    guard 2...5 ~= split.words.count,
+    guard 2...5 ~= split.words.count, !explainsCode(title),
       split.words.allSatisfy({ $0.kind == .word && !$0.traits.contains(.parenthesized) })
     else { return false }
     let words = title.words.map { $0.lowercased() }
@@ -109,6 +109,13 @@ extension TitleSentence {
         || isContraction($0)
     }
       && !isAmount(split) && !isMoment(split)
+  }
+
+  // “%n⇥Name of the file” is the legend of a code that the item inserts.
+  private static func explainsCode(_ title: String) -> Bool {
+    guard let tab = title.utf8.firstIndex(of: 0x09) else { return false }
+    let code = String(title[..<tab]).trimmedAtEnd.utf8
+    return code.first.map { !isASCIILetter($0) } ?? false && !code.contains(0x20)
   }
 
   // “Once a day” and “Twice per week” are amounts, too.

@@ -33,9 +33,10 @@ struct TitleCapitalization: TitleRule {
 
       The rule ignores date formats (h:mm a), the keys of strings (menu.open.title), and text that an item \
       inserts or runs: a command line (git commit -m, docker ps), or a key before a dash (log-driver — \
-      Logging Driver). The explanation of a key is like a subtitle, so it is only info, and so is a title of \
-      one hyphenated lowercase word (kube-apiserver). In Swift source, a title that begins with a lowercase \
-      letter is usually only info, because it is more often a command line, a key, or a name.
+      Logging Driver). The explanation of a key, or of a code before a tab, is like a subtitle, so it is only \
+      info, and so is a title of one hyphenated lowercase word (kube-apiserver). In Swift source, a title that \
+      begins with a lowercase letter is usually only info, because it is more often a command line, a key, or \
+      a name.
       """,
     examples: [
       .bad("items: [⟪Sort by date⟫, ⟪Move To Trash⟫]", fixed: "items: [Sort by Date, Move to Trash]"),
@@ -108,6 +109,10 @@ struct TitleCapitalization: TitleRule {
           """),
       .bad(
         "items: ['⟨[x-y] From the xth character⟩']", fixedUnsafe: "items: ['[x-y] From the xth Character']"),
+      .bad(
+        #"items: ["⟨%n\tName of file⟩", "⟨%-10L \tNames in a file, limited⟩"]"#,
+        fixedUnsafe: #"items: ["%n\tName of File", "%-10L \tNames in a File, Limited"]"#,
+        note: "the legend of a code that the item inserts"),
       .bad(
         "items: ['⟨]] Closing bracket⟩']", fixedUnsafe: "items: [']] Closing Bracket']"),
       .bad(
