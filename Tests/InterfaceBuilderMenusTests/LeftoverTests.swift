@@ -232,6 +232,8 @@ import Testing
     (#"<toolbar allowsUserCustomization="NO" id="t">"#, "bar = [[NSToolbar alloc] init];", false),
     (#"<toolbar allowsUserCustomization="NO" id="t">"#, "[bar setAllowsUserCustomization:YES];", false),
     (#"<toolbar allowsUserCustomization="NO" id="t">"#, "list.toolbar { button }", false),
+    // The tabs of a window are in its toolbar.
+    (#"<tabViewController tabStyle="toolbar" id="t">"#, "let app = NSApp", true),
     (#"<toolbar id="t"><toolbarItem allowsUserCustomization="NO"/>"#, "let app = NSApp", false),
     (#"<toolbar allowsUserCustomization="NO" id="t"></toolbar><toolbar id="u">"#, "let app = NSApp", false),
   ])
@@ -248,6 +250,16 @@ import Testing
       try messages("template-leftover", menu) == [
         "“Show Toolbar” and the next item are always dimmed, because no window has a toolbar; remove them"
       ])
+  }
+
+  @Test func anItemOfTheAppsOwnClassMayConnectItself() throws {
+    func item(_ attributes: String) -> String { #"<menuItem title="Spin" \#(attributes)id="s"/>"# }
+    func found(_ attributes: String) throws -> [String] {
+      try messages("template-leftover", Self.menu("Tape", item(attributes)))
+    }
+    #expect(try found("").count == 1)
+    #expect(try found(#"customClass="NSMenuItem" "#).count == 1)
+    #expect(try found(#"customClass="LinkItem" "#).isEmpty)
   }
 
   // MARK: - Shortcuts

@@ -20,7 +20,7 @@ enum ExampleFolders {
     "dummy", "experiment", "experiments", "debug", "debug tools", "debugtools", "debugging",
   ]
   private static let endings = [
-    "demo", "test app", "testapp", " dummy", " example", "-example", "sample", "tests", "-test",
+    "demo", "test app", "testapp", " dummy", "dummyapp", " example", "-example", "sample", "tests", "-test",
   ]
 }
 

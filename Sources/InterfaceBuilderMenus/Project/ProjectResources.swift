@@ -28,6 +28,8 @@ struct ProjectResources: Sendable {
           let tag = UnsafeBufferPointer(rebasing: bytes[toolbar...].prefix { $0 != UInt8(ascii: ">") })
           if !tag.contains("allowsUserCustomization=\"NO\"") { hasCustomizableToolbar = true }
         }
+        // Such a tab view puts its tabs in the toolbar of its window.
+        if bytes.contains(" tabStyle=\"toolbar\"") { has.insert(.toolbar) }
         for segue in bytes.places(of: "<segue ") {
           let tag = UnsafeBufferPointer(rebasing: bytes[segue...].prefix { $0 != UInt8(ascii: ">") })
           guard tag.contains(" kind=\"sheet\""), let name = tag.places(of: " identifier=\"").first else {
