@@ -735,6 +735,7 @@ import Testing
   @Test(arguments: [
     ("Demo/M.xib", true), ("App/Examples/One/M.xib", true), ("AppTests/M.xib", true),
     ("third_party/x/M.xib", true), ("Legacy/App/M.xib", true), ("Icon Dummy/M.xib", true),
+    ("StringsDummyApp/M.xib", true),
     ("Debug Tools/M.xib", true), ("Debugger/M.xib", false),
     ("de.xcloc/Source Contents/M.xib", true), ("App/M.xib", false), ("Democracy/M.xib", false),
     ("Latest/M.xib", false),

@@ -86,8 +86,8 @@ struct ArchivedObject {
     static let hasView = Flags(rawValue: 1_048_576)
     /// The item's title comes from a binding or a runtime attribute.
     static let hasOtherTitle = Flags(rawValue: 2_097_152)
-    /// The item has an outlet, a binding of its action or value, or an identifier that code may use to find
-    /// it.
+    /// The item has an outlet, a binding of its action or value, a class of the app, or an identifier that code
+    /// may use to find it.
     static let isConnected = Flags(rawValue: 4_194_304)
     /// The item's action is sent to an object of the app's own class, even if the action is a standard one.
     static let hasOwnTarget = Flags(rawValue: 16_777_216)

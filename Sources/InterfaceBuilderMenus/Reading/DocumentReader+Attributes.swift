@@ -42,6 +42,9 @@ extension DocumentReader {
         objects[index].flags.insert(.isConnected)
         objects[index].identifier = attribute.value
       case 9 where name.spells("alternate"): set(.isAlternate, on: index, attribute)
+      // A class of the app may connect its items itself.
+      case 11 where name.spells("customClass"):
+        if !buffer(attribute.value).starts(with: [0x4E, 0x53]) { objects[index].flags.insert(.isConnected) }
       case 13 where name.spells("keyEquivalent"): objects[index].keyEquivalent = archivedText(attribute)
       case 13 where name.spells("offStateImage"):
         if objects[index].image == nil { objects[index].image = archivedText(attribute) }
