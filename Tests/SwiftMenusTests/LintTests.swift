@@ -41,6 +41,33 @@ struct LintTests {
       !Self.findings(ofView: source, least: .info).contains { $0.hasSuffix("hidden-in-menu-bar") })
   }
 
+  // A title of a menu bar that nobody sees is a warning if another menu shows it, too.
+  @Test func aTitleOfTwoMenusIsJudgedByTheOneThatPeopleSee() {
+    func source(bar: String) -> String {
+      """
+      import AppKit
+      enum Titles { static let open = "Open in tab"; static let close = "Close all tabs" }
+      final class Delegate: NSObject, NSApplicationDelegate {
+        let statusItem = NSStatusBar.system.statusItem(withLength: 20)
+        func applicationDidFinishLaunching(_ note: Notification) {
+          NSApp.setActivationPolicy(.accessory)
+          let bar = NSMenu(); let top = NSMenuItem(); let edit = NSMenu(title: "Edit")
+          edit.addItem(NSMenuItem(title: \(bar), action: #selector(act), keyEquivalent: ""))
+          top.submenu = edit; bar.addItem(top); NSApp.mainMenu = bar
+          let menu = NSMenu()
+          menu.addItem(NSMenuItem(title: Titles.open, action: #selector(act), keyEquivalent: ""))
+          statusItem.menu = menu
+        }
+      }
+      """
+    }
+    func found(bar: String) -> [String] {
+      Self.findings(ofView: source(bar: bar)).filter { $0.hasSuffix("title-capitalization") }
+    }
+    #expect(found(bar: "Titles.open") == ["View.swift:2 title-capitalization"])
+    #expect(found(bar: "Titles.close") == ["View.swift:2 title-capitalization"])
+  }
+
   // UIKit shows a menu's title above its items. A sentence there is a prompt or an explanation.
   @Test(arguments: [
     ("Import an html file of bookmarks, or export yours.", true), ("Do you want to remove the note?", true),

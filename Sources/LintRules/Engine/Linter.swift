@@ -141,12 +141,13 @@ extension Rule {
 
 extension [Finding] {
   /// Returns the findings by place, then rule, then message, without repetitions: an item that several
-  /// aliases refer to is one item.
+  /// aliases refer to is one item. If two menus share a title and only one is ever shown, the more severe finding
+  /// is kept.
   func sortedByPlace() -> [Finding] {
     guard count > 1 else { return self }
     let sorted = sorted {
       $0.range == $1.range
-        ? ($0.rule, $0.message) < ($1.rule, $1.message)
+        ? ($0.rule, $0.message, $1.severity) < ($1.rule, $1.message, $0.severity)
         : ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end)
     }
     func isRepeated(_ index: Int) -> Bool {
