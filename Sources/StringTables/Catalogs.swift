@@ -101,7 +101,9 @@ package struct Catalogs {
   }
 
   private func rank(_ entry: Entry, _ path: String) -> (Int, Int, Int, Int, Int) {
-    let text = entry.isVariable || entry.text?.isEmpty == false ? 1 : 0
+    // A file that only repeats the keys isn't in use.
+    let repeatsKey = entry.text == entry.key && entry.key.contains("_") && !entry.key.contains(" ")
+    let text = entry.isVariable || entry.text?.isEmpty == false && !repeatsKey ? 1 : 0
     let table = paths[entry.catalog]
     // Within a table, `.stringsdict` takes precedence over `.strings`.
     return (

@@ -44,6 +44,19 @@ import Testing
     #expect(catalogs(files).entry("k", near: path)?.text == text)
   }
 
+  // Files that only repeat the keys are left over.
+  @Test func anEntryThatRepeatsItsKeyIsTheLastResort() {
+    let files = [
+      "A/Localizable.strings": "all_rows = all_rows; Rows = Rows;",
+      "B/Localizable.strings": "all_rows = \"All rows\"; Rows = \"The rows\";",
+    ]
+    #expect(catalogs(files).entry("all_rows", near: "A/V.swift")?.text == "All rows")
+    // In English, a title may be its own key.
+    #expect(catalogs(files).entry("Rows", near: "A/V.swift")?.text == "Rows")
+    let alone = ["Localizable.strings": "all_rows = all_rows;"]
+    #expect(catalogs(alone).entry("all_rows", near: "V.swift")?.text == "all_rows")
+  }
+
   @Test func otherDevelopmentLanguagesComeBeforeEnglish() {
     let files = ["de.lproj/Localizable.strings": "k = de;", "en.lproj/Localizable.strings": "k = en;"]
     #expect(catalogs(files, language: "de").entry("k", near: "V.swift")?.text == "de")
