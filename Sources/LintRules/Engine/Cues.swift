@@ -103,20 +103,16 @@ extension Cues {
     }
   }
 
-  // Info, information, details, properties, statistics, stats, feedback.
+  // The ends of the words in `WordList.shownThings`.
+  private static let endsOfThings: StaticString = "nfo ion ils ies ics ats ack log ogs ory ary tes"
+
   private static func endsShownThing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count >= 3 else { return false }
-    let end = bytes.count
-    return switch (bytes[end - 3] | 0x20, bytes[end - 2] | 0x20, bytes[end - 1] | 0x20) {
-    case (UInt8(ascii: "n"), UInt8(ascii: "f"), UInt8(ascii: "o")),
-      (UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "n")),
-      (UInt8(ascii: "i"), UInt8(ascii: "l"), UInt8(ascii: "s")),
-      (UInt8(ascii: "i"), UInt8(ascii: "e"), UInt8(ascii: "s")),
-      (UInt8(ascii: "i"), UInt8(ascii: "c"), UInt8(ascii: "s")),
-      (UInt8(ascii: "a"), UInt8(ascii: "t"), UInt8(ascii: "s")),
-      (UInt8(ascii: "a"), UInt8(ascii: "c"), UInt8(ascii: "k")):
-      true
-    default: false
+    let end = bytes.count - 3
+    guard end >= 0 else { return false }
+    return endsOfThings.withUTF8Buffer { ends in
+      stride(from: 0, to: ends.count, by: 4).contains { start in
+        (0..<3).allSatisfy { ends[start + $0] == bytes[end + $0] | 0x20 }
+      }
     }
   }
 

@@ -139,7 +139,7 @@ enum WordList: Int, CaseIterable {
     placesInMenus | says where, in an item that begins with what it is | Toolbar at Top | top; bottom; left; \
     right; center; middle; up; down; above; below; here
     shownThings | is shown or sent by a command | Album Info | info; information; details; properties; \
-    statistics; stats; feedback
+    statistics; stats; feedback; attributes; changelog; history; log; logs; summary
     lookingVerbs | begins a command that shows something | View Details | dump; explore; fetch; fill; grab; \
     inspect; list; look; lookup; peek; pull; preview; query; rate; retrieve; see; tap; view; write
     """

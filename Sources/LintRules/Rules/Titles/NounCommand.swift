@@ -12,16 +12,16 @@ struct NounCommand: Rule {
       Details, Send Feedback.
 
       Many nouns are verbs too (Order, Label), and Apple names some commands with nouns. So the rule reports \
-      only titles that end with Info, Details, Properties, Statistics, or Feedback and don't begin with a \
-      verb. It ignores titles with an ellipsis, which may name a dialog, and the View, Window, and Help menus, \
+      only titles that end with Info, Details, Properties, Attributes, Statistics, Summary, History, Log, \
+      Changelog, or Feedback and don't begin with a verb. It ignores titles with an ellipsis, which may name a dialog, and the View, Window, and Help menus, \
       whose items name views, windows, and pages.
       """,
     examples: [
       .bad(
-        "kind: context\nitems: [⟪Info⟫, ⟪Album Info⟫, ⟪Feedback⟫, ⟪Advanced Details⟫]",
+        "kind: context\nitems: [⟪Info⟫, ⟪Album Info⟫, ⟪Feedback⟫, ⟪Advanced Details⟫, ⟪Trip History⟫]",
         says: [
           "such as “Get Info”", "such as “Show Album Info”", "such as “Send Feedback”",
-          "such as “Show Advanced Details”",
+          "such as “Show Advanced Details”", "such as “Show Trip History”",
         ]),
       .good(
         "kind: context\nitems: [Get Info, Show Details, Copy Info, View Album Info, Feedback…]"
