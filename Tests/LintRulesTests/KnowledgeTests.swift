@@ -388,7 +388,7 @@ import Testing
     case "compound": return "\(CompoundHeads.contains(String(subject.prefix { $0 != "-" })))"
     case "phrase":
       return PhrasalVerbs.bond(parts[0].lowercased(), parts[1].lowercased()).map { "\($0)" } ?? "no"
-    case "verb of": return PhrasalNouns.verb(for: subject) ?? "no"
+    case "verb of": return PhrasalNouns.verb(for: subject)?.title ?? "no"
     case "spelling": return Spellings.spelling(of: subject.lowercased()) ?? "no"
     case "together":
       let clusters = parts.map { CommandClusters.cluster(of: TitleKey($0)) }

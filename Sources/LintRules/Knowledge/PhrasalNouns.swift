@@ -3,28 +3,38 @@
 /// Source: Apple Style Guide, entries such as “back up, backup”, “log in, login”, “set up, setup”, and “shut
 /// down, shutdown”.
 enum PhrasalNouns {
-  /// Returns a title with the verb instead of the noun that it begins with, or nil if the noun may be
-  /// intentional.
-  static func verb(for title: String) -> String? {
+  /// Returns a title with the verb instead of the noun that it begins with, and whether it is certain that the
+  /// noun is a mistake; nil if it may well be intentional.
+  static func verb(for title: String) -> (title: String, isCertain: Bool)? {
     // Without an ellipsis at its end.
     let first = Substring(title.utf8.prefix { 0x61...0x7A ~= $0 | 0x20 })
-    guard let (verb, isClear) = verbs[first.lowercased()] else { return nil }
+    guard let (verb, alone) = verbs[first.lowercased()] else { return nil }
     let rest = title.dropFirst(first.count)
     let next = String(rest.dropFirst()).firstWord.lowercased()
     let isAlone = rest.isEmpty || rest == "…" || rest == "..."
-    guard isAlone ? isClear : followers.contains(next) else { return nil }
-    return verb + rest
+    guard isAlone ? alone != .noun : followers.contains(next) else { return nil }
+    return (verb + rest, !isAlone || alone == .mistake)
+  }
+
+  /// The meaning of a noun that is a whole title.
+  private enum Alone {
+    /// A command with a mistake.
+    case mistake
+    /// Usually a command, but a part of an app has this name, too.
+    case likely
+    /// A thing.
+    case noun
   }
 
   // Words that follow a verb but not a noun.
   private static let followers: Set = ["to", "from", "now", "all", "as", "into"]
 
-  // The verbs by their nouns, and whether the noun alone is almost always a mistake.
-  private static let verbs: [String: (verb: String, isClear: Bool)] = [
-    "backup": ("Back Up", true), "checkout": ("Check Out", false), "cleanup": ("Clean Up", false),
-    "login": ("Log In", true), "logoff": ("Log Off", true), "logon": ("Log On", true),
-    "logout": ("Log Out", true),
-    "rollback": ("Roll Back", true), "setup": ("Set Up", false), "shutdown": ("Shut Down", true),
-    "signin": ("Sign In", true), "signout": ("Sign Out", true), "signup": ("Sign Up", true),
+  // The verbs by their nouns.
+  private static let verbs: [String: (verb: String, alone: Alone)] = [
+    "backup": ("Back Up", .likely), "checkout": ("Check Out", .noun), "cleanup": ("Clean Up", .noun),
+    "login": ("Log In", .mistake), "logoff": ("Log Off", .mistake), "logon": ("Log On", .mistake),
+    "logout": ("Log Out", .mistake),
+    "rollback": ("Roll Back", .likely), "setup": ("Set Up", .noun), "shutdown": ("Shut Down", .mistake),
+    "signin": ("Sign In", .mistake), "signout": ("Sign Out", .mistake), "signup": ("Sign Up", .mistake),
   ]
 }

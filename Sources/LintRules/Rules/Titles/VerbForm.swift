@@ -5,7 +5,8 @@ struct VerbForm: Rule {
   static let about = RuleDescription(
     "verb-form", "an action whose verb isn't in the base form", category: .titles,
     guideline: .labels.asConclusion,
-    severity: .info,
+    severity: .warning, lower: .info,
+    tiers: "warning for the noun of a phrasal verb (Logout, Backup to Disk); info for other forms of a verb",
     silentOn: [.foreign, .choice, .data, .supplied],
     rationale: """
       The title of an action is a command: Delete Item, not Deleting Item or Deletes Item. The rule reports \
@@ -15,7 +16,9 @@ struct VerbForm: Rule {
       A phrasal verb is two words, and its noun is one: Back Up to Disk, not Backup to Disk.
       """,
     examples: [
-      .bad("items: [⟪Deleting Item⟫, ⟪Removes Background⟫]", says: ["“Delete Item”", "“Remove Background”"]),
+      .bad(
+        "items: [⟨Deleting Item⟩, ⟨Removes Background⟩, ⟨Backup⟩]",
+        says: ["“Delete Item”", "“Remove Background”", "“Back Up”"]),
       .bad("items: [⟪Backup to Disk…⟫, ⟪Logout⟫]", says: ["“Back Up to Disk…”", "“Log Out”"]),
       .good("items: [Back Up to Disk…, Backup Settings…, Setup…, {title: Backup, items: [Daily, Weekly]}]"),
       .good(
@@ -29,7 +32,9 @@ struct VerbForm: Rule {
     guard tree.flag(.enabled, of: id) != false else { return }
     for title in context.titles {
       if let right = PhrasalNouns.verb(for: title.text) {
-        context.propose([right], of: id, at: title.range, node: title.node) {
+        context.propose(
+          [right.title], of: id, tier: right.isCertain ? .upper : .lower, at: title.range, node: title.node
+        ) {
           ("“\(title.text)” begins with a noun; change it to “\($0[0])”", [])
         }
         continue
@@ -43,7 +48,7 @@ struct VerbForm: Rule {
         form != .base
       else { continue }
       context.propose(
-        [base + title.text[space...]], of: id, at: title.range, node: title.node
+        [base + title.text[space...]], of: id, tier: .lower, at: title.range, node: title.node
       ) { ("“\(title.text)” doesn't begin with the base form of its verb; change it to “\($0[0])”", []) }
     }
   }
