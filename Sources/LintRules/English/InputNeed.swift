@@ -6,6 +6,9 @@ enum InputNeed {
   /// act immediately.
   static func reason(_ id: ElementID, _ title: String, _ tree: MenuTree) -> (String, isClear: Bool)? {
     guard !tree.isRead(id, as: .foreign), !tree.isHeading(id) else { return nil }
+    if tree[id].menuKind == .menuBar, title == "Open", tree.action(of: id) == "openDocument:" {
+      return ("opens a file panel (“openDocument:”)", true)
+    }
     let verdict = EllipsisKnowledge.verdict(forTitle: title)
     if verdict == .requires {
       let title = TitleKey.normalized(title)
