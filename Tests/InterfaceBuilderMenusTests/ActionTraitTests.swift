@@ -53,6 +53,21 @@ import Testing
       false
     ),
     ("A.m", "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:file];\n}", false),
+    // A file or a folder opens at once, too.
+    (
+      "A.swift",
+      "@IBAction func rate(_ sender: Any) { NSWorkspace.shared.activateFileViewerSelecting([logs]) }", true
+    ),
+    (
+      "A.swift",
+      "@IBAction func rate(_ sender: Any) { NSWorkspace.shared.open(URL(fileURLWithPath: logs)) }", true
+    ),
+    ("A.m", "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openFile:kLogs];\n}", true),
+    (
+      "A.swift",
+      "@IBAction func rate(_ sender: Any) { NSWorkspace.shared.open(URL(string: \"x-apple.systempreferences:\")!) }",
+      false
+    ),
     (
       "A.swift",
       "@IBAction func rate(_ sender: Any) { if NSAlert().runModal() == .OK { NSWorkspace.shared.open(URL(string: shop)!) } }",
@@ -64,7 +79,7 @@ import Testing
     let found = try findings("needless-ellipsis", document, code, name)
     #expect(found.map(\.severity) == (isNeedless ? [.warning] : []))
     #expect(
-      found.allSatisfy { $0.message.contains("only opens a page") && $0.fixes.map(\.safety) == [.unsafe] })
+      found.allSatisfy { $0.message.contains("only opens something") && $0.fixes.map(\.safety) == [.unsafe] })
     // Its dots should go, not be typed differently.
     let dots = try findings("ellipsis-character", document, code, name)
     #expect(dots.isEmpty == isNeedless)

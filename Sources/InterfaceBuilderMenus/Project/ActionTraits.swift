@@ -21,9 +21,9 @@ extension ActionTraits {
     self = Self.readsTitle(body) ? .readsTitle : []
     guard body.count < 1500, !Self.asking.contains(where: { body.contains($0) }) else { return }
     let opens = body.contains("openURL:") || body.contains(".open(")
-    if body.contains("orkspace"), opens,
-      body.contains("http") || body.contains("URLWithString") || body.contains("(string:"),
-      !Self.local.contains(where: { body.contains($0) })
+    let reveals = Self.revealing.contains { body.contains($0) }
+    if body.contains("orkspace"), reveals || opens && Self.addresses.contains(where: { body.contains($0) }),
+      !Self.writing.contains(where: { body.contains($0) })
     {
       insert(.opensPage)
     } else if body.count < 300, Self.showing.contains(where: { body.contains($0) }) {
@@ -47,8 +47,16 @@ extension ActionTraits {
     "sender.title", "[sender title]", "MenuItem).title", "MenuItem)?.title", "*)sender title]",
   ]
   private static let asking: [StaticString] = ["Alert", "runModal", "beginSheet", "Panel("]
-  // A mail asks for its text. Files and panes of System Settings aren't pages.
-  private static let local: [StaticString] = ["mailto", "fileURL", "openFile", "x-apple"]
+  // Calls of the workspace that show a file or a folder.
+  private static let revealing: [StaticString] = [
+    "activateFileViewerSelecting", "selectFile", "openFile",
+  ]
+  // Addresses of pages, files, and folders.
+  private static let addresses: [StaticString] = [
+    "http", "URLWithString", "(string:", "fileURL", "bundleURL", "filePath:",
+  ]
+  // A mail asks for its text. Panes of System Settings aren't pages.
+  private static let writing: [StaticString] = ["mailto", "x-apple"]
   private static let showing: [StaticString] = ["makeKeyAndOrderFront", "showWindow", "orderFront:"]
 }
 

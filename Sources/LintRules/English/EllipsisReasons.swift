@@ -58,14 +58,14 @@ enum EllipsisReasons {
     return ("only shows a window", .known)
   }
 
-  /// The reason for a command that only opens a page, unless people write something there: “Send Feedback…”.
+  /// The reason for a command that only opens a page, a file, or a folder, unless people write something there: “Send Feedback…”.
   static func page(_ title: String) -> Reason? {
     let words = TitleKey.words(of: title)
     let isRead =
       EllipsisWords.reading.contains(words.first ?? "")
       || !words.contains { MenuVerbs.verb($0)?.form == .base || EllipsisWords.entered.contains($0) }
     guard isRead else { return nil }
-    if EllipsisKnowledge.verdict(forTitle: title) != .eitherWay { return ("only opens a page", .known) }
+    if EllipsisKnowledge.verdict(forTitle: title) != .eitherWay { return ("only opens something", .known) }
     return words.first == "open" ? ("opens something immediately", .known) : nil
   }
 
