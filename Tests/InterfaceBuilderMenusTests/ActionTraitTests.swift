@@ -139,6 +139,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("[NSApp runModalForWindow:window];", true), ("[alert runModal];", false),
+    ("[NSApp beginSheet:window modalForWindow:main];", true),
+  ])
+  func aModalWindowAsks(code: String, asks: Bool) throws {
+    let code = "- (IBAction)spinTape:(id)sender {\n\(code)\n}"
+    let found = try findings("missing-ellipsis", Self.document(Self.item("Add Tape", "spinTape:")), code)
+    #expect(found.map(\.severity) == (asks ? [.warning] : []))
+  }
+
+  @Test(arguments: [
     ("Save as Picture", ["“Save as Picture” opens a panel or sheet that asks"]), ("Save", []),
     ("Save Picture", []),
     ("Store Picture", ["“Store Picture” opens a panel or sheet that asks"]),

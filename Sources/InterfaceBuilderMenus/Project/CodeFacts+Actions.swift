@@ -127,6 +127,6 @@ extension CodeFacts {
 
   private static let panels: [StaticString] = [
     "NSOpenPanel", "NSSavePanel", "beginSheet:", ".beginSheet(", "presentAsSheet",
-    "presentViewControllerAsSheet",
+    "presentViewControllerAsSheet", "runModal(for:", "runModalForWindow:",
   ]
 }
