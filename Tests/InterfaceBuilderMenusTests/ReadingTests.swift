@@ -163,15 +163,18 @@ struct ReadingTests {
     func cell(_ attributes: String) -> String {
       "<popUpButton id=\"p\"><popUpButtonCell \(attributes)>\(Self.menu(item, "key=\"menu\""))</popUpButtonCell></popUpButton>"
     }
-    func outlet(_ owner: String, _ property: String) -> String {
+    func outlet(_ owner: String, _ property: String, class name: String = "") -> String {
       Self.menu(item)
-        + "<\(owner)><connections><outlet property=\"\(property)\" destination=\"m\"/></connections></\(owner)>"
+        + "<\(owner) \(name.isEmpty ? "" : "id=\"-2\" customClass=\"\(name)\"")><connections><outlet property=\"\(property)\" destination=\"m\"/></connections></\(owner)>"
     }
     #expect(kind(Self.menu(item)) == .menu)
     #expect(kind(cell("")) == .popUp)
     #expect(kind(cell("pullsDown=\"YES\"")) == .pullDown)
     #expect(kind(outlet("tableView", "menu")) == .context)
     #expect(kind(outlet("customObject", "menu")) == .menu)
+    // A view may load its menu from a document that it owns.
+    #expect(kind(outlet("customObject", "menu", class: "ReelView")) == .context)
+    #expect(kind(outlet("customObject", "menu", class: "ReelController")) == .menu)
     #expect(kind(outlet("customObject", "dockMenu")) == .dock)
     #expect(kind(outlet("customObject", "statusMenu")) == .menuBarExtra)
     #expect(kind(outlet("customObject", "rowContextMenu")) == .context)

@@ -20,6 +20,8 @@ struct DocumentReader: ~Copyable {
   // The menus of views in the open scene.
   private var rootsOfViews: [Int32] = []
   private var isInBinding = false
+  // Whether the last object of the app's own class is a view.
+  private var isInView = false
   // The ids of objects of the app's own classes, and the targets of items. A nib's first responder, “-1”,
   // isn't among them.
   private var ownObjects: Set<String> = []
@@ -381,8 +383,10 @@ struct DocumentReader: ~Copyable {
   }
 
   private mutating func readObject() {
+    isInView = false
     guard let id = value("id"), let name = value("customClass") else { return }
     let type = String(decoding: buffer(name), as: UTF8.self)
+    isInView = type.hasSuffix("View")
     // AppKit's objects act as documented.
     if type.hasPrefix("NS") || type == "FirstResponder" { return }
     ownObjects.insert(String(decoding: buffer(id), as: UTF8.self))
@@ -412,9 +416,11 @@ struct DocumentReader: ~Copyable {
     // If the outlet element itself is open, its owner is one level further out.
     let depth = names.count - (scanner.isEmptyElement ? 2 : 3)
     let owner = depth >= 0 ? buffer(names[depth]) : buffer(SourceRange(0, 0))
+    // The owner of a document may be a view that loads its menu.
+    let isOfView = isInView && owner.spells("customObject") && buffer(property).spells("menu")
     outlets.append(
       Outlet(
         property: property, destination: destination,
-        kind: OutletKind.of(property: buffer(property), owner: owner)))
+        kind: isOfView ? .isContext : OutletKind.of(property: buffer(property), owner: owner)))
   }
 }
