@@ -216,6 +216,36 @@ import Testing
     #expect(try findings("dimmed-in-context-menu", Self.document(items), code).isEmpty)
   }
 
+  @Test(arguments: [
+    ("func menuNeedsUpdate(_ menu: NSMenu) {\nejectItem.isEnabled = row != nil\n}", true),
+    ("- (void)update {\n[_ejectItem setEnabled:hasTape];\n}", true),
+    ("func menuNeedsUpdate(_ menu: NSMenu) {\nejectItem?.isEnabled = row != nil\n}", true),
+    ("func awakeFromNib() {\nejectItem.isEnabled = true\n}", false),
+    ("func awakeFromNib() {\nejectItem.isEnabled = false\n}", false),
+    ("func update() {\nif ejectItem.isEnabled == isOn { spin() }\n}", false),
+    ("func update() {\nspinItem.isEnabled = isOn\n}", false),
+  ])
+  func codeDimsItemsOfContextMenusThroughOutlets(code: String, isDimmed: Bool) throws {
+    let outlet =
+      #"<customObject id="o" customClass="Deck"><connections><outlet property="ejectItem" destination="EjectTape" id="oc"/></connections></customObject>"#
+    let items = Self.item("Eject Tape", "eject:")
+    let found = try findings(
+      "dimmed-in-context-menu", Self.document("", context: items, rest: outlet), code, "A.swift")
+    #expect(found.map(\.severity) == (isDimmed ? [.warning] : []))
+    #expect(
+      try findings("dimmed-in-context-menu", Self.document(items, rest: outlet), code, "A.swift").isEmpty)
+  }
+
+  // Apple fills the Font menu, but an app may have one with commands of its own.
+  @Test(arguments: [("addFontTrait:", false), ("resetFontSize:", true)])
+  func aFontMenuWithOwnCommandsIsTheApps(action: String, isOwn: Bool) throws {
+    let menu = """
+      <menuItem title="Font" id="f"><menu key="submenu" title="Font" systemMenu="font" id="f1"><items>\
+      \(Self.item("Reset size", action))</items></menu></menuItem>
+      """
+    #expect(try findings("title-capitalization", Self.document(menu), "").isEmpty != isOwn)
+  }
+
   // MARK: - Buttons
 
   @Test(arguments: [("button", false), ("tableView", true)])

@@ -136,14 +136,18 @@ struct MenuBuilder {
       menus.set(.isStandard, on: id)
     }
     switch menu.systemMenu {
-    case .font:
+    // An app may put commands of its own in such a menu.
+    case .font
+    where children(of: index).allSatisfy({ item in
+      objects[Int(item)].action.map { StandardActions.has(decoded($0)) } ?? true
+    }):
       add(.standard, .boolean(true), at: menu.tagName)
       frame.isStandard = true
       menus.set(.isStandard, on: id)
     case .services, .recentDocuments:
       add(.dynamic, .boolean(true), at: menu.tagName)
       menus.set(.isDynamic, on: id)
-    case .none, .main, .apple, .window, .help:
+    case .none, .main, .apple, .window, .help, .font:
       // A delegate fills its menu each time it opens. The app fills an empty menu through an outlet.
       guard menu.firstChild < 0 || menu.flags.contains(.hasDelegate) else { return }
       add(.dynamic, .boolean(true), at: menu.tagName)
