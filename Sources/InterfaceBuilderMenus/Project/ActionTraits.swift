@@ -3,7 +3,7 @@ struct ActionTraits: OptionSet, Sendable {
   let rawValue: UInt8
   /// The action opens a panel or sheet that asks for input, directly or through another method.
   static let asks = ActionTraits(rawValue: 1)
-  /// The action only opens a web page.
+  /// The action only opens a web page, a file, or a folder, or shows one in the Finder.
   static let opensPage = ActionTraits(rawValue: 2)
   /// The action only shows a window.
   static let showsWindow = ActionTraits(rawValue: 4)
@@ -73,6 +73,24 @@ extension CodeFacts {
       while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
       if let name = Self.identifier(in: bytes, endingAt: end) { readMark(of: name, at: place, bytes) }
     }
+  }
+
+  // Reads code that dims objects, unless it only states a constant: `playItem.isEnabled = canPlay`.
+  mutating func readSwitches(_ bytes: UnsafeBufferPointer<UInt8>) {
+    func add(nameEndingAt end: Int, value start: Int) {
+      var (end, place) = (end, start)
+      while end > 0, [UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: " ")].contains(bytes[end - 1]) {
+        end -= 1
+      }
+      let value = Self.word(in: bytes, at: &place)
+      if ["true", "false", "YES", "NO"].contains(value) { return }
+      if let name = Self.identifier(in: bytes, endingAt: end) { switched.insert(name) }
+    }
+    for place in bytes.places(of: ".isEnabled") where Self.isAssigned(bytes, place + 10) {
+      guard let sign = bytes[place...].firstIndex(of: UInt8(ascii: "=")) else { continue }
+      add(nameEndingAt: place, value: sign + 1)
+    }
+    for place in bytes.places(of: " setEnabled:") { add(nameEndingAt: place, value: place + 12) }
   }
 
   // `playItem.state = …` marks the object with this outlet. In a method with a selector, it marks the items with that

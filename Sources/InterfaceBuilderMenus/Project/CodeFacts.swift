@@ -16,6 +16,9 @@ struct CodeFacts: Sendable {
   var marked: Set<String> = []
   /// The actions of items that validation may dim, without colons.
   var dimmed: Set<String> = []
+  /// The names of objects that code dims under a condition, without a leading underscore: `name.isEnabled = isReady`,
+  /// `[name setEnabled:isReady]`.
+  var switched: Set<String> = []
 
   /// Returns what is known of an action, given without colons.
   func traits(of action: String) -> ActionTraits {
@@ -99,6 +102,7 @@ struct CodeFacts: Sendable {
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
       && !closesWindows && !makesToolbars && !handlesTextShortcuts && marked.isEmpty && dimmed.isEmpty
+      && switched.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -120,6 +124,7 @@ struct CodeFacts: Sendable {
     named.formUnion(other.named)
     marked.formUnion(other.marked)
     dimmed.formUnion(other.dimmed)
+    switched.formUnion(other.switched)
     editsText = editsText || other.editsText
     handlesTextShortcuts = handlesTextShortcuts || other.handlesTextShortcuts
     makesToolbars = makesToolbars || other.makesToolbars
@@ -135,6 +140,7 @@ struct CodeFacts: Sendable {
       readTitles(bytes)
       readEmptied(bytes)
       readItems(bytes)
+      readSwitches(bytes)
       readActions(bytes, sheets)
       readPolicies(bytes)
       readLookups(bytes)

@@ -92,12 +92,13 @@ struct DocumentReading {
       reader.objects, bytes, platforms: Self.platforms(String(decoding: bytes[type.bounds], as: UTF8.self)),
       isForeign: isForeign)
     for binding in reader.bindings { builder.bindings[binding.item, default: []].append(binding) }
-    let (held, given, marked) = held(by: reader, bytes)
-    builder.held = held
-    builder.given = given.merging(validated(by: reader, bytes)) { outlet, _ in outlet }
+    let connected = connected(by: reader, bytes)
+    builder.held = connected.held
+    builder.given = connected.given.merging(validated(by: reader, bytes)) { outlet, _ in outlet }
     builder.texts = surroundings.texts
     builder.traits = surroundings.traits
-    builder.marked = marked
+    builder.marked = connected.marked
+    builder.switched = connected.switched
     builder.mayConnect = surroundings.mayConnect
     builder.findsTags = surroundings.findsTags
     builder.mayServe = surroundings.mayServe
@@ -225,13 +226,23 @@ struct DocumentReading {
     return items
   }
 
-  // Returns the menus that code may fill because they have an outlet whose name doesn't determine their kind,
-  // the templates of search fields, and the items that have an outlet. Also returns the objects whose titles
-  // are set through an outlet, with its name, and the objects whose state mark is set through an outlet.
-  private func held(
-    by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> (held: [Int32: ArchivedObject.Flags], given: [Int32: String], marked: Set<Int32>) {
-    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return ([:], [:], []) }
+  // What code may change through outlets.
+  private struct Connected {
+    /// The menus that code may fill because they have an outlet whose name doesn't determine their kind, the
+    /// templates of search fields, and the items that have an outlet.
+    var held: [Int32: ArchivedObject.Flags] = [:]
+    /// The objects whose titles code sets, with the name of the outlet.
+    var given: [Int32: String] = [:]
+    /// The objects whose state mark code sets.
+    var marked: Set<Int32> = []
+    /// The objects that code dims under a condition.
+    var switched: Set<Int32> = []
+  }
+
+  private func connected(by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>)
+    -> Connected
+  {
+    guard !reader.outlets.isEmpty, !reader.objects.isEmpty else { return Connected() }
     var byID: [String: Int32] = [:]
     for (index, object) in reader.objects.enumerated() {
       guard let id = object.id else { continue }
@@ -240,9 +251,7 @@ struct DocumentReading {
     var popUps = Dictionary(
       reader.popUps.map { (String(decoding: bytes[$0.id.bounds], as: UTF8.self), $0.objects) }
     ) { first, _ in first }
-    var held: [Int32: ArchivedObject.Flags] = [:]
-    var given: [Int32: String] = [:]
-    var marked: Set<Int32> = []
+    var found = Connected()
     for outlet in reader.outlets {
       let name = String(decoding: bytes[outlet.property.bounds], as: UTF8.self)
       let id = String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)
@@ -251,27 +260,28 @@ struct DocumentReading {
         for index in popUps.removeValue(forKey: id) ?? 0..<0 {
           let object = Int32(truncatingIfNeeded: index)
           if reader.objects[index].kind == .item {
-            given[object] = name
+            found.given[object] = name
           } else {
-            held[object, default: []] = []
+            found.held[object, default: []] = []
           }
         }
       }
       guard var menu = byID[id] else { continue }
-      if surroundings.setsTitle(name) { given[menu] = name }
-      if surroundings.marks(name) { marked.insert(menu) }
+      if surroundings.setsTitle(name) { found.given[menu] = name }
+      if surroundings.marks(name) { found.marked.insert(menu) }
+      if surroundings.dims(name) { found.switched.insert(menu) }
       if reader.objects[Int(menu)].kind == .item {
         guard reader.objects[Int(menu)].firstChild >= 0 else {
-          held[menu] = []
+          found.held[menu] = []
           continue
         }
         menu = reader.objects[Int(menu)].firstChild
       }
       if outlet.kind == nil || outlet.kind == .isSearchTemplate {
-        held[menu, default: []].formUnion(outlet.kind ?? [])
+        found.held[menu, default: []].formUnion(outlet.kind ?? [])
       }
     }
-    return (held, given, marked)
+    return found
   }
 
   // Returns the actions that several items share. Their method may act differently for each sender.

@@ -205,12 +205,18 @@ extension MenuBuilder {
       }
     }
     if !object.flags.contains(.isSectionHeader),
-      let dims = bindings[item]?.first(where: { !$0.isHidden })?.keyPath ?? dimmed
+      let dims = bindings[item]?.first(where: { !$0.isHidden })?.keyPath ?? dimmed ?? dimmedByOutlet(item)
     {
       add(.whenUnavailable, .text("disable"), at: dims)
     }
     dimmed = nil
     addConditions(of: item)
+  }
+
+  // Code dims items of a menu bar, too, but there is nothing to say of it.
+  private func dimmedByOutlet(_ item: Int32) -> SourceRange? {
+    let isOfContext = menus.elements.last?.menuKind == .context
+    return isOfContext && switched.contains(item) ? objects[Int(item)].tagName : nil
   }
 
   /// Adds the conditions under which an item is shown, from the bindings that hide it.
