@@ -121,12 +121,36 @@ struct ActionEvidenceTests {
         ".alert(\"Sure?\", isPresented: $isShown) { Button(\"Go\") {}; Button(\"Stay\") {}; Button(\"No\", role: .cancel) {} }",
         .input
       ),
+      // A click elsewhere cancels a popover, and a cross may cancel a sheet.
+      (
+        "isShown = true",
+        ".popover(isPresented: $isShown) { TextField(\"N\", text: $n).toolbar { Button(a) {}.keyboardShortcut(.defaultAction) } }",
+        .input
+      ),
+      ("isShown = true", ".popover(isPresented: $isShown) { TextField(\"N\", text: $n) }", nil),
+      ("isShown = true", ".popover(isPresented: $isShown) { Toggle(\"N\", isOn: $n); Button(a) {} }", nil),
+      (
+        "isShown = true",
+        ".sheet(isPresented: $isShown) { TextField(\"N\", text: $n); Button { close() } label: { Image(systemName: \"xmark\") }; Button(a) {} }",
+        .input
+      ),
+      (
+        "isShown = true",
+        ".sheet(isPresented: $isShown) { Toggle(\"N\", isOn: $n); Button { close() } label: { Image(systemName: \"xmark\") }; Button(a) {} }",
+        nil
+      ),
+      // Only a picture depends on the kind.
+      (
+        "isShown = true",
+        ".sheet(isPresented: $isShown) { switch kind { case .a: Image(a)\ncase .b: Image(b) }; TextField(\"N\", text: $n); Button(\"Cancel\") {}; Button(a) {} }",
+        .input
+      ),
       // These only inform, can't be followed, or are dismissed.
       ("isShown = true", ".sheet(isPresented: $isShown) { Text(\"Legend\"); Button(\"Done\") {} }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { content() }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { switch kind { case .a: NameSheet() } }", nil),
       ("isShown = false", ".sheet(isPresented: $isShown) { NameSheet() }", nil),
-      ("isShown = true", ".popover(isPresented: $isShown) { NameSheet() }", nil),
+      ("isShown = true", ".fullScreenCover(isPresented: $isShown) { NameSheet() }", nil),
       ("isShown = true", ".sheet(isPresented: $isOther) { NameSheet() }", nil),
       (
         "isShown = true", ".sheet(isPresented: $isShown) { Text(a).sheet(isPresented: $b) { NameSheet() } }",

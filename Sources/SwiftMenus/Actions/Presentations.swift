@@ -154,11 +154,15 @@ final class Presentations {
       if content.hasTextField { return Verdict(kind: .input, isSure: true) }
       if content.offersChoice { return Verdict(kind: .input) }
       return content.cancels || content.names.contains("secondaryButton") ? Verdict(kind: .confirmation) : nil
+    case "popover":
+      // A click elsewhere cancels it.
+      let content = content(of: call, "content", presentation, showing: chosen)
+      return !content.isChoice && content.hasTextField && content.confirms ? Verdict(kind: .input) : nil
     case "sheet":
       // If no case determines which of several sheets is shown, the result is unknown.
       let content = content(of: call, "content", presentation, showing: chosen)
       guard !content.isChoice else { return nil }
-      if content.cancels, content.asks {
+      if content.cancels || content.closes && content.hasTextField, content.asks {
         return Verdict(kind: .input, isSure: content.hasTextField && content.confirms)
       }
       return content.showsPicker ? Verdict(kind: .input) : nil

@@ -11,6 +11,8 @@ final class ShownContent: SyntaxVisitor {
   private(set) var names: Set<String> = []
   /// Whether the content has a way to cancel.
   private(set) var cancels = false
+  /// Whether the content has a button with a cross.
+  private(set) var closes = false
   /// Whether the content is chosen from several alternatives.
   private(set) var isChoice = false
   /// Whether it isn't known which buttons or fields of some `switch` in the content are shown.
@@ -78,12 +80,12 @@ final class ShownContent: SyntaxVisitor {
       return .skipChildren
     }
     hasBranches = true
-    if depth == 0 { isChoice = true }
-    let before = (buttons, hasTextField)
+    let before = (buttons, hasTextField, cancels, showsPicker)
     walk(node.subject)
     walk(node.cases)
-    // The code of a button may have one, too.
-    if before != (buttons, hasTextField) { hasOpenSwitch = true }
+    // The code of a button may have one, too. A `switch` that chooses a picture has neither.
+    if before.0 != buttons || before.1 != hasTextField { hasOpenSwitch = true }
+    if depth == 0, before != (buttons, hasTextField, cancels, showsPicker) { isChoice = true }
     return .skipChildren
   }
 
@@ -148,6 +150,7 @@ final class ShownContent: SyntaxVisitor {
 
   override func visit(_ node: StringSegmentSyntax) -> SyntaxVisitorContinueKind {
     if node.content.text.lowercased().contains("cancel") { cancels = true }
+    if node.content.text.hasPrefix("xmark") { closes = true }
     return .visitChildren
   }
 

@@ -21,11 +21,11 @@ final class PresentationFinder: SyntaxVisitor {
   }
 
   static let names: Set<String> = [
-    "sheet", "fileImporter", "fileExporter", "fileMover", "photosPicker", "alert",
-    "confirmationDialog",
+    "sheet", "popover", "fileImporter", "fileExporter", "fileMover", "photosPicker",
+    "alert", "confirmationDialog",
   ]
   // Presentations that don't ask for input, or that aren't followed.
-  static let others: Set<String> = ["popover", "fullScreenCover", "contextMenu", "navigationDestination"]
+  static let others: Set<String> = ["fullScreenCover", "contextMenu", "navigationDestination"]
 
   /// Finds them in a file.
   static func find(in tree: SourceFileSyntax) -> PresentedStates {

@@ -27,7 +27,7 @@ struct SelectableRows {
       guard let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.id != inner.id,
         let name = call.calledExpression.lastName
       else { continue }
-      if PresentationFinder.names.contains(name) || ["popover", "fullScreenCover"].contains(name) {
+      if PresentationFinder.names.contains(name) || name == "fullScreenCover" {
         return false
       }
       isFound =
