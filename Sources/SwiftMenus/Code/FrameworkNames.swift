@@ -72,6 +72,34 @@ extension FrameworkNames {
   ]
   /// The protocols and classes of types whose values come from outside of the app's code.
   static let decodedTypes: Set = ["Codable", "Decodable", "NSManagedObject"]
+  /// The classes of UIKit and AppKit that a class inherits from, the nearest one first. They matter where a project
+  /// extends them.
+  static let superclasses: [String: [String]] = {
+    var all: [String: [String]] = [:]
+    for chain in [
+      ["UITableViewController", "UIViewController", "UIResponder", "NSObject"],
+      ["UICollectionViewController", "UIViewController", "UIResponder", "NSObject"],
+      ["UINavigationController", "UIViewController", "UIResponder", "NSObject"],
+      ["UITabBarController", "UIViewController", "UIResponder", "NSObject"],
+      ["UISplitViewController", "UIViewController", "UIResponder", "NSObject"],
+      ["UITableViewCell", "UIView", "UIResponder", "NSObject"],
+      ["UICollectionViewCell", "UICollectionReusableView", "UIView", "UIResponder", "NSObject"],
+      ["UITableView", "UIScrollView", "UIView", "UIResponder", "NSObject"],
+      ["UICollectionView", "UIScrollView", "UIView", "UIResponder", "NSObject"],
+      ["UITextView", "UIScrollView", "UIView", "UIResponder", "NSObject"],
+      ["UIButton", "UIControl", "UIView", "UIResponder", "NSObject"],
+      ["NSSplitViewController", "NSViewController", "NSResponder", "NSObject"],
+      ["NSTabViewController", "NSViewController", "NSResponder", "NSObject"],
+      ["NSWindowController", "NSResponder", "NSObject"],
+      ["NSPanel", "NSWindow", "NSResponder", "NSObject"],
+      ["NSOutlineView", "NSTableView", "NSControl", "NSView", "NSResponder", "NSObject"],
+      ["NSCollectionView", "NSView", "NSResponder", "NSObject"],
+      ["NSTextView", "NSText", "NSView", "NSResponder", "NSObject"],
+    ] {
+      for (index, name) in chain.enumerated() { all[name] = Array(chain[(index + 1)...]) }
+    }
+    return all
+  }()
   /// Views that pass each of their rows to a closure.
   static let rowViews: Set = ["ForEach", "List"]
   /// The class of items that are added to the items of a menu.

@@ -414,6 +414,10 @@ final class ProjectCode {
       let members = members(name, of: parent, depth: depth + 1)
       if !members.isEmpty { return members }
     }
+    // The project may extend the classes that a framework's class inherits from.
+    for parent in type.inherited.compactMap({ FrameworkNames.superclasses[$0] }).joined() {
+      if let members = self.type(parent)?.members(name) { return members }
+    }
     // The project may extend all enums that have raw values or a list of their cases.
     guard type.kind == .enumeration else { return [] }
     for parent in type.standardParents {
