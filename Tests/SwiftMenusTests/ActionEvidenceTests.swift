@@ -192,6 +192,41 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("self.name(row)", shows: shows, members: members) == (asks ? .input : nil))
   }
 
+  private static let ask = "let c = UIAlertController(title: a); c.addTextField(); present(c, animated: true)"
+
+  private func evidence(ofItemIn source: String) -> ActionEvidence.Kind? {
+    reading(["View.swift": source]).menus.first?.items.first?.evidence?.kind
+  }
+
+  // A project's extension of a class also applies to the classes that UIKit derives from it.
+  @Test(arguments: [
+    ("UITableViewController", "UIViewController", true), ("UIViewController", "UIViewController", true),
+    ("UITableViewCell", "UIView", true), ("UITableViewCell", "UIViewController", false),
+  ])
+  func methodsOfExtendedClassesAreInherited(type: String, extended: String, asks: Bool) {
+    let source = """
+      extension \(extended) { func askForName() { \(Self.ask) } }
+      final class C: \(type) { func f() {
+        button.menu = UIMenu(title: "", children: [UIAction(title: "Rename") { _ in self.askForName() }]) } }
+      """
+    #expect(evidence(ofItemIn: source) == (asks ? .input : nil))
+  }
+
+  @Test(arguments: ["#selector(rename)", "#selector(C.rename)", "#selector(D.rename(_:))"])
+  func theSelectorOfACommandIsFollowed(selector: String) {
+    let source = """
+      final class D: UIResponder { @objc func rename(_ sender: Any?) { \(Self.ask) } }
+      final class C: UIResponder {
+        override func buildMenu(with builder: UIMenuBuilder) {
+          let rename = UICommand(title: "Rename", action: \(selector))
+          builder.insertChild(UIMenu(title: "", children: [rename]), atStartOfMenu: .file)
+        }
+        @objc func rename() { \(Self.ask) }
+      }
+      """
+    #expect(evidence(ofItemIn: source) == .input)
+  }
+
   @Test func statesOfModelsAreFollowed() {
     let model = "final class Model: ObservableObject { @Published var isNaming = false }"
     let other =

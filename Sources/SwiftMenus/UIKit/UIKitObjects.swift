@@ -104,7 +104,10 @@ enum UIKitObjects {
     if case .symbol(let selector)? = evaluator.value(of: call["action"], call),
       selector.hasPrefix("selector:")
     {
-      node.action = String(selector.dropFirst("selector:".count))
+      let action = String(selector.dropFirst("selector:".count))
+      node.action = action
+      // The selector may name the class: `#selector(AppDelegate.signIn)`.
+      node.targetType = evaluator.selectorOwners[action] ?? call.scope.frame.type
     }
     if case .closure(let closure)? = evaluator.value(of: call["handler"] ?? call.trailing, call) {
       node.handler = closure
