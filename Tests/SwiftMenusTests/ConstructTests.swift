@@ -208,6 +208,23 @@ struct ConstructTests {
     #expect(outline(code) == "")
   }
 
+  // Children move to another menu, unless something already shows the menu that has them.
+  @Test(arguments: [
+    ("button.menu = m; if m.children.isEmpty { hide() }", ["pullDown “M”"]),
+    ("button.menu = UIMenu(title: \"N\", children: m.children)", ["pullDown “N”"]),
+  ])
+  func childrenThatAreCountedStay(code: String, expected: [String]) {
+    let source = """
+      class C: UIViewController { func f() {
+        let m = UIMenu(title: "M", children: [UIAction(title: "A") { _ in }])
+        \(code)
+      } }
+      """
+    #expect(
+      reading(["View.swift": source]).menus.map { "\($0.kind.rawValue) “\($0.title?.faces[0].text ?? "")”" }
+        == expected)
+  }
+
   @Test(
     "Calls of UIMenuBuilder are read",
     arguments: [

@@ -64,8 +64,8 @@ enum AppKitProperties {
     Construct(
       "children",
       read: .property(get: { evaluator, node in
-        // The items move to a different menu.
-        node.isConsumed = true
+        // The items move to a different menu, unless something shows this one.
+        if node.menuKind == nil { node.isConsumed = true }
         return items(evaluator, node)
       })),
     Construct(
