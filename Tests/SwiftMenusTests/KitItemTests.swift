@@ -157,6 +157,8 @@ struct KitItemTests {
       ("if on { menu.addItem(J) } else { menu.removeAllItems() }", "J"),
       ("menu.item(at: 0)!.title = \"K\"", "K"), ("menu.item(at: 1)?.title = \"K\"", "I"),
       ("menu.item(withTitle: \"I\")?.title = \"K\"", "I"),
+      ("item.tag = 3; menu.addItem(J); menu.item(withTag: 3)?.title = \"K\"", "K J"),
+      ("item.tag = 3; menu.item(withTag: 4)?.title = \"K\"", "I"),
       ("menu.items[0].title = \"K\"", "K"), ("menu.items.first!.title = \"K\"", "K"),
       ("menu.items.last!.title = \"K\"", "K"), ("menu.lastItem!.title = \"K\"", "K"),
       ("menu.items.forEach { $0.title = \"K\" }", "K"), ("for one in menu.items { one.title = \"K\" }", "K"),

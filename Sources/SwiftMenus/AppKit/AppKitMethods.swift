@@ -68,8 +68,15 @@ enum AppKitMethods {
     return Value.none
   }
 
-  // Returns the item for `item(at: 1)` if all items are known, or else an unknown item.
+  // Returns the item for `item(at: 1)` if all items are known, or the one for `item(withTag: 1)`, or else an unknown
+  // item.
   @Sendable private static func item(_ evaluator: Evaluator, _ node: MenuNode, _ call: Call) -> Value? {
+    if case .number(let tag)? = evaluator.value(of: call["withTag"], call) {
+      let tagged = node.items.filter {
+        if case .number(tag)? = $0.node.fields["tag"] { true } else { false }
+      }
+      if tagged.count == 1 { return .node(tagged[0].node) }
+    }
     if case .number(let index)? = evaluator.value(of: call["at"], call), !node.mayHaveMore,
       node.items.indices.contains(index),
       node.items.allSatisfy({ $0.node.kind != .unknown && $0.path.isImplied(by: evaluator.path) })
