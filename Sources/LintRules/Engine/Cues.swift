@@ -47,7 +47,8 @@ struct Cues: OptionSet, Sendable {
   static var translated: Cues { Cues(rawValue: 1 << 20) }
   /// The element has the key `when`.
   static var condition: Cues { Cues(rawValue: 1 << 21) }
-  /// A title ends with three letters that end one of the words in `WordList.shownThings`.
+  /// A title ends with three letters that end one of the words in `WordList.shownThings` or
+  /// `keptThings`.
   static var shownThing: Cues { Cues(rawValue: 1 << 22) }
 }
 
@@ -103,7 +104,7 @@ extension Cues {
     }
   }
 
-  // The ends of the words in `WordList.shownThings`.
+  // The ends of the words in `WordList.shownThings` and `keptThings`.
   private static let endsOfThings: StaticString = "nfo ion ils ies ics ats ack log ogs ory ary tes"
 
   private static func endsShownThing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

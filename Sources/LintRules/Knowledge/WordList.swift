@@ -9,7 +9,7 @@ enum WordList: Int, CaseIterable {
   case captures, filledMenus, exclusiveLists, shownStates, exclusivePairs, textStyles, plainStyles, colors
   case circumstances, occasions, handlingVerbs, controlNames, germanWords, checkedVerbs, indentedTemplates
   case askingTitles, placeholderTitles, debugTitles, repeatedVerbs, prepositions, placesInMenus
-  case shownThings, lookingVerbs
+  case shownThings, keptThings, lookingVerbs
 
   /// Whether a word, or a title in normal form, is in the list.
   func contains(_ word: String) -> Bool { Self.lists(with: word).contains(self) }
@@ -139,7 +139,9 @@ enum WordList: Int, CaseIterable {
     placesInMenus | says where, in an item that begins with what it is | Toolbar at Top | top; bottom; left; \
     right; center; middle; up; down; above; below; here
     shownThings | is shown or sent by a command | Album Info | info; information; details; properties; \
-    statistics; stats; feedback; attributes; changelog; history; log; logs; summary
+    statistics; stats; feedback
+    keptThings | is shown by a command, and names a page or a list, too | Trip History | attributes; changelog; \
+    history; log; logs; summary
     lookingVerbs | begins a command that shows something | View Details | dump; explore; fetch; fill; grab; \
     inspect; list; look; lookup; peek; pull; preview; query; rate; retrieve; see; tap; view; write
     """

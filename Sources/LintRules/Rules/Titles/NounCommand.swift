@@ -4,7 +4,10 @@ import MenuModel
 struct NounCommand: Rule {
   static let about = RuleDescription(
     "noun-command", "a command whose title has no verb, such as Info or Feedback", category: .titles,
-    guideline: .labels, severity: .warning,
+    guideline: .labels, severity: .warning, lower: .info,
+    tiers: """
+      warning; info for Attributes, Changelog, History, Log, and Summary, which are also names of pages
+      """,
     kinds: .all.subtracting(MenuKinds(.popUp)),
     silentOn: [.foreign, .choice, .data, .row, .supplied, .partlyKnown, .inert],
     rationale: """
@@ -18,7 +21,7 @@ struct NounCommand: Rule {
       """,
     examples: [
       .bad(
-        "kind: context\nitems: [⟪Info⟫, ⟪Album Info⟫, ⟪Feedback⟫, ⟪Advanced Details⟫, ⟪Trip History⟫]",
+        "kind: context\nitems: [⟪Info⟫, ⟪Album Info⟫, ⟪Feedback⟫, ⟪Advanced Details⟫, ⟨Trip History⟩]",
         says: [
           "such as “Get Info”", "such as “Show Album Info”", "such as “Send Feedback”",
           "such as “Show Advanced Details”", "such as “Show Trip History”",
@@ -45,8 +48,8 @@ struct NounCommand: Rule {
       return
     }
     for title in context.titles {
-      guard let right = Self.command(title.text) else { continue }
-      context.propose([right], of: id, at: title.range, node: title.node) {
+      guard let (right, isCertain) = Self.command(title.text) else { continue }
+      context.propose([right], of: id, tier: isCertain ? .upper : .lower, at: title.range, node: title.node) {
         (
           "“\(title.text)” names a thing; begin with a verb that says what the command does, such as “\($0[0])”",
           []
@@ -57,18 +60,21 @@ struct NounCommand: Rule {
 
   private static let verbs: [WordList] = [.lookingVerbs, .commandVerbs, .handlingVerbs, .repeatedVerbs]
 
-  // Returns a title with a verb, or nil if the title may have one.
-  private static func command(_ title: String) -> String? {
+  // Returns a title with a verb, and whether it is certain that one is missing; nil if the title may have one.
+  private static func command(_ title: String) -> (title: String, isCertain: Bool)? {
     let words = title.split(separator: " ")
-    guard let last = words.last, words.count <= 3, WordList.shownThings.contains(last.lowercased()),
+    guard let last = words.last, words.count <= 3, case let lists = WordList.lists(with: last.lowercased()),
+      lists.contains(.shownThings) || lists.contains(.keptThings),
       words.allSatisfy({ $0.utf8.allSatisfy { 0x61...0x7A ~= $0 | 0x20 } })
     else { return nil }
     let first = words[0].lowercased()
     guard MenuVerbs.verb(first) == nil, !verbs.contains(where: { $0.contains(first) }) else { return nil }
-    switch (words.count, last.lowercased()) {
-    case (1, "info"): return "Get Info"
-    case (_, "feedback"): return "Send \(title)"
-    default: return "Show \(title)"
-    }
+    let command =
+      switch (words.count, last.lowercased()) {
+      case (1, "info"): "Get Info"
+      case (_, "feedback"): "Send \(title)"
+      default: "Show \(title)"
+      }
+    return (command, lists.contains(.shownThings))
   }
 }
