@@ -148,6 +148,54 @@ import Testing
     #expect(found.map(\.severity) == (asks ? [.warning] : []))
   }
 
+  // The panel is two calls away.
+  @Test(arguments: [
+    ("[self runSpinSheet:kind];", "[self beginSheetForWindow:w];", true),
+    ("[self runSpinSheet:kind];", "[self spinWindow:w];", false),
+    ("[self spinSlowly:kind];", "[self beginSheetForWindow:w];", false),
+  ])
+  func aMethodMayOpenItsSheetThroughAnother(first: String, second: String, asks: Bool) throws {
+    let code = """
+      - (IBAction)spinTape:(id)sender {
+        \(first)
+      }
+      - (void)runSpinSheet:(int)kind {
+        \(second)
+      }
+      - (void)beginSheetForWindow:(NSWindow *)w {
+        [w beginSheet:self.window completionHandler:nil];
+      }
+      """
+    let found = try findings("missing-ellipsis", Self.document(Self.item("Add Tape", "spinTape:")), code)
+    #expect(found.map(\.severity) == (asks ? [.warning] : []))
+  }
+
+  // An item's segue shows a form if there are a field and a default button.
+  @Test(arguments: [
+    (#"<textFieldCell key="cell" editable="YES" id="t"/>"#, "DQ", "Add Tape", "missing-ellipsis"),
+    (#"<textFieldCell key="cell" editable="YES" id="t"/>"#, "Gw", "Tape Log…", "needless-ellipsis"),
+    (#"<tableView id="t"/>"#, "DQ", "Tape Log…", "needless-ellipsis"),
+    (#"<tableView id="t"/>"#, "DQ", "Add Tape", ""),
+  ])
+  func theSceneOfASegueIsRead(field: String, key: String, title: String, rule: String) throws {
+    let item = """
+      <menuItem title="\(title)" id="s"><connections><segue destination="W" kind="show" id="sc"/></connections></menuItem>
+      """
+    let scenes = """
+      <scene sceneID="1"><objects><windowController id="W"><connections>
+      <segue destination="V" kind="relationship" relationship="window.shadowedContentViewController" id="r"/>
+      </connections></windowController></objects></scene>
+      <scene sceneID="2"><objects><viewController id="V"><view>\(field)<button><string key="keyEquivalent" base64-UTF8="YES">
+      \(key)
+      </string></button></view></viewController></objects></scene>
+      """
+    let document = Self.document(item, rest: scenes)
+    let found = try ["missing-ellipsis", "needless-ellipsis"].filter {
+      try !findings($0, document, "let app = NSApp", "A.swift").isEmpty
+    }
+    #expect(found == (rule.isEmpty ? [] : [rule]))
+  }
+
   @Test(arguments: [
     ("Save as Picture", ["“Save as Picture” opens a panel or sheet that asks"]), ("Save", []),
     ("Save Picture", []),

@@ -51,7 +51,7 @@ struct ConversionTests {
 
   /// Flags that only one of the languages can express.
   private static let flagsOfOneLanguage: MenuElement.Flags = [
-    .isBareText, .isHeld, .isTagged, .isHidden, .isUnseen,
+    .isBareText, .isHeld, .isTagged, .isHidden, .isUnseen, .showsWindow,
   ]
 
   /// The kinds and attributes of elements, without their ranges in the file.

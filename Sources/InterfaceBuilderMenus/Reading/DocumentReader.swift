@@ -10,6 +10,8 @@ struct DocumentReader: ~Copyable {
   var roots: [Int32] = []
   /// The connections to possible menus.
   var outlets: [Outlet] = []
+  /// The items with a segue, and the identifiers of the controllers that it shows.
+  var segues: [(item: Int32, destination: SourceRange)] = []
   /// The bindings that show, hide, or dim items.
   var bindings: [Binding] = []
   /// The pop-up buttons and their cells.
@@ -371,6 +373,7 @@ struct DocumentReader: ~Copyable {
       buffer(scanner.name).spells("segue")
     {
       objects[Int(outer.object)].flags.insert(.isConnected)
+      if let destination = value("destination") { segues.append((outer.object, destination)) }
     }
     guard outer.tag == .item else { return }
     if isKey("attributes") {

@@ -99,6 +99,12 @@ struct DocumentReading {
     builder.traits = surroundings.traits
     builder.marked = connected.marked
     builder.switched = connected.switched
+    if !reader.segues.isEmpty {
+      let scenes = Scenes(bytes)
+      for (item, destination) in reader.segues {
+        builder.shown[item] = scenes.content(of: String(decoding: bytes[destination.bounds], as: UTF8.self))
+      }
+    }
     builder.mayConnect = surroundings.mayConnect
     builder.findsTags = surroundings.findsTags
     builder.mayServe = surroundings.mayServe

@@ -112,6 +112,11 @@ extension MenuBuilder {
     if object.flags.contains(.isDestructive) { add(.role, .text("destructive"), at: object.tagName) }
     guard let selector = object.action, !selector.isEmpty else {
       if isUnconnected(item, id, frame) { menus.set(.isInert, on: id) }
+      switch shown[item] {
+      case .form: add(.needsInput, .boolean(true), at: object.tagName)
+      case .window: menus.set(.showsWindow, on: id)
+      case nil: break
+      }
       return
     }
     let action = decoded(selector)

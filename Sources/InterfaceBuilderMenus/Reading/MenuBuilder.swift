@@ -16,6 +16,8 @@ struct MenuBuilder {
   var traits: (String) -> ActionTraits = { _ in [] }
   /// The items whose state mark code sets through an outlet.
   var marked: Set<Int32> = []
+  /// What the segues of items show.
+  var shown: [Int32: Scenes.Content] = [:]
   /// The items that code dims under a condition, through an outlet.
   var switched: Set<Int32> = []
   /// Whether code may give an action to the item with this title, because the code is unknown or finds items
