@@ -10,6 +10,7 @@ extension CodeFacts {
       // A different method with the same short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
     }
+    readHelpers(bytes)
     for start in bytes.places(of: "IBAction") {
       var place = start + 8
       // `- (IBAction)name:`, `@IBAction private func name(`
@@ -36,6 +37,29 @@ extension CodeFacts {
         calls: end - brace < 700 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
+  }
+
+  // Methods that call others with a name like that of a panel: `[self beginSheetForWindow:window]`.
+  private mutating func readHelpers(_ bytes: UnsafeBufferPointer<UInt8>) {
+    for call in Self.helpers.flatMap({ bytes.places(of: $0) }) {
+      guard let start = Self.start(ofMethodAround: call, in: bytes) else { continue }
+      var place = start
+      let name = Self.word(in: bytes, at: &place)
+      guard name.utf8.count > 7, helpers[name] == nil,
+        let brace = bytes[place...].prefix(200).firstIndex(of: UInt8(ascii: "{")), brace < call
+      else { continue }
+      let end = Self.endOfMethod(bytes, from: place)
+      guard brace < end, end - brace < 700 else { continue }
+      helpers[name] = Self.calls(in: bytes, brace..<end)
+    }
+  }
+
+  private static let helpers: [StaticString] = ["Sheet", "Panel", "Dialog", "Prompt"]
+
+  /// Whether methods with one of these names open a panel, themselves or by one more call.
+  func opens(_ names: Set<String>) -> Bool {
+    !names.isDisjoint(with: openers)
+      || names.contains { helpers[$0].map { !$0.isDisjoint(with: openers) } ?? false }
   }
 
   // `performSegue(withIdentifier: "EditTape", sender: self)`

@@ -28,7 +28,7 @@ struct CodeFacts: Sendable {
     // Objective-C calls Swift's `rate(sender:)` `rateWithSender:`.
     let name = action.hasSuffix("WithSender") ? String(action.dropLast(10)) : action
     guard let methods = actions[action] ?? actions[name] else { return traits }
-    if methods.allSatisfy({ $0.traits.contains(.asks) || !$0.calls.isDisjoint(with: openers) }) {
+    if methods.allSatisfy({ $0.traits.contains(.asks) || opens($0.calls) }) {
       traits.insert(.asks)
     }
     for trait in [.opensPage, .showsWindow, .readsTitle] as [ActionTraits]
@@ -72,6 +72,8 @@ struct CodeFacts: Sendable {
   // The action methods by name, and the names of methods that open panels.
   var actions: [String: [Action]] = [:]
   var openers: Set<String> = []
+  // The calls of short methods that may open a panel through another one, by their names.
+  var helpers: [String: Set<String>] = [:]
 
   struct Action: Sendable {
     var traits: ActionTraits
@@ -97,7 +99,7 @@ struct CodeFacts: Sendable {
 
   var isEmpty: Bool {
     retitled.isEmpty && emptied.isEmpty && retitledActions.isEmpty && retitledIdentifiers.isEmpty
-      && actions.isEmpty && openers.isEmpty
+      && actions.isEmpty && openers.isEmpty && helpers.isEmpty
       && policies.isEmpty
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
@@ -112,6 +114,8 @@ struct CodeFacts: Sendable {
     retitledIdentifiers.formUnion(other.retitledIdentifiers)
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
+    // Of two methods with a name, only what both call is certain.
+    helpers.merge(other.helpers) { $0.intersection($1) }
     policies.formUnion(other.policies)
     policiesByFile.merge(other.policiesByFile) { $0.union($1) }
     lookedUp.formUnion(other.lookedUp)
