@@ -41,6 +41,27 @@ struct LintTests {
       !Self.findings(ofView: source, least: .info).contains { $0.hasSuffix("hidden-in-menu-bar") })
   }
 
+  // “None” is better than an empty row. Another title may be known only at run time.
+  @Test(arguments: [
+    ("Text(\"\").tag(nil as Int?)", true), ("Text(\"None\").tag(nil as Int?)", false),
+    ("Text(name).tag(nil as Int?)", false),
+  ])
+  func anEmptyChoiceHasNoTitle(choice: String, isReported: Bool) {
+    let view = """
+      struct V: View { var body: some View { Picker("Unit", selection: $unit) {
+        \(choice)
+        Text("Piece").tag(1 as Int?)
+        Text("Pack").tag(2 as Int?)
+      }.pickerStyle(.menu) } }
+      """
+    for platform in [Platforms.iOS, .macOS] {
+      let found = Self.findings(ofView: view, [:], platform, least: .info).filter {
+        $0.hasSuffix("missing-title")
+      }
+      #expect(found == (isReported ? ["View.swift:2 missing-title"] : []))
+    }
+  }
+
   // A title of a menu bar that nobody sees is a warning if another menu shows it, too.
   @Test func aTitleOfTwoMenusIsJudgedByTheOneThatPeopleSee() {
     func source(bar: String) -> String {

@@ -4,8 +4,15 @@ import MenuModel
 extension MenuLowering {
   /// Adds the known parts of a title: its text with placeholders, or all its possible texts.
   mutating func addTitle(_ title: Title?, of place: Place, _ head: SourceRange, _ id: ElementID) {
-    // An item without text has an image, or the system supplies its title.
+    // An item without text has an image, or the system supplies its title. But a choice of a SwiftUI picker may be
+    // empty: `Text("").tag(nil)`.
     let shown = title?.shownNow
+    if let shown, shown.faces.count == 1, shown.faces[0].text.isEmpty, shown.faces[0].place != nil,
+      tree[id].kind == .option || tree[id].kind == .button && tree[id].menuKind == .popUp,
+      tree.vocabulary(of: id).isSwiftUI
+    {
+      return add(shown.faces[0], as: .title, of: place, head)
+    }
     var faces = (shown?.faces ?? []).filter { !$0.text.isEmpty }
     if faces.count == 2, tree[id].kind != .option, Self.areSwapped(faces) { faces.reverse() }
     // If no catalog has a key, its text is unknown.

@@ -7,8 +7,8 @@ struct MissingTitle: Rule {
     severity: .error,
     lower: .info,
     tiers: """
-      error; info for an item without an action in a Mac app, and for an item in an Interface Builder file, \
-      because code may set its title
+      error; info for a choice, for an item without an action in a Mac app, and for an item in an Interface \
+      Builder file, because code may set its title
       """,
     silentOn: [.faulty, .data, .hidden],
     rationale: """
@@ -17,7 +17,7 @@ struct MissingTitle: Rule {
 
       Sections, context menus, and control groups don't need a title; neither do dynamic items (`dynamic`), \
       hidden items, and the choices of a pop-up menu in a Mac app, because the app fills in missing titles \
-      at run time.
+      at run time. In SwiftUI, the choice for no value needs one, too, such as None.
       """,
     examples: [
       .bad(
@@ -63,7 +63,11 @@ struct MissingTitle: Rule {
     let element = tree[id]
     guard !tree.isMisread(id), !tree.isRead(element.parent, as: .data) else { return }
     let isFilled = tree.mayBeFilledByCode(id) && element.kind == .button
-    if isFilled, tree.isRead(id, as: .choice) { return }
+    // In SwiftUI, a choice is what its code says.
+    let isWritten =
+      tree.vocabulary(of: id).isSwiftUI && !context.titles.isEmpty && !tree.has(.image, id)
+      && !tree.has(.symbol, id)
+    if isFilled, tree.isRead(id, as: .choice), !isWritten { return }
     if element.kind == .menu, element.menuKind != .menuBar { return }
     // AppKit shows the app's name as the title of the first menu.
     if element.kind == .menu, tree.vocabulary(of: id).isInterfaceBuilder, tree.previousSibling(of: id) == nil
@@ -80,7 +84,9 @@ struct MissingTitle: Rule {
     let what =
       element.kind == .menu
       ? "a menu of the menu bar"
-      : element.kind == .option ? "an option" : "a \(tree.vocabulary(of: id).noun(element.kind))"
+      : element.kind == .option
+        ? "an option"
+        : tree.isRead(id, as: .choice) ? "a choice" : "a \(tree.vocabulary(of: id).noun(element.kind))"
     let doesNothing = tree.action(of: id) == nil && !tree.has(.shortcut, id) && !tree.has(.symbol, id)
     // A document can't state that code sets the title.
     let isPlace = isFilled && (doesNothing || tree.vocabulary(of: id).dynamicMark == nil)
