@@ -164,6 +164,19 @@ struct DataMenuTests {
     #expect(read == "button “Copy All”\nbutton “Cut”")
   }
 
+  // The cases of another package's enum are those that the project's extension tells apart.
+  @Test func casesOfOtherPackagesAreRead() {
+    let kind = """
+      extension Tape.Speed { var title: String { switch self { case .slow: "Slow spin"\ncase .fast: "Fast spin" } } }
+      """
+    let read = items(
+      "ForEach(Tape.Speed.allCases, id: \\.self) { Button($0.title) {} }", ["Kind.swift": kind])
+    #expect(read == "dynamic “Slow spin”|“Fast spin”")
+    #expect(
+      items("ForEach(Other.allCases, id: \\.self) { Button($0.title) {} }", ["Kind.swift": kind]).contains(
+        "dynamic ?"))
+  }
+
   // Rows in samples aren't those of the app.
   @Test(arguments: [
     ("static let main = Server(rows: [Row(title: \"Move\")])", true),

@@ -150,6 +150,10 @@ extension Evaluator {
             Alternative(path: [], value: .enumCase(EnumCase(type: type, name: $0.name, payload: [])))
           }, elementType: type))
     }
+    // The cases of another package's enum aren't known, but the project may extend it.
+    if name == "allCases", !type.isOwn, membersHere(name, of: type).isEmpty {
+      return .list(List(elements: [], rest: Reason("the cases of \(type.name)"), elementType: type))
+    }
     guard let member = membersHere(name, of: type).first(where: { $0.isStatic }) else { return nil }
     return Members(self).value(of: member, self: .type(type))
   }
