@@ -216,6 +216,42 @@ struct UnusedViewTests {
     #expect(reading(["A.swift": app]).menus.first?.isUnused == expected)
   }
 
+  // What is private is unused even if it isn't known what begins the program.
+  @Test(arguments: [
+    ("private", "", true), ("private", "func other() { tools }", false), ("", "", false),
+    ("private", "private func other() { tools }", true),
+  ])
+  func privateMembersMayBeUnusedInLibraries(access: String, others: String, expected: Bool) {
+    let view = """
+      struct V: View { var body: some View { Text(a) }
+      \(access) var tools: some View { Menu("Tools") { Button("Reset all") {}; Button("Log out") {} } }
+      \(others)
+      }
+      """
+    #expect(reading(["V.swift": view]).menus.first?.isUnused == expected)
+  }
+
+  @Test(arguments: [("", true), ("item.submenu = tools()", false), ("func more() { tools() }", false)])
+  func localFunctionsMayBeUnused(use: String, expected: Bool) {
+    let code = """
+      final class C: NSView { func show() {
+        let menu = NSMenu()
+        func tools() -> NSMenu {
+          let menu = NSMenu(title: "Tools")
+          menu.addItem(NSMenuItem(title: "Reset all", action: #selector(reset), keyEquivalent: ""))
+          return menu
+        }
+        let item = NSMenuItem(title: "More tools", action: nil, keyEquivalent: "")
+        menu.addItem(item)
+        \(use)
+        NSMenu.popUpContextMenu(menu, with: event, for: self)
+      } }
+      """
+    let menus = reading(["C.swift": code]).menus
+    #expect(menus.contains { $0.isUnused } == expected)
+    #expect(menus.contains { !$0.isUnused })
+  }
+
   @Test func usesInTestsDoNotCount() {
     let files = ["A.swift": Self.app, "Menu.swift": Self.menu, "ATests/Menu.swift": "let menu = SortMenu()"]
     #expect(reading(files).menus.first?.isUnused == true)
@@ -330,7 +366,9 @@ struct UnusedViewTests {
       let menus = reading([app: start, "Bar.swift": code, "More.swift": elsewhere]).menus
       #expect(menus.first?.isUnused == expected)
     }
-    #expect(reading(["B.swift": code, "More.swift": elsewhere]).menus.first?.isUnused == false)
+    // Without a program, only a private one is certainly unused.
+    let isUnused = reading(["B.swift": code, "More.swift": elsewhere]).menus.first?.isUnused
+    #expect(isUnused == (expected && declaration.hasPrefix("private")))
   }
 
   @Test func publicDeclarationsCountAsUsed() {

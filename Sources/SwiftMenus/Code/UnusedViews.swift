@@ -5,12 +5,14 @@ extension ProjectCode {
   /// Whether code belongs to a type or member that nothing uses except previews and code that isn't compiled for users.
   /// Code for the app's developers also counts as unused.
   func isUnused(_ syntax: Syntax, _ file: ParsedFile) -> Bool {
-    guard sources.hasProgram else { return false }
-    if syntax.isForDevelopers { return true }
     let names = namesUsed(in: file)
-    if let member = syntax.enclosingMember, let name = member.name, isUnused(name, names, file) {
-      return true
+    let member = syntax.enclosingMember?.name
+    // A library, and a program that Objective-C begins, may use everything that isn't private.
+    guard sources.hasProgram else {
+      return member.map { isUnused($0, names, file, ofProgram: false) } ?? false
     }
+    if syntax.isForDevelopers { return true }
+    if let member, isUnused(member, names, file, ofProgram: true) { return true }
     guard let type = syntax.enclosingType(seenIn: visibility(of: file)) else { return false }
     let hash = ByteScan.hash(aliased(type, in: file) ?? type)
     return isUnused(TypeHolder(hash: hash, isNear: names.declared.contains(hash)), names, file)
@@ -24,14 +26,33 @@ extension ProjectCode {
     return type(name)?.alias?.lastName
   }
 
+  /// Whether code is in a local function that nothing calls.
+  func isInUnusedFunction(_ place: Place, in file: ParsedFile) -> Bool {
+    guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: place.start)) else { return false }
+    return sequence(first: Syntax(token), next: \.parent).contains { node in
+      guard let function = node.as(FunctionDeclSyntax.self),
+        let block = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
+        // Other files may call a global function.
+        block.parent?.is(SourceFileSyntax.self) != true
+      else { return false }
+      return !block.tokens(viewMode: .sourceAccurate).contains { token in
+        token.identifier?.name == function.name.identifierText && !node.range.contains(token.position)
+      }
+    }
+  }
+
   // Whether a file's properties and methods with a name are used only by unused ones.
-  private func isUnused(_ name: String, _ names: NamesUsed, _ file: ParsedFile) -> Bool {
+  private func isUnused(
+    _ name: String, _ names: NamesUsed, _ file: ParsedFile, ofProgram isOfProgram: Bool
+  ) -> Bool {
     var seen: Set = [name]
     var open = [name]
     while let name = open.popLast() {
       let use = names.members[name] ?? .init()
       if use.isForDebugging { continue }
-      guard !use.isOpen, use.isOwn || use.isCalledByName && isUsedNowhere(name, besides: file) else {
+      guard !use.isOpen,
+        use.isOwn || isOfProgram && use.isCalledByName && isUsedNowhere(name, besides: file)
+      else {
         return false
       }
       for user in use.users where seen.insert(user).inserted { open.append(user) }

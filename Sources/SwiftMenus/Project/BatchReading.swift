@@ -211,6 +211,10 @@ private struct BatchReader {
       if evaluator.isCut { reader.makeUnreached(in: builder) }
       if project.isUnused(builder, file) {
         for node in evaluator.made where node.kind == .menu { node.isUnused = true }
+      } else {
+        for node in evaluator.made where node.kind == .menu {
+          node.isUnused = project.isInUnusedFunction(node.site, in: file)
+        }
       }
       add(evaluator)
       roots[roots.count - 1].code = code
