@@ -317,6 +317,17 @@ import Testing
     #expect(try findings("title-capitalization", Self.document(item), "").isEmpty)
   }
 
+  @Test(arguments: [
+    (#"menuItem.title = "Tape ends: \(date)""#, true), (#"menuItem.title="Tape ends: \(date)""#, true),
+    (#"menuItem.title = "Tape ends: soon""#, false), (#"menuItem.title = "Tape starts: \(date)""#, false),
+    (#"print("Tape ends: \(date)")"#, false),
+  ])
+  func codeContinuesATitleThatEndsInASpace(code: String, isContinued: Bool) throws {
+    let document = Self.document(Self.item("Tape ends: ", "spin:"))
+    let found = try findings("title-whitespace", document, "func update() {\n\(code)\n}", "A.swift")
+    #expect(found.isEmpty == isContinued)
+  }
+
   @Test func dividersWithAnOutletMayGetItemsBetweenThem() throws {
     let dividers = #"<menuItem isSeparatorItem="YES" id="d1"/><menuItem isSeparatorItem="YES" id="d2"/>"#
     let items = Self.item("Spin Tape", "spin:") + dividers + Self.item("Eject Tape", "eject:")

@@ -16,6 +16,7 @@ extension CodeFacts {
         retitled.insert(name)
         places.append(index - 4)
         retitledIdentifiers.formUnion(Self.identifiers(in: bytes, before: index - 4))
+        if let beginning = Self.beginning(in: bytes, after: index + 1) { beginnings.insert(beginning) }
       }
       index += 5
     }
@@ -53,6 +54,17 @@ extension CodeFacts {
       place -= 1
     }
     return identifier(in: bytes, endingAt: place)
+  }
+
+  // Returns the text before the first interpolation of a title: `= "Expires: \(date)"`.
+  private static func beginning(in bytes: UnsafeBufferPointer<UInt8>, after place: Int) -> String? {
+    let rest = bytes[place...].prefix(80).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") }
+    guard rest.first == UInt8(ascii: "\"") else { return nil }
+    let text = rest.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    guard text.count > 3, bytes[text.endIndex...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "(")]) else {
+      return nil
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The maximum number of lines between a condition and the title that it sets.

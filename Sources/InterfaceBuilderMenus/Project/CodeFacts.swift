@@ -5,6 +5,8 @@ struct CodeFacts: Sendable {
   /// The names of objects whose title is set in code, without a leading underscore: `name.title = …`,
   /// `[name setTitle:…]`.
   var retitled: Set<String> = []
+  /// The beginnings of titles that code puts together: `item.title = "Expires: \(date)"`.
+  var beginnings: Set<String> = []
   /// The names of objects whose items code removes or replaces, without a leading underscore:
   /// `name.removeAllItems()`, `name.menu = …`.
   var emptied: Set<String> = []
@@ -109,6 +111,7 @@ struct CodeFacts: Sendable {
 
   mutating func formUnion(_ other: CodeFacts) {
     retitled.formUnion(other.retitled)
+    beginnings.formUnion(other.beginnings)
     emptied.formUnion(other.emptied)
     retitledActions.formUnion(other.retitledActions)
     retitledIdentifiers.formUnion(other.retitledIdentifiers)

@@ -14,6 +14,8 @@ struct DocumentSurroundings: Sendable {
   var setsTitleOfAction: @Sendable (String) -> Bool = { _ in false }
   /// Whether code sets the title of the item with this identifier.
   var setsTitleOfIdentifier: @Sendable (String) -> Bool = { _ in false }
+  /// Whether code sets titles that begin with this text, which is a placeholder in the document.
+  var continues: @Sendable (String) -> Bool = { _ in false }
   /// Whether its strings may be in a table that can't be read.
   var hasUnreadTable = false
   /// Whether code sets the state mark of the object that is connected to an outlet with this name.

@@ -59,6 +59,7 @@ final class ProjectSurroundings: Sendable {
       setsTitle: { self.code.retitled.contains($0) }, empties: { self.code.emptied.contains($0) },
       setsTitleOfAction: { self.code.retitledActions.contains($0) },
       setsTitleOfIdentifier: { self.code.setsTitle(ofIdentifier: $0) },
+      continues: { self.code.beginnings.contains($0) },
       marks: { self.code.marked.contains($0) }, dims: { self.code.switched.contains($0) },
       traits: { self.code.traits(of: $0) },
       mayHideMenuBar: { self.policies(of: path).mayHide },

@@ -303,8 +303,8 @@ struct DocumentReading {
     return shared
   }
 
-  // Returns the items whose titles code sets during validation or by their identifiers, with the names of their actions
-  // or the ends of their identifiers.
+  // Returns the items whose titles code sets during validation, by their identifiers, or by continuing them, with the
+  // names of their actions or the ends of their identifiers.
   private func validated(
     by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [Int32: String] {
@@ -316,6 +316,11 @@ struct DocumentReading {
       {
         let name = identifier.split(separator: ".").last.map(String.init)
         validated[Int32(truncatingIfNeeded: index)] = name ?? identifier
+        continue
+      }
+      // “Expires: ” is shown with a date, which code adds.
+      if let title = object.title?.text(in: bytes), title.hasSuffix(" "), surroundings.continues(title) {
+        validated[Int32(truncatingIfNeeded: index)] = "text"
         continue
       }
       guard let action = object.action else { continue }
