@@ -192,6 +192,15 @@ struct ActionEvidenceTests {
     #expect(Self.evidence("self.name(row)", shows: shows, members: members) == (asks ? .input : nil))
   }
 
+  // A call without the further parameter of one of them means the other.
+  @Test func theOverloadThatFitsBestIsFollowed() {
+    let members =
+      "func name(_ post: Post) { isShown = true }\nfunc name(_ post: Post, with text: String) { save(text) }"
+    let shows = ".sheet(isPresented: $isShown) { NameSheet() }"
+    #expect(Self.evidence("name(post)", shows: shows, members: members) == .input)
+    #expect(Self.evidence("name(post, with: text)", shows: shows, members: members) == nil)
+  }
+
   private static let ask = "let c = UIAlertController(title: a); c.addTextField(); present(c, animated: true)"
 
   private func evidence(ofItemIn source: String) -> ActionEvidence.Kind? {

@@ -459,7 +459,10 @@ final class ActionReader {
     let members = project.members(name, of: type).filter { $0.parameters != nil }
     if members.count < 2 { return members }
     let labels = call.arguments.map { $0.label?.identifierText }
-    return members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
+    let fitting = members.filter { $0.parameters?.map(\.label).starts(with: labels) ?? false }
+    // One without further parameters fits better than one whose other parameters would have to have defaults.
+    let exact = fitting.filter { $0.parameters?.count == call.parameterCount }
+    return exact.isEmpty ? fitting : exact
   }
 }
 #endif
