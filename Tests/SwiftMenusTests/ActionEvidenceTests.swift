@@ -523,7 +523,8 @@ struct ActionEvidenceTests {
     (".naming(isPresented: $isShown)", .input), (".telling(isPresented: $isShown)", nil),
     (".typing(isPresented: $isShown)", nil), (".choosing(isPresented: $isShown)", .input),
     (".titling(isPresenting: $isShown)", .input), (".filing(isPresented: $isShown)", .input),
-    (".overloaded(isPresented: $isShown)", nil),
+    (".overloaded(isPresented: $isShown)", nil), (".asking(isPresented: $isShown)", .input),
+    (".picking(isPresented: $isShown)", .input), (".warning(isPresented: $isShown)", nil),
   ])
   func modifiersOfTheProjectAreFollowed(shows: String, expected: ActionEvidence.Kind?) {
     let others = """
@@ -538,6 +539,15 @@ struct ActionEvidenceTests {
         }
         func overloaded(isPresented: Binding<Bool>) -> some View { sheet(isPresented: isPresented) { NameSheet() } }
         func overloaded(isPresented: Binding<Bool>, _ a: Int) -> some View { Text(a) }
+        func asking(isPresented: Binding<Bool>) -> some View {
+          onChange(of: isPresented.wrappedValue) { let c = UIAlertController(title: a); c.addTextField(); show(c) }
+        }
+        func picking(isPresented: Binding<Bool>) -> some View {
+          onChange(of: isPresented.wrappedValue) { show(UIDocumentPickerViewController(forOpeningContentTypes: [])) }
+        }
+        func warning(isPresented: Binding<Bool>) -> some View {
+          onChange(of: isPresented.wrappedValue) { show(UIAlertController(title: a)) }
+        }
       }
       struct Filing: ViewModifier { @Binding var isPresented: Bool
         func body(content: Content) -> some View { content.fileImporter(isPresented: $isPresented) { _ in } } }

@@ -183,7 +183,7 @@ final class Presentations {
     guard members.count == 1, members[0].parameters != nil else { return nil }
     let content = ShownContent(project, presentation.file.number, entersAll: true)
     content.add(members[0].syntax, modifier ?? "View")
-    if content.hasTextField && content.cancels { return Verdict(kind: .input) }
+    if content.hasTextField && content.cancels || content.showsKitInput { return Verdict(kind: .input) }
     let asks = content.entered.contains { number, call in
       guard let name = call.calledExpression.lastName, let file = project.files[number].map(project.whole)
       else {

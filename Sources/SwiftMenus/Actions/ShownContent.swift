@@ -56,6 +56,13 @@ final class ShownContent: SyntaxVisitor {
 
   var hasTextField: Bool { !names.isDisjoint(with: ["TextField", "SecureField", "TextEditor"]) }
 
+  /// Whether its code makes an alert with a field, or a picker of UIKit.
+  var showsKitInput: Bool {
+    !names.isDisjoint(with: [
+      "addTextField", "UIDocumentPickerViewController", "UIImagePickerController", "PHPickerViewController",
+    ])
+  }
+
   /// Whether a view of the project in it is for choosing something, by the name of its type.
   var showsPicker: Bool { names.contains { $0.first?.isUppercase == true && ChoosingTypes.contains($0) } }
 
