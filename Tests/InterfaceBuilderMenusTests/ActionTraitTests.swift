@@ -284,6 +284,23 @@ import Testing
       try findings("dimmed-in-context-menu", Self.document(items, rest: outlet), code, "A.swift").isEmpty)
   }
 
+  // The name of an outlet doesn't say where its menu is, but code does.
+  @Test(arguments: [
+    ("func setUp() {\nstatusBarItem.menu = deckMenu\n}", true),
+    ("func setUp() {\nstatusItem?.menu = self.deckMenu\n}", true),
+    ("- (void)setUp {\n[self.statusItem setMenu:_deckMenu];\n}", true),
+    ("func setUp() {\nbutton.menu = deckMenu\n}", false),
+    ("func setUp() {\nstatusItem.menu = otherMenu\n}", false),
+  ])
+  func theMenuOfAStatusItemIsAnExtra(code: String, isExtra: Bool) throws {
+    let rest = """
+      <customObject id="o" customClass="Deck"><connections><outlet property="deckMenu" destination="n" id="oc"/></connections></customObject>
+      <menu id="n"><items>\(Self.item("Preferences…", "prefer:"))</items></menu>
+      """
+    let found = try findings("preferences-title", Self.document("", rest: rest), code, "A.swift")
+    #expect(found.map(\.severity) == [isExtra ? .warning : .info])
+  }
+
   // Apple fills the Font menu, but an app may have one with commands of its own.
   @Test(arguments: [("addFontTrait:", false), ("resetFontSize:", true)])
   func aFontMenuWithOwnCommandsIsTheApps(action: String, isOwn: Bool) throws {

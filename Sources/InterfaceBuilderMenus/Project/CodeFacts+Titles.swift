@@ -23,6 +23,22 @@ extension CodeFacts {
     readValidation(bytes, places)
   }
 
+  // `statusItem.menu = mainMenu`, `[statusItem setMenu:self.mainMenu]`
+  mutating func readExtras(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }.map { ($0, $0 + 5) }
+    let set = bytes.places(of: " setMenu:").map { ($0, $0 + 9) }
+    for (place, value) in assigned + set {
+      var end = place
+      while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+      guard let item = Self.identifier(in: bytes, endingAt: end)?.lowercased(), item.hasPrefix("status")
+      else { continue }
+      var rest = bytes[value...].prefix(40).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "=") }
+      if rest.starts(with: Array("self.".utf8)) { rest = rest.dropFirst(5) }
+      let name = rest.drop { $0 == UInt8(ascii: "_") }.prefix { $0.isOfName }
+      if !name.isEmpty { extras.insert(String(decoding: name, as: UTF8.self)) }
+    }
+  }
+
   // `popUp.removeAllItems()`, `[self.popUp removeAllItems]`, `popUp.menu = …`, `[self.popUp setMenu:…]`
   mutating func readEmptied(_ bytes: UnsafeBufferPointer<UInt8>) {
     let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }

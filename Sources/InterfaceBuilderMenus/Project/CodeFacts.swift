@@ -7,6 +7,8 @@ struct CodeFacts: Sendable {
   var retitled: Set<String> = []
   /// The beginnings of titles that code puts together: `item.title = "Expires: \(date)"`.
   var beginnings: Set<String> = []
+  /// The names of menus that code gives to a status item.
+  var extras: Set<String> = []
   /// The names of objects whose items code removes or replaces, without a leading underscore:
   /// `name.removeAllItems()`, `name.menu = …`.
   var emptied: Set<String> = []
@@ -106,12 +108,13 @@ struct CodeFacts: Sendable {
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
       && !closesWindows && !makesToolbars && !handlesTextShortcuts && marked.isEmpty && dimmed.isEmpty
-      && switched.isEmpty
+      && switched.isEmpty && extras.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
     retitled.formUnion(other.retitled)
     beginnings.formUnion(other.beginnings)
+    extras.formUnion(other.extras)
     emptied.formUnion(other.emptied)
     retitledActions.formUnion(other.retitledActions)
     retitledIdentifiers.formUnion(other.retitledIdentifiers)
@@ -146,6 +149,7 @@ struct CodeFacts: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       readTitles(bytes)
       readEmptied(bytes)
+      readExtras(bytes)
       readItems(bytes)
       readSwitches(bytes)
       readActions(bytes, sheets)

@@ -20,6 +20,8 @@ struct DocumentSurroundings: Sendable {
   var hasUnreadTable = false
   /// Whether code sets the state mark of the object that is connected to an outlet with this name.
   var marks: @Sendable (String) -> Bool = { _ in false }
+  /// Whether code shows the menu that is connected to an outlet with this name in the menu bar.
+  var isExtra: @Sendable (String) -> Bool = { _ in false }
   /// Whether code dims the object that is connected to an outlet with this name, under a condition.
   var dims: @Sendable (String) -> Bool = { _ in false }
   /// What the code says of an action, given without its colon.

@@ -162,7 +162,8 @@ struct DocumentReading {
       if let label = menu.label, let kind = OutletKind.of(label: label.text(in: bytes)) { flags[root] = kind }
     }
     for outlet in reader.outlets {
-      guard let kind = outlet.kind,
+      let name = String(decoding: bytes[outlet.property.bounds], as: UTF8.self)
+      guard let kind = outlet.kind ?? (surroundings.isExtra(name) ? .isExtra : nil),
         let root = roots[String(decoding: bytes[outlet.destination.bounds], as: UTF8.self)]
       else { continue }
       flags[root, default: []].formUnion(kind)

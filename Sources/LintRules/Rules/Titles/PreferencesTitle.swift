@@ -154,8 +154,11 @@ struct PreferencesTitle: TitleRule {
     {
       return title[utf8: start..<title.utf8.count].hasPrefix("Preferences") ? (start, true) : nil
     }
-    guard let name = context.appName(for: id), title.hasPrefix(name + " Preferences"),
-      normal == TitleKey.normalized(name) + word
+    let names = [context.appName(for: id)].compactMap(\.self) + context.tree.app.names
+    guard
+      let name = names.first(where: {
+        title.hasPrefix($0 + " Preferences") && normal == TitleKey.normalized($0) + word
+      })
     else { return nil }
     return (name.utf8.count + 1, false)
   }
