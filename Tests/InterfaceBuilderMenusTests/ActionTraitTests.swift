@@ -148,6 +148,13 @@ import Testing
     #expect(found.map(\.severity) == (asks ? [.warning] : []))
   }
 
+  // A tag matters only if several items share the action, which may tell them apart by it.
+  @Test(arguments: [1, 2]) func anItemWithATagMayAsk(count: Int) throws {
+    let code = "- (IBAction)spinTape:(id)sender {\n[[NSOpenPanel openPanel] runModal];\n}"
+    let items = (1...count).map { Self.item("Add Tape \($0)", "spinTape:", "tag=\"\($0)\"") }.joined()
+    #expect(try findings("missing-ellipsis", Self.document(items), code).count == (count == 1 ? 1 : 0))
+  }
+
   // The panel is two calls away.
   @Test(arguments: [
     ("[self runSpinSheet:kind];", "[self beginSheetForWindow:w];", true),

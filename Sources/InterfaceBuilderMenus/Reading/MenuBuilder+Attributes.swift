@@ -155,7 +155,7 @@ extension MenuBuilder {
     guard menus[id].kind == .button else { return }
     if traits.contains(.opensPage) {
       add(.needsInput, .boolean(false), at: selector)
-    } else if traits.contains(.asks), object.tag == 0, !sharedActions.contains(action),
+    } else if traits.contains(.asks), !sharedActions.contains(action),
       Self.asksEachTime(menus.text(.title, of: id) ?? "")
     {
       add(.needsInput, .boolean(true), at: selector)
