@@ -46,6 +46,7 @@ struct DimmedInContextMenu: Rule {
         items:
           - Open
           - {title: Close Project, whenUnavailable: ⟪disable⟫}
+          - {title: Move Tip of Branch Here, whenUnavailable: ⟪disable⟫}
         """,
         fixedUnsafe: """
           kind: context
@@ -53,6 +54,7 @@ struct DimmedInContextMenu: Rule {
           items:
             - Open
             - {title: Close Project, whenUnavailable: hide}
+            - {title: Move Tip of Branch Here, whenUnavailable: hide}
           """),
       .bad(
         """
@@ -143,7 +145,7 @@ struct DimmedInContextMenu: Rule {
     }
     let words = TitleKey.words(of: title)
     // Paste changes to Move Item Here while Option is held.
-    return words.first == "paste" || words.first == "move" && words.last == "here"
+    return words.first == "paste" || words.first == "move" && words.last == "here" && words.count == 3
       || words.first == "close" && (words.contains("tab") || words.contains("tabs"))
       || words.count == 1 && (words[0] == "cut" || words[0] == "copy")
   }
