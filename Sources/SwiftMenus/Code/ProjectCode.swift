@@ -414,16 +414,8 @@ final class ProjectCode {
       let members = members(name, of: parent, depth: depth + 1)
       if !members.isEmpty { return members }
     }
-    // The project may extend the classes that a framework's class inherits from.
-    for parent in type.inherited.compactMap({ FrameworkNames.superclasses[$0] }).joined() {
-      if let members = self.type(parent)?.members(name) { return members }
-    }
-    // The project may extend all enums that have raw values or a list of their cases.
-    guard type.kind == .enumeration else { return [] }
-    for parent in type.standardParents {
-      if let members = self.type(parent)?.members(name) { return members }
-    }
-    return []
+    // The project may extend the types of frameworks.
+    return type.frameworkParents.lazy.compactMap { self.type($0)?.members(name) }.first ?? []
   }
 
   /// Returns the initializers that the project declares for a type.

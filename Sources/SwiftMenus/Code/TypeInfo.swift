@@ -94,9 +94,16 @@ final class TypeInfo {
   /// The types that it inherits from and conforms to; empty if all of them are foreign.
   var ownParents: [String] { outer != nil || mayInherit ? inherited : [] }
 
+  /// The classes that a framework's class in its header inherits from, or the protocols of the standard library that
+  /// an enum conforms to.
+  var frameworkParents: [String] {
+    kind == .enumeration
+      ? standardParents : Array(inherited.compactMap { FrameworkNames.superclasses[$0] }.joined())
+  }
+
   /// The protocols that the language makes an enum conform to, and those of the standard library in its
   /// header.
-  var standardParents: [String] {
+  private var standardParents: [String] {
     let isRaw = inherited.first.map { ["String", "Int", "Character"].contains($0) } ?? false
     return (isRaw ? ["RawRepresentable"] : []) + inherited.filter { $0 == "CaseIterable" }
   }

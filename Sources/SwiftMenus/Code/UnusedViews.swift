@@ -26,21 +26,6 @@ extension ProjectCode {
     return type(name)?.alias?.lastName
   }
 
-  /// Whether code is in a local function that nothing calls.
-  func isInUnusedFunction(_ place: Place, in file: ParsedFile) -> Bool {
-    guard let token = file.tree.token(at: AbsolutePosition(utf8Offset: place.start)) else { return false }
-    return sequence(first: Syntax(token), next: \.parent).contains { node in
-      guard let function = node.as(FunctionDeclSyntax.self),
-        let block = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
-        // Other files may call a global function.
-        block.parent?.is(SourceFileSyntax.self) != true
-      else { return false }
-      return !block.tokens(viewMode: .sourceAccurate).contains { token in
-        token.identifier?.name == function.name.identifierText && !node.range.contains(token.position)
-      }
-    }
-  }
-
   // Whether a file's properties and methods with a name are used only by unused ones.
   private func isUnused(
     _ name: String, _ names: NamesUsed, _ file: ParsedFile, ofProgram isOfProgram: Bool
@@ -134,6 +119,23 @@ extension ProjectCode {
 
   private func namesUsed(in file: ParsedFile) -> NamesUsed {
     searchedForNames(file).facts.namesUsed(seenIn: visibility(of: file))
+  }
+}
+
+extension ParsedFile {
+  /// Whether code is in a local function that nothing calls.
+  func holdsInUnusedFunction(_ place: Place) -> Bool {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: place.start)) else { return false }
+    return sequence(first: Syntax(token), next: \.parent).contains { node in
+      guard let function = node.as(FunctionDeclSyntax.self),
+        let block = node.parent?.parent?.as(CodeBlockItemListSyntax.self),
+        // Other files may call a global function.
+        block.parent?.is(SourceFileSyntax.self) != true
+      else { return false }
+      return !block.tokens(viewMode: .sourceAccurate).contains { token in
+        token.identifier?.name == function.name.identifierText && !node.range.contains(token.position)
+      }
+    }
   }
 }
 

@@ -213,7 +213,7 @@ private struct BatchReader {
         for node in evaluator.made where node.kind == .menu { node.isUnused = true }
       } else {
         for node in evaluator.made where node.kind == .menu {
-          node.isUnused = project.isInUnusedFunction(node.site, in: file)
+          node.isUnused = file.holdsInUnusedFunction(node.site)
         }
       }
       add(evaluator)
