@@ -280,6 +280,19 @@ struct RenewedProjectTests {
       "Menu.swift": (own, ""),
       "Board.swift": (board, "public " + board),
     ],
+    // In a library, a private member is used for the first time.
+    [
+      "Menu.swift": (
+        "struct V: View {\n  private var more: some View { Menu(\"M\") { Button(\"Open\") { } } }\n  var body: some View { Text(a) }\n}",
+        "struct V: View {\n  private var more: some View { Menu(\"M\") { Button(\"Open\") { } } }\n  var body: some View { more }\n}"
+      )
+    ],
+    [
+      "Menu.swift": (
+        "class B: NSView {\n  private func fill(_ s: NSStatusItem) { let m = NSMenu(); m.addItem(withTitle: \"Open\", action: nil, keyEquivalent: \"\"); s.menu = m }\n  func other() { }\n}",
+        "class B: NSView {\n  private func fill(_ s: NSStatusItem) { let m = NSMenu(); m.addItem(withTitle: \"Open\", action: nil, keyEquivalent: \"\"); s.menu = m }\n  func other() { fill(s) }\n}"
+      )
+    ],
     // The first program begins.
     [
       "Main.swift": ("struct M: App { }", "@main struct M: App { }"),
