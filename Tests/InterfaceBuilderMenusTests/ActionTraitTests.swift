@@ -177,6 +177,27 @@ import Testing
     #expect(found.map(\.severity) == (asks ? [.warning] : []))
   }
 
+  // Two classes have a method of this name.
+  @Test(arguments: [("[self beginSheetForWindow:w];", true), ("[self hidePanelSlowly];", false)])
+  func helpersOfTheSameNameMustAgree(other: String, asks: Bool) throws {
+    let code = """
+      - (IBAction)spinTape:(id)sender { [self runSpinSheet]; }
+      - (void)beginSheetForWindow:(NSWindow *)w {
+        [w beginSheet:self.window completionHandler:nil];
+      }
+      - (void)runSpinSheet {
+        [self beginSheetForWindow:w];
+      }
+      @end
+      @implementation Other
+      - (void)runSpinSheet {
+        \(other)
+      }
+      """
+    let found = try findings("missing-ellipsis", Self.document(Self.item("Add Tape", "spinTape:")), code)
+    #expect(found.count == (asks ? 1 : 0))
+  }
+
   // An item's segue shows a form if there are a field and a default button.
   @Test(arguments: [
     (#"<textFieldCell key="cell" editable="YES" id="t"/>"#, "DQ", "Add Tape", "missing-ellipsis"),

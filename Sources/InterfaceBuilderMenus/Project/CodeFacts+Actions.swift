@@ -41,17 +41,25 @@ extension CodeFacts {
 
   // Methods that call others with a name like that of a panel: `[self beginSheetForWindow:window]`.
   private mutating func readHelpers(_ bytes: UnsafeBufferPointer<UInt8>) {
-    for call in Self.helpers.flatMap({ bytes.places(of: $0) }) {
+    // Where the last method ends. Each is read once, however many such calls it has.
+    var last = 0
+    for call in Self.helpers.flatMap({ bytes.places(of: $0) }).sorted() where call >= last {
       guard let start = Self.start(ofMethodAround: call, in: bytes) else { continue }
       var place = start
       let name = Self.word(in: bytes, at: &place)
-      guard name.utf8.count > 7, helpers[name] == nil,
-        let brace = bytes[place...].prefix(200).firstIndex(of: UInt8(ascii: "{")), brace < call
-      else { continue }
+      guard let brace = bytes[place...].prefix(200).firstIndex(of: UInt8(ascii: "{")), brace < call else {
+        continue
+      }
       let end = Self.endOfMethod(bytes, from: place)
-      guard brace < end, end - brace < 700 else { continue }
-      helpers[name] = Self.calls(in: bytes, brace..<end)
+      last = max(call + 1, end)
+      guard name.utf8.count > 7, brace < end, end - brace < 700 else { continue }
+      add(helper: name, calling: Self.calls(in: bytes, brace..<end))
     }
+  }
+
+  // Of several methods with a name, only what all of them call is certain.
+  mutating func add(helper name: String, calling calls: Set<String>) {
+    helpers[name] = helpers[name]?.intersection(calls) ?? calls
   }
 
   private static let helpers: [StaticString] = ["Sheet", "Panel", "Dialog", "Prompt"]

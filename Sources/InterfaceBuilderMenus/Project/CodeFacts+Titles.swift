@@ -23,11 +23,22 @@ extension CodeFacts {
     readValidation(bytes, places)
   }
 
+  // Reads code that gives a menu to an object, or empties one.
+  mutating func readMenus(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }
+    let set = bytes.places(of: "setMenu:")
+    readEmptied(bytes, at: bytes.places(of: "removeAllItems") + set + assigned)
+    readExtras(
+      bytes,
+      assigned.map { ($0, $0 + 5) }
+        + set.compactMap { $0 > 0 && bytes[$0 - 1] == UInt8(ascii: " ") ? ($0 - 1, $0 + 8) : nil })
+  }
+
   // `statusItem.menu = mainMenu`, `[statusItem setMenu:self.mainMenu]`
-  mutating func readExtras(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }.map { ($0, $0 + 5) }
-    let set = bytes.places(of: " setMenu:").map { ($0, $0 + 9) }
-    for (place, value) in assigned + set {
+  private mutating func readExtras(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ menus: [(place: Int, value: Int)]
+  ) {
+    for (place, value) in menus {
       var end = place
       while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
       guard let item = Self.identifier(in: bytes, endingAt: end)?.lowercased(), item.hasPrefix("status")
@@ -40,9 +51,8 @@ extension CodeFacts {
   }
 
   // `popUp.removeAllItems()`, `[self.popUp removeAllItems]`, `popUp.menu = …`, `[self.popUp setMenu:…]`
-  mutating func readEmptied(_ bytes: UnsafeBufferPointer<UInt8>) {
-    let assigned = bytes.places(of: ".menu").filter { Self.isAssigned(bytes, $0 + 5) }
-    for start in bytes.places(of: "removeAllItems") + bytes.places(of: "setMenu:") + assigned {
+  private mutating func readEmptied(_ bytes: UnsafeBufferPointer<UInt8>, at places: [Int]) {
+    for start in places {
       var end = start
       while end > 0,
         [UInt8(ascii: "."), UInt8(ascii: " "), UInt8(ascii: "?"), UInt8(ascii: "!")].contains(bytes[end - 1])

@@ -120,8 +120,7 @@ struct CodeFacts: Sendable {
     retitledIdentifiers.formUnion(other.retitledIdentifiers)
     actions.merge(other.actions, uniquingKeysWith: +)
     openers.formUnion(other.openers)
-    // Of two methods with a name, only what both call is certain.
-    helpers.merge(other.helpers) { $0.intersection($1) }
+    for (name, calls) in other.helpers { add(helper: name, calling: calls) }
     policies.formUnion(other.policies)
     policiesByFile.merge(other.policiesByFile) { $0.union($1) }
     lookedUp.formUnion(other.lookedUp)
@@ -148,8 +147,7 @@ struct CodeFacts: Sendable {
   init(_ bytes: [UInt8], sheets: Set<String> = []) {
     bytes.withUnsafeBufferPointer { bytes in
       readTitles(bytes)
-      readEmptied(bytes)
-      readExtras(bytes)
+      readMenus(bytes)
       readItems(bytes)
       readSwitches(bytes)
       readActions(bytes, sheets)
