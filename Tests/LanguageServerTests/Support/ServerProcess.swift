@@ -12,7 +12,9 @@ import Darwin
 /// `menulint lsp` as a process, with its input and output.
 final class ServerProcess: @unchecked Sendable {
   private let process = Process()
-  private let input = Pipe()
+  // The end that the tests write to. A socket can be shut down even if another process has inherited it, which
+  // a pipe can't: the server would wait for the end of its input as long as that process runs.
+  private let input: Int32
   private let output = Pipe()
   private let errors = Pipe()
   private let condition = NSCondition()
@@ -20,6 +22,12 @@ final class ServerProcess: @unchecked Sendable {
   private var outgoing: [Data] = []
   private var errorText = Data()
   private var hasEnded = false
+
+  #if canImport(Glibc)
+  private static let stream = Int32(SOCK_STREAM.rawValue)
+  #else
+  private static let stream = SOCK_STREAM
+  #endif
 
   /// Starts the program.
   ///
@@ -33,15 +41,20 @@ final class ServerProcess: @unchecked Sendable {
     var variables = ProcessInfo.processInfo.environment
     for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR"] { variables[name] = nil }
     process.environment = variables
-    process.standardInput = input
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw CocoaError(.fileReadUnknown) }
+    input = ends[0]
+    let inputOfServer = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
+    process.standardInput = inputOfServer
     process.standardOutput = output
     process.standardError = errors
-    // If another process of the tests inherited this end, the server wouldn't detect the end of its input.
-    for end in [input.fileHandleForWriting, output.fileHandleForReading, errors.fileHandleForReading] {
-      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    for end in [ends[0], ends[1]] + [output, errors].map(\.fileHandleForReading.fileDescriptor) {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
     process.terminationHandler = { [weak self] _ in self?.locked { $0.hasEnded = true } }
     try process.run()
+    // While the server's end is open here, the tests wouldn't notice that the server no longer reads.
+    try inputOfServer.close()
     Thread.detachNewThread { [self] in write() }
     Thread.detachNewThread { [output] in
       while case let data = output.fileHandleForReading.availableData, !data.isEmpty { receive(data) }
@@ -101,15 +114,15 @@ final class ServerProcess: @unchecked Sendable {
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    let descriptor = input.fileHandleForWriting.fileDescriptor
     while true {
       condition.lock()
       while outgoing.isEmpty, !hasEnded { condition.wait() }
       let piece = outgoing.isEmpty ? Data() : outgoing.removeFirst()
       condition.unlock()
-      guard !piece.isEmpty, wrote(piece, to: descriptor) else { break }
+      guard !piece.isEmpty, wrote(piece, to: input) else { break }
     }
-    try? input.fileHandleForWriting.close()
+    shutdown(input, Int32(SHUT_WR))
+    close(input)
   }
 
   private func wrote(_ data: Data, to descriptor: Int32) -> Bool {
