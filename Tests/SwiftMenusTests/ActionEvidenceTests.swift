@@ -41,6 +41,8 @@ struct ActionEvidenceTests {
       ),
       ("let p = NSSavePanel(); if p.runModal() == .OK { write(p.url) }", .input),
       ("if NSOpenPanel().runModal() == .OK && isReady { read() }", .input),
+      ("if let parent { parent.beginSheet(sheet) { _ in } } else { NSApp.runModal(for: sheet) }", .input),
+      ("NSApp.runModal(for: progressWindow)", nil), ("NSApp.runModal(session)", nil),
       ("Task { @MainActor in await NSOpenPanel().begin() }", .input),
       (
         "DispatchQueue.main.async { let p = NSOpenPanel(); p.beginSheetModal(for: window!) { _ in } }", .input

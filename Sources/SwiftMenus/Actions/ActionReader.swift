@@ -372,7 +372,9 @@ final class ActionReader {
     where base.trimmedText.contains("DocumentController") && call.arguments.first?.label == nil:
       return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head))
     case "runModal", "begin", "beginSheetModal":
-      if let evidence = objects.shown(base, call, code) { return evidence }
+      if let evidence = objects.presented(name, call, code) ?? objects.shown(base, call, code) {
+        return evidence
+      }
     case "post":
       if let evidence = observers.evidence(of: call, self) { return evidence }
     default:

@@ -14,11 +14,13 @@ struct ShownObjects {
     "present", "presentAsSheet", "presentAsModalWindow", "beginSheet", "presentViewControllerAsSheet",
   ]
 
-  /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`.
+  /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`,
+  /// `NSApp.runModal(for: window)`.
   func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
-    guard Self.showing.contains(name), let first = call.arguments.first, first.label == nil else {
-      return presented(byOwn: name, call, code)
-    }
+    let label = name == "runModal" ? "for" : nil
+    guard Self.showing.contains(name) || label != nil, let first = call.arguments.first,
+      first.label?.text == label
+    else { return presented(byOwn: name, call, code) }
     let object = first.expression.unwrapped
     if let evidence = shown(object, call, code) { return evidence }
     // A sheet in AppKit usually asks for input, unless it shows progress.
