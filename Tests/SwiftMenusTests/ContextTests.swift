@@ -155,6 +155,30 @@ struct ContextTests {
     #expect(Self.findings(code).contains { $0.hasSuffix("dimmed-in-context-menu") } == isSaid)
   }
 
+  // AppKit dims an item without an action, unless the menu leaves that to the code.
+  @Test(arguments: [
+    ("action: can ? #selector(mark) : nil", "", true),
+    ("action: #selector(mark)", "if !can { item.action = nil }", true),
+    ("action: #selector(mark)", "item.action = #selector(other)", false),
+    ("action: #selector(mark)", "", false),
+    ("action: can ? #selector(mark) : nil", "menu.autoenablesItems = false", false),
+  ])
+  func itemsWithoutAnActionAreDimmed(action: String, code: String, isSaid: Bool) {
+    let code = """
+      class V: NSView {
+        override func menu(for event: NSEvent) -> NSMenu? {
+          let menu = NSMenu()
+          let item = NSMenuItem(title: "Bookmark All", \(action), keyEquivalent: "")
+          \(code)
+          menu.addItem(item)
+          menu.addItem(withTitle: "Open", action: #selector(open), keyEquivalent: "")
+          return menu
+        }
+      }
+      """
+    #expect(Self.findings(code).contains { $0.hasSuffix("dimmed-in-context-menu") } == isSaid)
+  }
+
   // MARK: Submenus from one line
 
   @Test func submenusFromOneLineAreOneFinding() {

@@ -282,7 +282,16 @@ enum AppKitProperties {
 
 extension AppKitProperties {
   static func setAction(_ evaluator: Evaluator, _ value: Value, of node: MenuNode, _ scope: Scope) {
-    if case .none = value { return }
+    var value = value
+    if case .none = value {
+      if node.hasAction, !evaluator.path.isImplied(by: node.path) { node.mayLackAction = true }
+      return
+    }
+    if case .choice(let alternatives) = value {
+      let actions = alternatives.filter { if case .none = $0.value { false } else { true } }
+      if actions.count < alternatives.count { node.mayLackAction = true }
+      if actions.count == 1 { value = actions[0].value }
+    }
     node.hasAction = true
     var owner: TypeInfo?
     if case .symbol(let selector) = value, selector.hasPrefix("selector:") {

@@ -151,7 +151,8 @@ struct MenuBuilder {
     if type == "controlGroup", node.kind == .menu { facts.style = "palette" }
     let isEnabled = isEnabledBy(holder, node)
     if isEnabled { facts.isDisabled = false }
-    if isEnabled || node.tellsWhyItIsDimmed { facts.isDimmedSometimes = false }
+    if isEnabled { facts.isDimmedSometimes = node.mayLackAction }
+    if node.tellsWhyItIsDimmed { facts.isDimmedSometimes = false }
     return facts
   }
 

@@ -106,6 +106,8 @@ extension MenuNode {
     var condition: Branch?
     /// For an AppKit item, whether it has an action.
     var hasAction = false
+    /// For an AppKit item, whether code takes its action away under a condition, which dims it.
+    var mayLackAction = false
     /// The project's property that holds it. Code about one also applies to the other.
     var property: Place?
     /// The place of its class declaration, if the project declares the class.
