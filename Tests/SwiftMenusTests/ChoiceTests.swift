@@ -119,6 +119,25 @@ struct ChoiceTests {
     #expect(!Self.isFound(items.replacing("\"Light\"", with: "\"Start Light\""), least: .info))
   }
 
+  // UIKit marks the chosen item only in a menu for a single selection.
+  @Test(arguments: [
+    ("", "state: .off, ", true), ("", "", true), ("options: .singleSelection, ", "state: .off, ", false),
+    ("options: .singleSelection, ", "", false), ("", "state: open ? .on : .off, ", false),
+  ])
+  func itemsThatAreNeverMarkedShowNoChoice(options: String, state: String, isSaid: Bool) {
+    let code = """
+      final class C: UIViewController {
+        func set() { button.menu = UIMenu(title: "Visibility", \(options)children: [
+          UIAction(title: "Public", \(state)handler: { _ in self.visibility = .open }),
+          UIAction(title: "Private", \(state)handler: { _ in self.visibility = .closed }),
+          UIAction(title: "Unlisted", \(state)handler: { _ in self.visibility = .unlisted }),
+        ]) }
+      }
+      """
+    let found = LintTests.findings(["View.swift": code])
+    #expect(found.contains { $0.hasSuffix("unmarked-choice") } == isSaid)
+  }
+
   // Several menus may show the same titles, so the problem is in each loop.
   @Test func choicesOfALoopAreReportedThere() {
     let code = """

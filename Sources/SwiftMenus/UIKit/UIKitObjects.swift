@@ -80,6 +80,12 @@ enum UIKitObjects {
     {
       UIKitObjects.adopt(evaluator, value, into: node)
     }
+    if evaluator.mayName("singleSelection", in: call["options"], call) {
+      // UIKit marks the item that people choose.
+      for entry in node.items where entry.node.kind == .button && entry.node.state != .on {
+        entry.node.set(state: nil)
+      }
+    }
     return .node(node)
   }
 

@@ -143,9 +143,15 @@ struct UnmarkedChoice: Rule {
 
   // Whether a row may show the choice of other rows: a picker, or a row that isn't known.
   private func mayShowChoice(_ row: ElementID, _ tree: MenuTree) -> Bool {
-    tree[row].kind != .button || tree.has(.checked, row)
+    tree[row].kind != .button || isMarked(row, tree)
       || tree.isRead(row, as: [.marksItself, .markedInCode, .partlyKnown, .data, .supplied])
       || tree.hasUnknownTitle(row)
+  }
+
+  // Code that gives every row the state `.off` shows no choice, but `checked: false` in a spec describes one moment.
+  private func isMarked(_ row: ElementID, _ tree: MenuTree) -> Bool {
+    tree.has(.checked, row)
+      && (tree.flag(.checked, of: row) != false || tree.vocabulary(of: row).dynamicMark != nil)
   }
 
   // Whether a row may show that it is the current choice.
