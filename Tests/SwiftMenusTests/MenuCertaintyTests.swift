@@ -217,6 +217,24 @@ struct MenuCertaintyTests {
     #expect(LintTests.findings(ofView: menu, [:], .iOS) == rules.map { "View.swift:1 \($0)" })
   }
 
+  // Another package may add items to a menu that it is given.
+  @Test(arguments: [
+    ("Standard.addItems(to: menu)", true), ("addItems(into: menu)", true), ("register(menu)", false),
+    ("Standard.addItems(to: list)", false),
+  ])
+  func aMenuThatIsGivenAwayMayHaveMoreItems(code: String, mayHaveMore: Bool) {
+    let source = """
+      class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
+      let menu = NSMenu()
+      menu.addItem(withTitle: "Open", action: #selector(a), keyEquivalent: "")
+      menu.addItem(.separator())
+      \(code)
+      return menu } }
+      """
+    let found = LintTests.findings(ofView: source, least: .info)
+    #expect(found.contains("View.swift:4 stray-divider") != mayHaveMore)
+  }
+
   // AppKit code may find the place of items that it adds later between two separators.
   @Test func adjacentSeparatorsAreInfo() {
     let source = """

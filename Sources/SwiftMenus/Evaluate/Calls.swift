@@ -408,6 +408,13 @@ struct Calls: EvaluatorPart {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         Statements(evaluator).forget(closure.statements, call.scope)
       }
+      // `StandardItems.add(to: menu)`
+      if ["to", "into"].contains(argument.label),
+        let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
+        let menu = call.scope.variable(name)?.value(at: path)
+      {
+        evaluator.frameworks.recordPossibleItems(menu, call.name, evaluator)
+      }
     }
     return .unknown(Reason(String(reason.prefix(80))))
   }
