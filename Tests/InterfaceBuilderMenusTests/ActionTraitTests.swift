@@ -137,6 +137,27 @@ import Testing
     let alone = Self.item("Quit Tapes…", "quit:")
     #expect(try findings("needless-ellipsis", Self.document(alone), "").map(\.severity) == [.warning])
   }
+  // A row of a pop-up button that asks is a command. Its panel may be kept in a property.
+  @Test(arguments: [
+    ("let panel = NSOpenPanel()\npanel.begin { _ in }", "", [Severity.warning]),
+    (
+      "panel.beginSheetModal(for: window!) { _ in }", "lazy var panel: NSOpenPanel = NSOpenPanel()",
+      [.warning]
+    ),
+    ("panel.runModal()", "lazy var panel = NSSavePanel()", [.warning]),
+    ("panel.title = name", "lazy var panel = NSOpenPanel()", []), ("alert.runModal()", "", []),
+  ])
+  func commandsInPopUpMenusMayAsk(body: String, member: String, severities: [Severity]) throws {
+    let popUp = """
+      <popUpButton id="p"><popUpButtonCell key="cell" id="pc"><menu key="menu" id="pm"><items>
+      <menuItem title="Home" id="p1"/>\(Self.item("Other", "chooseOther:"))
+      </items></menu></popUpButtonCell></popUpButton>
+      """
+    let code = "class A {\n\(member)\n@IBAction func chooseOther(_ sender: Any) {\n\(body)\n}\n}"
+    let found = try findings("missing-ellipsis", Self.document("", rest: popUp), code, "A.swift")
+    #expect(found.map(\.severity) == severities)
+  }
+
 
   @Test(arguments: [
     ("[NSApp runModalForWindow:window];", true), ("[alert runModal];", false),

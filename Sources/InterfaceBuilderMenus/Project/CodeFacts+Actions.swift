@@ -1,11 +1,7 @@
 // Methods with the actions of items, and what they open.
 extension CodeFacts {
   mutating func readActions(_ bytes: UnsafeBufferPointer<UInt8>, _ sheets: Set<String>) {
-    let panels =
-      Self.panels.flatMap { bytes.places(of: $0) }.filter { !Self.showsProgress(bytes, at: $0) }
-      + Self.alertsWithFields(in: bytes)
-      + (sheets.isEmpty
-        ? [] : bytes.places(of: "performSegue").filter { Self.names(sheets, in: bytes, at: $0) })
+    let panels = ShownPanels.places(in: bytes, sheets)
     for panel in panels {
       // A different method with the same short name may do something else.
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
@@ -70,35 +66,11 @@ extension CodeFacts {
       || names.contains { helpers[$0].map { !$0.isDisjoint(with: openers) } ?? false }
   }
 
-  // `performSegue(withIdentifier: "EditTape", sender: self)`
-  private static func names(_ sheets: Set<String>, in bytes: UnsafeBufferPointer<UInt8>, at place: Int)
-    -> Bool
-  {
-    let parts = bytes[place..<min(place + 160, bytes.count)].split(
-      separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
-    return parts.count == 3 && sheets.contains(String(decoding: parts[1], as: UTF8.self))
-  }
-
-  // A sheet that shows progress doesn't ask for input: `beginSheet:progressWindow`.
-  private static func showsProgress(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    let near = max(0, place - 200)..<min(place + 120, bytes.count)
-    return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
-  }
-
   static func word(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> String {
     while place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
     let name = bytes[place...].prefix { $0.isOfName }
     place = name.endIndex
     return String(decoding: name, as: UTF8.self)
-  }
-
-  // An alert with a field asks for a value.
-  private static func alertsWithFields(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    bytes.places(of: "ccessoryView").filter { place in
-      guard let start = start(ofMethodAround: place, in: bytes) else { return false }
-      let code = UnsafeBufferPointer(rebasing: bytes[start..<min(place + 120, bytes.count)])
-      return code.contains("NSAlert") && code.contains("TextField")
-    }
   }
 
   private static func method(in bytes: UnsafeBufferPointer<UInt8>, around place: Int) -> String? {
@@ -157,8 +129,4 @@ extension CodeFacts {
     return calls
   }
 
-  private static let panels: [StaticString] = [
-    "NSOpenPanel", "NSSavePanel", "beginSheet:", ".beginSheet(", "presentAsSheet",
-    "presentViewControllerAsSheet", "runModal(for:", "runModalForWindow:",
-  ]
 }

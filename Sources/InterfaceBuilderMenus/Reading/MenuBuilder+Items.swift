@@ -59,9 +59,7 @@ extension MenuBuilder {
     }
     addVisibility(of: item, isHidden: isButtonTitle || object.flags.contains(.isHidden))
     if !alternates.isEmpty { add(.alternates, .structure, at: objects[Int(alternates[0])].tagName) }
-    if frame.isInPopUp, kind == .button, !menus.has(.role, id) {
-      menus.set(.isChoice, on: id)
-    }
+    if kind == .button { addChoice(id, frame) }
     inner.parent = id
     for alternate in alternates { addAlternate(alternate, of: item, inner) }
     return next
@@ -149,6 +147,13 @@ extension MenuBuilder {
     addCommonAttributes(of: item, id, &inner)
     addImage(of: item)
     addVisibility(of: item, isHidden: object.flags.contains(.isHidden))
-    if frame.isInPopUp, !menus.has(.role, id) { menus.set(.isChoice, on: id) }
+    addChoice(id, frame)
+  }
+
+  // A row of a pop-up button is a choice, unless it destroys something or its action asks: “Other…”.
+  private mutating func addChoice(_ id: ElementID, _ frame: Frame) {
+    if frame.isInPopUp, !menus.has(.role, id), menus.flag(.needsInput, of: id) != true {
+      menus.set(.isChoice, on: id)
+    }
   }
 }
