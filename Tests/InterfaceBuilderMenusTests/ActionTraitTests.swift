@@ -53,6 +53,17 @@ import Testing
       false
     ),
     ("A.m", "- (IBAction)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:file];\n}", false),
+    // The mark of an action may be only in its declaration.
+    (
+      "A.m",
+      "- (void)rate:(id)sender {\n[[NSWorkspace sharedWorkspace] openURL:[NSURL URLWithString:kShop]];\n}",
+      true
+    ),
+    (
+      "A.m",
+      "- (void)rate:(int)stars {\n[[NSWorkspace sharedWorkspace] openURL:[NSURL URLWithString:kShop]];\n}",
+      false
+    ),
     // A file or a folder opens at once, too.
     (
       "A.swift",
@@ -126,17 +137,6 @@ import Testing
     #expect(found.map(\.severity) == severities)
   }
 
-  @Test func anEllipsisMayTellTwoItemsApart() throws {
-    let pair =
-      Self.item("Quit Tapes…", "quit:", #"keyEquivalent="q""#)
-      + Self.item("Quit Tapes", "terminate:", #"alternate="YES" keyEquivalent="q""#)
-      .replacing(
-        "<connections>",
-        with: #"<modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/><connections>"#)
-    #expect(try findings("needless-ellipsis", Self.document(pair), "").map(\.severity) == [.info])
-    let alone = Self.item("Quit Tapes…", "quit:")
-    #expect(try findings("needless-ellipsis", Self.document(alone), "").map(\.severity) == [.warning])
-  }
   // A row of a pop-up button that asks is a command. Its panel may be kept in a property.
   @Test(arguments: [
     ("let panel = NSOpenPanel()\npanel.begin { _ in }", "", [Severity.warning]),
@@ -158,6 +158,17 @@ import Testing
     #expect(found.map(\.severity) == severities)
   }
 
+  @Test func anEllipsisMayTellTwoItemsApart() throws {
+    let pair =
+      Self.item("Quit Tapes…", "quit:", #"keyEquivalent="q""#)
+      + Self.item("Quit Tapes", "terminate:", #"alternate="YES" keyEquivalent="q""#)
+      .replacing(
+        "<connections>",
+        with: #"<modifierMask key="keyEquivalentModifierMask" option="YES" command="YES"/><connections>"#)
+    #expect(try findings("needless-ellipsis", Self.document(pair), "").map(\.severity) == [.info])
+    let alone = Self.item("Quit Tapes…", "quit:")
+    #expect(try findings("needless-ellipsis", Self.document(alone), "").map(\.severity) == [.warning])
+  }
 
   @Test(arguments: [
     ("[NSApp runModalForWindow:window];", true), ("[alert runModal];", false),

@@ -26,7 +26,7 @@ extension ActionTraits {
       !Self.writing.contains(where: { body.contains($0) })
     {
       insert(.opensPage)
-    } else if body.count < 300, Self.showing.contains(where: { body.contains($0) }) {
+    } else if body.count(where: { $0 > 0x20 }) < 400, Self.showing.contains(where: { body.contains($0) }) {
       insert(.showsWindow)
     }
   }

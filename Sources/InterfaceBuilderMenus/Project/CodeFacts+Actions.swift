@@ -7,17 +7,8 @@ extension CodeFacts {
       if let name = Self.method(in: bytes, around: panel), name.utf8.count > 7 { openers.insert(name) }
     }
     readHelpers(bytes)
-    for start in bytes.places(of: "IBAction") {
-      var place = start + 8
-      // `- (IBAction)name:`, `@IBAction private func name(`
-      if place < bytes.count, bytes[place] == UInt8(ascii: ")") {
-        place += 1
-      } else {
-        guard let word = bytes.places(of: "func ", in: place..<min(place + 80, bytes.count)).first else {
-          continue
-        }
-        place = word + 5
-      }
+    for start in Self.actionNames(in: bytes) {
+      var place = start
       let name = Self.word(in: bytes, at: &place)
       // A declaration in a header has no body to read.
       let rest = bytes[place...].prefix(200)
@@ -33,6 +24,21 @@ extension CodeFacts {
         calls: end - brace < 700 ? Self.calls(in: bytes, brace..<end) : [])
       actions[name, default: []].append(action)
     }
+  }
+
+  // Where the names of action methods begin: `- (IBAction)name:`, `@IBAction private func name(`, and
+  // `- (void)name:(id)sender`, whose declaration in the header has the mark.
+  private static func actionNames(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    let marked = bytes.places(of: "IBAction").compactMap { start -> Int? in
+      let place = start + 8
+      if place < bytes.count, bytes[place] == UInt8(ascii: ")") { return place + 1 }
+      return bytes.places(of: "func ", in: place..<min(place + 80, bytes.count)).first.map { $0 + 5 }
+    }
+    let plain = bytes.places(of: "(void)").filter { start in
+      guard let colon = bytes[start...].prefix(100).firstIndex(of: UInt8(ascii: ":")) else { return false }
+      return bytes[(colon + 1)...].starts(with: "(id)sender".utf8)
+    }
+    return (marked + plain.map { $0 + 6 }).sorted()
   }
 
   // Methods that call others with a name like that of a panel: `[self beginSheetForWindow:window]`.
