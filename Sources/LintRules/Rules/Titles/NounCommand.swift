@@ -36,6 +36,9 @@ struct NounCommand: Rule {
           - {kind: menuBar, title: Help, items: [Privacy Info]}
         """),
       .good(
+        "items: [{title: Warning, action: setLogLevel}, {title: Info, action: setLogLevel}]",
+        note: "values"),
+      .good(
         "items: [{title: Sidebar, items: [{title: Details, checked: true}, {title: Info, checked: false}]}]"),
     ])
   static let visits = ElementKinds(.button)
@@ -47,6 +50,9 @@ struct NounCommand: Rule {
     if let menu = context.menuBar.standardMenu(tree.menu(of: id)), [.view, .window, .help].contains(menu) {
       return
     }
+    // Items that share an action are values: “Warning” and “Info” among the levels of a log.
+    let others = tree.children(of: tree[id].parent).prefix(64).filter { $0 != id }
+    if let action = tree.action(of: id), others.contains(where: { tree.action(of: $0) == action }) { return }
     for title in context.titles {
       guard let (right, isCertain) = Self.command(title.text) else { continue }
       context.propose([right], of: id, tier: isCertain ? .upper : .lower, at: title.range, node: title.node) {
