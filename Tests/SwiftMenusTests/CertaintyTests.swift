@@ -25,7 +25,7 @@ struct CertaintyTests {
     ).flatMap(\.findings).filter { $0.rule == "shortcut-in-context-menu" }
     #expect(found.map(\.severity) == [.warning])
     #expect(
-      found.allSatisfy { $0.message.hasSuffix("move it to the menu bar") != isShownElsewhere })
+      found.allSatisfy { $0.message.hasSuffix("not in context menus") != isShownElsewhere })
   }
 
   // Outside of the menu bar, a shortcut works only while its menu is open. An app that captures the screen

@@ -163,8 +163,8 @@ struct ShortcutInContextMenu: Rule {
     context.report(
       id,
       """
-      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest), but context menus don't show shortcuts; move \
-      \(others == 0 ? "it" : "them") to the menu bar
+      \(tree.name(of: id)) shows \(shortcut.symbols)\(rest), but shortcuts belong in the menu bar, not in \
+      context menus
       """, tier: .lower, at: attribute.valueRange, node: attribute.node,
       related: rows.prefix(16).compactMap { tree.attribute(.shortcut, of: $0)?.valueRange }
         .map { RelatedPlace("here too", at: $0) })

@@ -90,7 +90,8 @@ struct AboutItem: Rule {
       } else if let next = group.dropFirst().first, !tree.visibility.neverMeet(next, about),
         tree.nextSibling(of: about).map({ tree[$0].kind != .unknown }) ?? true
       {
-        let other = tree.title(of: next) == nil ? "the item after it" : tree.name(of: next)
+        let isUnnamed = tree.title(of: next) == nil || tree.hasUnknownTitle(next)
+        let other = isUnnamed ? "the item after it" : tree.name(of: next)
         context.report(
           about,
           "\(tree.name(of: about)) isn't in a separate group; add a \(tree.vocabulary(of: about).noun(.divider)) before \(other)",
