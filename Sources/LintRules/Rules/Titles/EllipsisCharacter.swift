@@ -76,6 +76,9 @@ struct EllipsisCharacter: TitleRule {
         continue
       }
       let found = title.text[utf8: dots]
+      // A different rule explains why.
+      let isNeedless = NeedlessEllipsis.reason(id, title.text, context.tree) != nil
+      let alternative = isNeedless ? ", or leave it out" : ""
       context.propose(
         title.text.replacing(utf8: dots, with: "…"), for: title, of: id,
         tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,
@@ -83,7 +86,7 @@ struct EllipsisCharacter: TitleRule {
       ) {
         found.allSatisfy { $0 == "…" || $0.isWhitespace }
           ? "the ellipsis of “\(title.text)” follows a space; remove the space: “\($0)”"
-          : "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”"
+          : "“\(found)” stands for an ellipsis; write the character “…”: “\($0)”\(alternative)"
       }
       context.add(
         typed, saying: "; also \(Languages.named(typed.map(\.text)))", withoutTitle: .safe)
