@@ -83,7 +83,7 @@ import Testing
     arguments: [
       "Built-in Display", "Plug-ins", "Drag-and-Drop Editing", "High-Level Events", "64-Bit Mode",
       "Picture-in-Picture", "Anti-aliased Text", "Re-enable All", "Show “the file” Now", "Open In/out Box",
-      "Color (recommended)", "Show d'accord Button", "Open l'arbre Now", "Show d’accord Button",
+      "Show d'accord Button", "Open l'arbre Now", "Show d’accord Button",
       "Find \"open in tab\"", "Region(s)", "Show On-Screen Keyboard", "Sign-In Options", "Start – End",
     ])
   func leniency(title: String) {

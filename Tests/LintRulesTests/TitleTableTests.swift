@@ -90,7 +90,6 @@ import Testing
     Add Nor
     But x
     Copy Across
-    Go (about upper)
     Go Over
     Go To
     Hide For
@@ -121,6 +120,7 @@ import Testing
     """#
 
   private static let capitals = #"""
+    Go (about upper) → Go (about Upper) ?~
     About an nth while → About an nth While
     Add Upper under Row down URL → Add Upper Under Row down URL ~
     Add an new to → Add an New To

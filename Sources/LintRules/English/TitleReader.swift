@@ -65,6 +65,19 @@ struct TitleReader {
       && word.traits.isDisjoint(with: [.quoted, .accented, .apostrophe]) && word.before != .hyphen
   }
 
+  // Whether a word in parentheses is part of a remark, as in “Fast (every second)”, and not a code: “Open Terminal (sh)”.
+  private func isRemark(_ word: TitleWords.Word) -> Bool {
+    let isAlone = word.before.contains(.open) && word.after.contains(.close)
+    let isSmall =
+      !word.classes.isDisjoint(with: .small.union(.longPreposition)) && !word.after.contains(.hyphen)
+    guard !isSmall, !isAlone || word.end - word.start > 3 && !title.isWord(word, "null"),
+      let bracket = title.bytes[..<Int(word.start)].lastIndex(where: { "([".utf8.contains($0) })
+    else { return false }
+    // “^[1 Item](inflect: true)” is markup.
+    return title.bytes[bracket] == UInt8(ascii: "(")
+      && (bracket == 0 || title.bytes[bracket - 1] == UInt8(ascii: " "))
+  }
+
   /// Checks a lowercase word.
   private mutating func readSmall(_ index: Int, _ word: TitleWords.Word) {
     let classes = word.classes
@@ -87,7 +100,7 @@ struct TitleReader {
     }
     if word.traits.contains(.parenthesized), words.count > 1 || title.bytes.count < 3 {
       if title.isInnerSmall(index, word) { return }
-      corrections.add(word, nil, isSafe: false)
+      corrections.add(word, isRemark(word) ? .tolerated : nil, isSafe: false)
       return
     }
     // “en-US” is a language code.
@@ -227,7 +240,8 @@ struct TitleReader {
     if title.isFirst(index, word) || title.isLast(index, word) || !word.before.isDisjoint(with: .breaks) {
       return
     }
-    if word.before.contains(.close) || word.before.contains(.quote) || word.after.contains(.quote) { return }
+    let mayBeOfQuotation = word.after.contains(.quote) && !classes.contains(.preposition)
+    if !word.before.isDisjoint(with: [.close, .quote]) || mayBeOfQuotation { return }
     if classes.contains(.article) {
       if title.isArticle(index) {
         corrections.add(word, title.isWord(word, "a") ? .ambiguous : .certain, toSmall: true)

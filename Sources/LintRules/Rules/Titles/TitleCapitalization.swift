@@ -34,7 +34,8 @@ struct TitleCapitalization: TitleRule {
       The rule ignores date formats (h:mm a), the keys of strings (menu.open.title), and text that an item \
       inserts or runs: a command line (git commit -m, docker ps), or a key before a dash (log-driver — \
       Logging Driver). The explanation of a key, or of a code before a tab, is like a subtitle, so it is only \
-      info, and so is a title of one hyphenated lowercase word (kube-apiserver). In Swift source, a title that \
+      info, and so are a title of one hyphenated lowercase word (kube-apiserver) and lowercase words in \
+      parentheses after words in title style (Fast (every second)). In Swift source, a title that \
       begins with a lowercase letter is usually only info, because it is more often a command line, a key, or \
       a name.
       """,
@@ -152,7 +153,7 @@ struct TitleCapitalization: TitleRule {
         "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
       ),
       .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli, Update from main]"),
-      .good("items: [Logs in Terminal, Migrate from acme-voice-engine…]"),
+      .good("items: [Logs in Terminal, Migrate from acme-voice-engine…, 'Mailing List: ferns-discuss']"),
       .bad(
         """
         kind: menu
@@ -206,6 +207,15 @@ struct TitleCapitalization: TitleRule {
       .bad(
         "items: ['⟪Play only \"connect\" sound⟫', 'Play Only \"connect\" Sound']",
         fixedUnsafe: "items: ['Play Only \"Connect\" Sound', 'Play Only \"connect\" Sound']"),
+      .bad("items: ['⟪Move To “Mine”⟫']", fixed: "items: ['Move to “Mine”']"),
+      .bad(
+        """
+        items: [⟨Backup (every hour)⟩, ⟨Stack (keep all)⟩, ⟨Siri (on-device)⟩, Terminal (sh), 'Route: (null)', 'Plan [draft]', '^[1 Item](inflect: true)']
+        """,
+        fixedUnsafe: """
+          items: [Backup (Every Hour), Stack (Keep All), Siri (On-Device), Terminal (sh), 'Route: (null)', 'Plan [draft]', '^[1 Item](inflect: true)']
+          """,
+        note: "a remark in parentheses, but not a code"),
       .bad("items: [⟪What is this?⟫]", fixed: "items: [What Is This?]"),
       .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
