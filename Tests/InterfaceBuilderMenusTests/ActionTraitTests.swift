@@ -314,6 +314,18 @@ import Testing
     ("if (item.action == @selector(eject:)) return YES;\nreturn [super validateMenuItem:item];", false),
     ("if (item.action != @selector(eject:)) return NO;\nreturn YES;", false),
     ("if (item.action == @selector(spin:)) return NO;\nreturn YES;", false),
+    // The whole block counts, also after a check of another selector in it.
+    (
+      "if (item.action == @selector(spin:) || item.action == @selector(eject:)) {\nif (item.action == @selector(spin:)) return isOn;\nreturn deck != nil;\n}",
+      true
+    ),
+    ("if (item.action == @selector(eject:)) {\nif (isOn) return YES;\nreturn deck != nil;\n}", true),
+    ("if (item.action == @selector(eject:)) {\nreturn YES;\n}\nreturn NO;", false),
+    (
+      "switch item.action {\ncase #selector(eject(_:)): return true\ndefault: if isOn { return false }\n}",
+      false
+    ),
+    ("switch item.action {\ncase #selector(eject(_:)): return isOn\ndefault: return true\n}", true),
   ])
   func validationDimsItemsOfContextMenus(body: String, isDimmed: Bool) throws {
     let code = "- (BOOL)validateMenuItem:(NSMenuItem *)item {\n\(body)\n}"
