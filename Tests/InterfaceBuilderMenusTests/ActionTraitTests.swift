@@ -302,6 +302,42 @@ import Testing
     #expect(try findings("toggle-title", document, code).isEmpty == isMarked)
   }
 
+  // MARK: - Titles and shortcuts in code
+
+  @Test(arguments: [
+    ("[quitItem setKeyEquivalent:@\"q\"];", true), ("self.quitItem.keyEquivalent = @\"q\";", true),
+    ("[quitItem setKeyEquivalentModifierMask:mask];", false),
+    ("if (quitItem.keyEquivalent == key) { }", false),
+  ])
+  func aShortcutThatCodeSetsIsNotMissing(code: String, isSet: Bool) throws {
+    let outlet =
+      #"<customObject id="o" customClass="Deck"><connections><outlet property="quitItem" destination="QuitTapes" id="oc"/></connections></customObject>"#
+    let document = Self.document("", rest: outlet).replacing(
+      "</items></menu></menuItem>\n<menuItem title=\"Deck\"",
+      with: Self.item("Quit Tapes", "terminate:") + "</items></menu></menuItem>\n<menuItem title=\"Deck\"")
+    let found = try findings("nonstandard-shortcut", document, "- (void)update {\n\(code)\n}")
+    #expect(found.isEmpty == isSet)
+  }
+
+  // The branch without a selector is for the other action of the condition.
+  @Test(arguments: [("title", "state", false), ("state", "title", true)])
+  func aTitleMayBeSetInTheElseBranch(first: String, second: String, isSet: Bool) throws {
+    let code = """
+      - (BOOL)validateMenuItem:(NSMenuItem *)item {
+        if (item.action == @selector(spin:) || item.action == @selector(toggleReel:)) {
+          if (item.action == @selector(spin:)) {
+            item.\(first) = value;
+          } else {
+            item.\(second) = value;
+          }
+        }
+        return YES;
+      }
+      """
+    let found = try findings("slash-title", Self.document(Self.item("Show/Hide Reel", "toggleReel:")), code)
+    #expect(found.isEmpty == isSet)
+  }
+
   // MARK: - Validation
 
   @Test(arguments: [

@@ -110,39 +110,4 @@ extension CodeFacts {
       next = selector
     }
   }
-
-  /// Whether a validation method may answer no for a selector, to be read from the block of its condition or, without
-  /// one, from the code between it and the next selector. Selectors in the same condition share the code that follows.
-  static func mayRefuse(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ selector: Int, next: Int, _ end: Int
-  ) -> Bool {
-    if bytes.hasSuffix("!= @", before: selector) || bytes.hasSuffix("!= #", before: selector) { return false }
-    func refuses(at start: Int) -> Bool {
-      var place = start + 6
-      while place < end, [UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[place]) {
-        place += 1
-      }
-      return !["YES", "true", "super"].contains(word(in: bytes, at: &place))
-    }
-    if let block = block(in: bytes, selector..<end) {
-      return bytes.places(of: "return", in: block).contains(where: refuses)
-    }
-    let limit = sharesCondition(bytes, selector, next, end) ? min(next + 400, end) : next
-    return bytes.places(of: "return", in: selector..<limit).first.map(refuses) ?? false
-  }
-
-  // The block of the condition that a selector is in: `if (action == @selector(play:)) { … }`.
-  private static func block(in bytes: UnsafeBufferPointer<UInt8>, _ code: Range<Int>) -> Range<Int>? {
-    guard let start = bytes[code].firstIndex(where: { "{};".utf8.contains($0) }),
-      bytes[start] == UInt8(ascii: "{"), bytes.places(of: "return", in: code.lowerBound..<start).isEmpty,
-      bytes.places(of: "case ", in: code.lowerBound..<start).isEmpty
-    else { return nil }
-    var depth = 0
-    for index in start..<code.upperBound {
-      if bytes[index] == UInt8(ascii: "{") { depth += 1 }
-      if bytes[index] == UInt8(ascii: "}") { depth -= 1 }
-      if depth == 0 { return start..<index }
-    }
-    return nil
-  }
 }

@@ -20,7 +20,9 @@ extension CodeFacts {
       }
       index += 5
     }
-    readValidation(bytes, places)
+    let validated = ValidatedActions(bytes, titles: places)
+    retitledActions.formUnion(validated.retitled)
+    dimmed.formUnion(validated.dimmed)
   }
 
   // Reads code that gives a menu to an object, or empties one.
@@ -85,32 +87,6 @@ extension CodeFacts {
     while start > 0, bytes[start - 1].isOfName { start -= 1 }
     while start < end, bytes[start] == UInt8(ascii: "_") { start += 1 }
     return start < end ? String(decoding: bytes[start..<end], as: UTF8.self) : nil
-  }
-
-  // A validation method checks the action of each item. The code between two selectors belongs to the first
-  // one.
-  private mutating func readValidation(_ bytes: UnsafeBufferPointer<UInt8>, _ titles: [Int]) {
-    for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
-      for start in bytes.places(of: method) {
-        let end = Self.endOfMethod(bytes, from: start)
-        let selectors = bytes.places(of: "selector(", in: start..<end)
-        for (index, selector) in selectors.enumerated() {
-          let next = index + 1 < selectors.count ? selectors[index + 1] : end
-          if Self.mayRefuse(bytes, selector, next: next, end),
-            let action = Self.action(in: bytes, selectorAt: selector)
-          {
-            dimmed.insert(action)
-          }
-          // Selectors in the same condition share the code that follows.
-          guard
-            titles.contains(where: { selector < $0 && $0 < next })
-              || Self.sharesCondition(bytes, selector, next, end)
-                && titles.contains(where: { next < $0 && $0 < min(next + 400, end) })
-          else { continue }
-          if let action = Self.action(in: bytes, selectorAt: selector) { retitledActions.insert(action) }
-        }
-      }
-    }
   }
 
   /// Whether a selector is in the same condition as the next one.
