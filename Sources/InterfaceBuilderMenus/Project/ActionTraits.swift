@@ -93,6 +93,16 @@ extension CodeFacts {
     for place in bytes.places(of: " setEnabled:") { add(nameEndingAt: place, value: place + 12) }
   }
 
+  // Reads code that sets shortcuts: `playItem.keyEquivalent = "p"`, `[playItem setKeyEquivalent:key]`.
+  mutating func readKeys(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let assigned = bytes.places(of: ".keyEquivalent").filter { Self.isAssigned(bytes, $0 + 14) }
+    for place in assigned + bytes.places(of: " setKeyEquivalent:") {
+      var end = place
+      while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+      if let name = Self.identifier(in: bytes, endingAt: end) { rekeyed.insert(name) }
+    }
+  }
+
   // `playItem.state = …` marks the object with this outlet. In a method with a selector, it marks the items with that
   // action, and `sender.state = …` marks those with the method's own.
   private mutating func readMark(of name: String, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {

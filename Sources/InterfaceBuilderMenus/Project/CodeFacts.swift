@@ -23,6 +23,8 @@ struct CodeFacts: Sendable {
   /// The names of objects that code dims under a condition, without a leading underscore: `name.isEnabled = isReady`,
   /// `[name setEnabled:isReady]`.
   var switched: Set<String> = []
+  /// The names of objects whose shortcut is set in code, without a leading underscore.
+  var rekeyed: Set<String> = []
 
   /// Returns what is known of an action, given without colons.
   func traits(of action: String) -> ActionTraits {
@@ -108,7 +110,7 @@ struct CodeFacts: Sendable {
       && lookedUp.isEmpty && !countsItems && !findsTags && has.isEmpty && named.isEmpty
       && comparedNames.isEmpty && constants.isEmpty && !editsText && !choosesFonts
       && !closesWindows && !makesToolbars && !handlesTextShortcuts && marked.isEmpty && dimmed.isEmpty
-      && switched.isEmpty && extras.isEmpty
+      && switched.isEmpty && extras.isEmpty && rekeyed.isEmpty
   }
 
   mutating func formUnion(_ other: CodeFacts) {
@@ -134,6 +136,7 @@ struct CodeFacts: Sendable {
     marked.formUnion(other.marked)
     dimmed.formUnion(other.dimmed)
     switched.formUnion(other.switched)
+    rekeyed.formUnion(other.rekeyed)
     editsText = editsText || other.editsText
     handlesTextShortcuts = handlesTextShortcuts || other.handlesTextShortcuts
     makesToolbars = makesToolbars || other.makesToolbars
@@ -150,6 +153,7 @@ struct CodeFacts: Sendable {
       readMenus(bytes)
       readItems(bytes)
       readSwitches(bytes)
+      readKeys(bytes)
       readActions(bytes, sheets)
       readPolicies(bytes)
       readLookups(bytes)

@@ -24,6 +24,8 @@ struct DocumentSurroundings: Sendable {
   var isExtra: @Sendable (String) -> Bool = { _ in false }
   /// Whether code dims the object that is connected to an outlet with this name, under a condition.
   var dims: @Sendable (String) -> Bool = { _ in false }
+  /// Whether code sets the shortcut of the object that is connected to an outlet with this name.
+  var setsShortcut: @Sendable (String) -> Bool = { _ in false }
   /// What the code says of an action, given without its colon.
   var traits: @Sendable (String) -> ActionTraits = { _ in [] }
   /// Whether an app that starts without a menu bar may never show the document's, according to its code.

@@ -62,7 +62,7 @@ final class ProjectSurroundings: Sendable {
       continues: { self.code.beginnings.contains($0) },
       marks: { self.code.marked.contains($0) },
       isExtra: { self.code.extras.contains($0) },
-      dims: { self.code.switched.contains($0) },
+      dims: { self.code.switched.contains($0) }, setsShortcut: { self.code.rekeyed.contains($0) },
       traits: { self.code.traits(of: $0) },
       mayHideMenuBar: { self.policies(of: path).mayHide },
       hidesMenuBar: { !self.policies(of: path).isDisjoint(with: [.hidden, .madeInCode]) },

@@ -99,6 +99,7 @@ struct DocumentReading {
     builder.traits = surroundings.traits
     builder.marked = connected.marked
     builder.switched = connected.switched
+    builder.rekeyed = connected.rekeyed
     if !reader.segues.isEmpty {
       let scenes = Scenes(bytes)
       for (item, destination) in reader.segues {
@@ -244,6 +245,8 @@ struct DocumentReading {
     var marked: Set<Int32> = []
     /// The objects that code dims under a condition.
     var switched: Set<Int32> = []
+    /// The objects whose shortcut is set in code.
+    var rekeyed: Set<Int32> = []
   }
 
   private func connected(by reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>)
@@ -277,6 +280,7 @@ struct DocumentReading {
       if surroundings.setsTitle(name) { found.given[menu] = name }
       if surroundings.marks(name) { found.marked.insert(menu) }
       if surroundings.dims(name) { found.switched.insert(menu) }
+      if surroundings.setsShortcut(name) { found.rekeyed.insert(menu) }
       if reader.objects[Int(menu)].kind == .item {
         guard reader.objects[Int(menu)].firstChild >= 0 else {
           found.held[menu] = []

@@ -20,6 +20,8 @@ struct MenuBuilder {
   var shown: [Int32: Scenes.Content] = [:]
   /// The items that code dims under a condition, through an outlet.
   var switched: Set<Int32> = []
+  /// The items whose shortcut is set in code, through an outlet.
+  var rekeyed: Set<Int32> = []
   /// Whether code may give an action to the item with this title, because the code is unknown or finds items
   /// by title or index.
   var mayConnect: (String) -> Bool = { _ in true }
