@@ -44,15 +44,6 @@ struct DocumentReading {
     }
   }
 
-  // Whether an archive has menus other than those of buttons and their submenus. In a button's cell, a menu
-  // has the key NSMenu.
-  private static func holdsMenu(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    bytes.places(of: "class=\"NSMenu\"").contains { place in
-      let rest = bytes[(place + 14)...].prefix(20)
-      return !rest.starts(with: " key=\"NSMenu\"".utf8) && !rest.starts(with: " key=\"NSSubmenu\"".utf8)
-    }
-  }
-
   // Returns the document's type. If the document's menus can't be read, adds a problem and returns nil.
   private mutating func documentType(
     of reader: borrowing DocumentReader, _ bytes: UnsafeBufferPointer<UInt8>
@@ -61,7 +52,7 @@ struct DocumentReading {
     case .document(let type): return type
     case .archive(let type):
       // An archive of views, or an old file of an iOS app, has no menus to report.
-      guard bytes.contains("class=\"NSMenuItem\""), Self.holdsMenu(bytes) else { break }
+      guard bytes.contains("class=\"NSMenuItem\"") else { break }
       var problem = Problem(
         .spec,
         "the file has the Interface Builder format from before Xcode 5, which menulint can't read",
