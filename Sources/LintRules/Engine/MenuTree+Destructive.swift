@@ -22,6 +22,6 @@ extension MenuTree {
   }
 
   private func hasTrash(_ id: ElementID) -> Bool {
-    text(.symbol, of: id).map { $0 == "trash" || $0.hasPrefix("trash.") } ?? false
+    text(.symbol, of: id)?.split(separator: ".").contains { $0 == "trash" || $0 == "bin" } ?? false
   }
 }

@@ -123,13 +123,16 @@ struct MissingDestructiveRole: Rule {
       .bad(
         """
         kind: context
-        items: [Edit, {title: ⟪Clear⟫, symbol: trash}, {title: ⟨Remove Download⟩, symbol: trash}]
+        items: [Edit, {title: ⟪Clear⟫, symbol: trash}, {title: ⟪Empty⟫, symbol: xmark.bin}, {title: ⟨Remove Download⟩, symbol: trash}]
         """,
         fixedUnsafe: """
           kind: context
-          items: [Edit, {title: Clear, role: destructive, symbol: trash}, {title: Remove Download, role: destructive, symbol: trash}]
+          items: [Edit, {title: Clear, role: destructive, symbol: trash}, {title: Empty, role: destructive, symbol: xmark.bin}, {title: Remove Download, role: destructive, symbol: trash}]
           """,
-        says: ["“Clear” has the trash symbol but isn't marked as destructive", "may destroy something"]),
+        says: [
+          "“Clear” has the trash symbol but isn't marked as destructive", "“Empty” has the trash symbol",
+          "may destroy something",
+        ]),
       .good(
         """
         kind: context
