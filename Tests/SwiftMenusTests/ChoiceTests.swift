@@ -26,6 +26,15 @@ struct ChoiceTests {
     ("Button(\"Light\") { self.theme = .light }", true),
     ("Button(\"Light\") { theme = .light; saved[.theme] = .light }", true),
     ("Button(\"Light\") { withAnimation { theme = .light } }", true),
+    ("Button(\"Light\") { for page in pages { page.theme = .light } }", true),
+    ("Button(\"Light\") { for page in pages { page.theme = .light; page.draw(page.next) } }", true),
+    ("Button(\"Light\") { for page in pages { if page.isOpen { page.theme = .light } } }", false),
+    (
+      "Button(\"Light\") { if all { for page in pages { page.theme = .light } } else { page.theme = .light } }",
+      true
+    ),
+    ("Button(\"Light\") { if all { theme = .light } else { theme = .dark } }", false),
+    ("Button(\"Light\") { if all { theme = .light } }", false),
     ("Button(\"Light\") { if theme == .light { return }; theme = .light }", true),
     ("Button(\"Light\") { guard isReady else { return }; theme = .light }", true),
     ("Button(\"Light\") { guard isReady else { save(); return }; theme = .light }", false),

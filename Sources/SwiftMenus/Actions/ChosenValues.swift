@@ -22,6 +22,10 @@ struct ChosenValues {
     var calls: [String] = []
     var saved: [String] = []
     for statement in statements {
+      if let assignment = assignment(inBlocksOf: statement.item, code) {
+        found.append(assignment)
+        continue
+      }
       guard case .expr(let expression) = statement.item else { return nil }
       let call = expression.unwrapped.as(FunctionCallExprSyntax.self)
       if let assignment = call.flatMap({
@@ -46,6 +50,24 @@ struct ChosenValues {
     let values = Set(found.map { String($0.split(separator: " = ", maxSplits: 1).last ?? "") } + saved)
     guard names.count == found.count, saved.isEmpty || values.count == 1 else { return nil }
     return ((values.count == 1 ? [first] : found) + calls).joined(separator: "; ")
+  }
+
+  // Returns the assignment that a loop makes for each element, or that both branches of a condition make:
+  // `for task in tasks { task.priority = .high }`. Nil if they do more.
+  private func assignment(inBlocksOf item: CodeBlockItemSyntax.Item, _ code: ActionCode) -> String? {
+    guard case .stmt(let statement) = item else { return nil }
+    if let loop = statement.as(ForStmtSyntax.self) { return assignment(in: loop.body.statements, code) }
+    guard let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
+      case .codeBlock(let other)? = choice.elseBody, let first = assignment(in: choice.body.statements, code),
+      let second = assignment(in: other.statements, code), Self.parts(first) == Self.parts(second)
+    else { return nil }
+    return first
+  }
+
+  // Returns the variable and the value of an assignment, without the object: `task.priority = .high`.
+  private static func parts(_ assignment: String) -> [Substring] {
+    let parts = assignment.split(separator: " = ", maxSplits: 1)
+    return [parts[0].split(separator: ".").last ?? ""] + parts.dropFirst()
   }
 
   // Returns the assignment in a closure that a call runs: `withAnimation { theme = .dark }`,
