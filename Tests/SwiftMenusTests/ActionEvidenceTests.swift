@@ -849,5 +849,27 @@ struct ActionEvidenceTests {
       """
     #expect(Self.evidence(action, ["Classes.swift": classes]) == expected)
   }
+
+  // The function that makes the menu is also read alone, before or after its caller.
+  @Test(arguments: [
+    ["Maker.swift", "Use.swift"], ["Use.swift", "Maker.swift"], ["Use.swift", "Use.swift"],
+  ])
+  func actionsThatACallerPassesAreFollowed(names: [String]) {
+    let maker = """
+      enum Maker { static func menu(edit: @escaping () -> Void) -> UIMenu {
+        UIMenu(title: "", children: [
+          UIAction(title: "Edit Fern") { _ in edit() }, UIAction(title: "Copy") { _ in copy() },
+        ]) } }
+      """
+    let use = """
+      final class C: UIViewController {
+        func menu() -> UIMenu { Maker.menu(edit: { self.ask() }) }
+        func ask() { let c = UIAlertController(title: a); c.addTextField(); present(c, animated: true) }
+      }
+      """
+    let files = Dictionary(zip(names, [maker, use])) { $0 + "\n" + $1 }
+    let found = LintTests.findings(files, platforms: .iOS).filter { $0.hasSuffix("missing-ellipsis") }
+    #expect(found.count == 1)
+  }
 }
 #endif

@@ -36,14 +36,18 @@ final class ActionReader {
     let titles: [String]
     let places: [Place?]
     let chosen: ChosenItem
+    /// The closures that the action may call. A function that makes items may be read once by itself and once for
+    /// each caller.
+    let passed: [String: SyntaxIdentifier]
 
     init?(_ node: MenuNode) {
-      guard case .closure(let syntax)? = node.handler?.code else { return nil }
+      guard let handler = node.handler, case .closure(let syntax) = handler.code else { return nil }
       site = node.site
       code = syntax.id
       titles = node.title?.faces.map(\.text) ?? []
       places = node.title?.faces.map(\.place) ?? []
       chosen = ChosenItem(node)
+      passed = handler.scope.closures
     }
   }
 

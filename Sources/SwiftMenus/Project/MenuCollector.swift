@@ -193,7 +193,11 @@ struct MenuCollector {
     if old.delegateName == nil { old.delegateName = node.delegateName }
     node.delegateName = old.delegateName
     let (before, now) = (old.known, node.known)
-    if before < now || before == now && old.isCut && !node.isCut {
+    let isBetter =
+      before < now
+      || before == now
+        && (old.isCut && !node.isCut || old.followedActions() < node.followedActions())
+    if isBetter {
       node.menuKind = node.menuKind ?? old.menuKind
       found[node.site] = node
     }
@@ -329,6 +333,16 @@ extension MenuNode {
     items.allSatisfy { item in
       item.node.kind == .unknown
         || item.node.title?.faces.isEmpty ?? false && item.node.title?.reason?.text == "a parameter"
+    }
+  }
+
+  // The number of its items whose effect is known. A function that gets its actions from a caller is also read alone.
+  // Only the groups of a menu are counted with it.
+  fileprivate func followedActions(isGroup: Bool = false) -> Int {
+    items.reduce(0) { count, entry in
+      let node = entry.node
+      let isInner = !isGroup && (node.isInline || node.kind == .section)
+      return count + (node.evidence == nil ? 0 : 1) + (isInner ? node.followedActions(isGroup: true) : 0)
     }
   }
 

@@ -318,6 +318,22 @@ final class Scope {
     }
     return nil
   }
+
+  /// The closures in variables, and in properties of the current instance.
+  var closures: [String: SyntaxIdentifier] {
+    var found: [String: SyntaxIdentifier] = [:]
+    func add(_ name: String, _ value: Value?) {
+      guard case .closure(let closure)? = value, case .closure(let syntax) = closure.code else { return }
+      found[name] = found[name] ?? syntax.id
+    }
+    for scope in sequence(first: self, next: \.parent) {
+      for (name, variable) in scope.variables { add(name, variable.assignments.first?.value) }
+    }
+    if case .instance(let instance)? = frame.selfValue {
+      for (name, value) in instance.fields { add(name, value) }
+    }
+    return found
+  }
 }
 
 /// The scopes and instances of running code, which form reference cycles with closures and keep the files'
