@@ -358,6 +358,8 @@ import Testing
     ("if (item.action == @selector(eject:)) {\nif (isOn) return YES;\nreturn deck != nil;\n}", true),
     ("if (item.action == @selector(eject:)) {\nreturn YES;\n}\nreturn NO;", false),
     (
+    ("BOOL ok = YES;\nif (item.action == @selector(eject:)) {\nok = deck != nil;\n}\nreturn ok;", true),
+    ("if (item.action == @selector(eject:)) {\n[self returnState];\nreturn TRUE;\n}", false),
       "switch item.action {\ncase #selector(eject(_:)): return true\ndefault: if isOn { return false }\n}",
       false
     ),

@@ -1,4 +1,4 @@
-/// What code's validation methods do to items, by the selectors that they check.
+/// What validation methods do to items, by the selectors they check.
 ///
 /// The code between two selectors belongs to the first one, or to both if they are in the same condition.
 struct ValidatedActions {
@@ -15,8 +15,11 @@ struct ValidatedActions {
     self.bytes = bytes
     self.titles = titles
     for method in ["validateMenuItem", "validateUserInterfaceItem"] as [StaticString] {
-      for start in bytes.places(of: method) {
+      // Where the last method ends. Each is read once, however often its name occurs in it.
+      var last = 0
+      for start in bytes.places(of: method) where start >= last {
         let end = CodeFacts.endOfMethod(bytes, from: start)
+        last = end
         let selectors = bytes.places(of: "selector(", in: start..<end)
         for (index, selector) in selectors.enumerated() {
           let next = index + 1 < selectors.count ? selectors[index + 1] : end
@@ -30,7 +33,7 @@ struct ValidatedActions {
 
   private func action(at selector: Int) -> String? { CodeFacts.action(in: bytes, selectorAt: selector) }
 
-  // Whether a title is set in the code of a selector.
+  // Whether a title is set in the code for a selector.
   private func setsTitle(_ selector: Int, next: Int, _ end: Int) -> Bool {
     if titles.contains(where: { selector < $0 && $0 < next }) { return true }
     if CodeFacts.sharesCondition(bytes, selector, next, end),
@@ -38,7 +41,7 @@ struct ValidatedActions {
     {
       return true
     }
-    // The block may end in a branch for no other selector: “else”.
+    // The block may end with an `else` for the remaining selectors.
     guard let block = block(of: selector..<end), let own = action(at: selector),
       case let others = bytes.places(of: "selector(", in: block),
       !others.contains(where: { action(at: $0) == own }),
@@ -47,15 +50,21 @@ struct ValidatedActions {
     return titles.contains { branch < $0 && $0 < block.upperBound }
   }
 
-  // Whether a method may answer no for a selector, to be read from the block of its condition or, without one, from the
-  // code between it and the next selector.
+  // Whether a method may return false for a selector, to be read from the block of its condition or, without a return
+  // in it, from the code up to the next selector.
   private func mayRefuse(_ selector: Int, next: Int, _ end: Int) -> Bool {
     if bytes.hasSuffix("!= @", before: selector) || bytes.hasSuffix("!= #", before: selector) { return false }
-    if let block = block(of: selector..<end) {
-      return bytes.places(of: "return", in: block).contains { refuses(at: $0, end) }
+    if let block = block(of: selector..<end), case let returns = returns(in: block), !returns.isEmpty {
+      return returns.contains { refuses(at: $0, end) }
     }
     let limit = CodeFacts.sharesCondition(bytes, selector, next, end) ? min(next + 400, end) : next
-    return bytes.places(of: "return", in: selector..<limit).first.map { refuses(at: $0, end) } ?? false
+    return returns(in: selector..<limit).first.map { refuses(at: $0, end) } ?? false
+  }
+
+  private func returns(in code: Range<Int>) -> [Int] {
+    bytes.places(of: "return", in: code).filter { place in
+      !bytes[place - 1].isOfName && place + 6 < bytes.count && !bytes[place + 6].isOfName
+    }
   }
 
   private func refuses(at start: Int, _ end: Int) -> Bool {
@@ -63,12 +72,16 @@ struct ValidatedActions {
     while place < end, [UInt8(ascii: " "), UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[place]) {
       place += 1
     }
-    return !["YES", "true", "super"].contains(CodeFacts.word(in: bytes, at: &place))
+    return !["YES", "true", "TRUE", "1", "super"].contains(CodeFacts.word(in: bytes, at: &place))
   }
+
+  // The size of the code that is searched for the end of a block, in bytes.
+  private static let maximumBlock = 4000
 
   // The block of the condition that the code begins in: `if (action == @selector(play:)) { … }`.
   private func block(of code: Range<Int>) -> Range<Int>? {
-    guard let start = bytes[code].firstIndex(where: { "{};".utf8.contains($0) }),
+    let code = code.lowerBound..<min(code.upperBound, code.lowerBound + Self.maximumBlock)
+    guard let start = bytes[code].prefix(400).firstIndex(where: { "{};".utf8.contains($0) }),
       bytes[start] == UInt8(ascii: "{"), bytes.places(of: "return", in: code.lowerBound..<start).isEmpty,
       bytes.places(of: "case ", in: code.lowerBound..<start).isEmpty
     else { return nil }
