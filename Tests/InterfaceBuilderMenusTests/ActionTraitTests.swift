@@ -307,6 +307,7 @@ import Testing
   @Test(arguments: [
     ("[quitItem setKeyEquivalent:@\"q\"];", true), ("self.quitItem.keyEquivalent = @\"q\";", true),
     ("[quitItem setKeyEquivalentModifierMask:mask];", false),
+    ("[quitItem setKeyEquivalent:@\"\"];", false), ("self.quitItem.keyEquivalent = @\"\";", false),
     ("if (quitItem.keyEquivalent == key) { }", false),
   ])
   func aShortcutThatCodeSetsIsNotMissing(code: String, isSet: Bool) throws {
@@ -357,9 +358,9 @@ import Testing
     ),
     ("if (item.action == @selector(eject:)) {\nif (isOn) return YES;\nreturn deck != nil;\n}", true),
     ("if (item.action == @selector(eject:)) {\nreturn YES;\n}\nreturn NO;", false),
-    (
     ("BOOL ok = YES;\nif (item.action == @selector(eject:)) {\nok = deck != nil;\n}\nreturn ok;", true),
     ("if (item.action == @selector(eject:)) {\n[self returnState];\nreturn TRUE;\n}", false),
+    (
       "switch item.action {\ncase #selector(eject(_:)): return true\ndefault: if isOn { return false }\n}",
       false
     ),

@@ -93,10 +93,16 @@ extension CodeFacts {
     for place in bytes.places(of: " setEnabled:") { add(nameEndingAt: place, value: place + 12) }
   }
 
-  // Reads code that sets shortcuts: `playItem.keyEquivalent = "p"`, `[playItem setKeyEquivalent:key]`.
+  // Reads code that sets shortcuts: `playItem.keyEquivalent = "p"`, `[playItem setKeyEquivalent:key]`. An empty text
+  // takes the shortcut away.
   mutating func readKeys(_ bytes: UnsafeBufferPointer<UInt8>) {
     let assigned = bytes.places(of: ".keyEquivalent").filter { Self.isAssigned(bytes, $0 + 14) }
     for place in assigned + bytes.places(of: " setKeyEquivalent:") {
+      guard let value = bytes[place...].prefix(40).firstIndex(where: { "=:".utf8.contains($0) }) else {
+        continue
+      }
+      let text = bytes[(value + 1)...].prefix(8).drop { " @".utf8.contains($0) }
+      if text.starts(with: "\"\"".utf8) { continue }
       var end = place
       while end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
       if let name = Self.identifier(in: bytes, endingAt: end) { rekeyed.insert(name) }

@@ -87,7 +87,9 @@ extension MenuBuilder {
 
   mutating func addShortcut(of item: Int32) {
     let object = objects[Int(item)]
-    if rekeyed.contains(item) { return add(.shortcut, .boolean(true), at: object.tagName) }
+    if rekeyed.contains(item), object.keyEquivalent?.range.isEmpty != false {
+      return add(.shortcut, .boolean(true), at: object.tagName)
+    }
     guard let written = object.keyEquivalent, !written.range.isEmpty,
       let shortcut = KeyEquivalent.shortcut(text(written), object.modifiers)
     else { return }
