@@ -27,7 +27,7 @@ extension CodeFacts {
   }
 
   // Where the names of action methods begin: `- (IBAction)name:`, `@IBAction private func name(`, and
-  // `- (void)name:(id)sender`, whose declaration in the header has the mark.
+  // `- (void)name:(id)sender`, which may be marked only in the header.
   private static func actionNames(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     let marked = bytes.places(of: "IBAction").compactMap { start -> Int? in
       let place = start + 8

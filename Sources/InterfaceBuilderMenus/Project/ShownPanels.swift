@@ -6,7 +6,7 @@ enum ShownPanels {
   static func places(in bytes: UnsafeBufferPointer<UInt8>, _ sheets: Set<String>) -> [Int] {
     calls.flatMap { bytes.places(of: $0) }.filter { !showsProgress(bytes, at: $0) }
       + alertsWithFields(in: bytes)
-      + keptPanels(in: bytes)
+      + storedPanels(in: bytes)
       + (sheets.isEmpty ? [] : bytes.places(of: "performSegue").filter { names(sheets, in: bytes, at: $0) })
   }
 
@@ -30,8 +30,8 @@ enum ShownPanels {
     return UnsafeBufferPointer(rebasing: bytes[near]).contains("rogress")
   }
 
-  // The places where code shows a panel that a property keeps: `lazy var panel = NSOpenPanel()`.
-  private static func keptPanels(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+  // The places where code shows a panel stored in a lazy property: `lazy var panel = NSOpenPanel()`.
+  private static func storedPanels(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     let names = ["= NSOpenPanel(", "= NSSavePanel("].flatMap { (text: StaticString) in
       bytes.places(of: text).compactMap { place -> String? in
         let line = bytes[max(0, place - 120)..<place]
@@ -43,7 +43,9 @@ enum ShownPanels {
       }
     }
     guard !names.isEmpty else { return [] }
-    return ([".begin", ".runModal"] as [StaticString]).flatMap { bytes.places(of: $0) }.filter { place in
+    return ([".begin(", ".begin {", ".beginSheetModal(", ".runModal("] as [StaticString]).flatMap {
+      bytes.places(of: $0)
+    }.filter { place in
       CodeFacts.identifier(in: bytes, endingAt: place).map(names.contains) ?? false
     }
   }

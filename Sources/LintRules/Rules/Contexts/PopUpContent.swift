@@ -50,6 +50,10 @@ struct PopUpContent: Rule {
       last = row
       switch tree[row].kind {
       case .button where tree.isRead(row, as: .choice), .picker: break
+      // “Other…” asks for a value in an app.
+      case .button
+      where tree.vocabulary(of: row).dynamicMark == nil && tree.flag(.needsInput, of: row) == true:
+        break
       case .toggle: toggles.append(row)
       default: strange.append(row)
       }
