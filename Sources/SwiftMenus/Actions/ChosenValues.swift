@@ -53,21 +53,19 @@ struct ChosenValues {
   }
 
   // Returns the assignment that a loop makes for each element, or that both branches of a condition make:
-  // `for task in tasks { task.priority = .high }`. Nil if they do more.
+  // `for task in tasks { task.priority = .high }`. Nil for numbers and texts, which objects may have different ones of.
   private func assignment(inBlocksOf item: CodeBlockItemSyntax.Item, _ code: ActionCode) -> String? {
     guard case .stmt(let statement) = item else { return nil }
-    if let loop = statement.as(ForStmtSyntax.self) { return assignment(in: loop.body.statements, code) }
+    if let loop = statement.as(ForStmtSyntax.self) {
+      let found = assignment(in: loop.body.statements, code)
+      let value = found?.split(separator: " = ", maxSplits: 1).last
+      return value?.first.map { $0 == "." || $0.isLetter } == true ? found : nil
+    }
     guard let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self),
       case .codeBlock(let other)? = choice.elseBody, let first = assignment(in: choice.body.statements, code),
-      let second = assignment(in: other.statements, code), Self.parts(first) == Self.parts(second)
+      assignment(in: other.statements, code) == first
     else { return nil }
     return first
-  }
-
-  // Returns the variable and the value of an assignment, without the object: `task.priority = .high`.
-  private static func parts(_ assignment: String) -> [Substring] {
-    let parts = assignment.split(separator: " = ", maxSplits: 1)
-    return [parts[0].split(separator: ".").last ?? ""] + parts.dropFirst()
   }
 
   // Returns the assignment in a closure that a call runs: `withAnimation { theme = .dark }`,

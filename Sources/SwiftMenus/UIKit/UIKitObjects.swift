@@ -81,12 +81,17 @@ enum UIKitObjects {
       UIKitObjects.adopt(evaluator, value, into: node)
     }
     if evaluator.mayName("singleSelection", in: call["options"], call) {
-      // UIKit marks the item that people choose.
-      for entry in node.items where entry.node.kind == .button && entry.node.state != .on {
-        entry.node.set(state: nil)
-      }
+      // UIKit marks the selected item of the menu and its submenus.
+      markSelections(in: node)
     }
     return .node(node)
+  }
+
+  private static func markSelections(in menu: MenuNode, depth: Int = 0) {
+    for entry in menu.items {
+      if entry.node.kind == .button, entry.node.state != .on { entry.node.set(state: nil) }
+      if depth < 4 { markSelections(in: entry.node, depth: depth + 1) }
+    }
   }
 
   @Sendable private static func action(_ evaluator: Evaluator, _ call: Call) -> Value? {

@@ -6,7 +6,7 @@ struct UnmarkedChoice: Rule {
     "unmarked-choice", "choices of one value without a checkmark on the current one", category: .structure,
     guideline: .toggledItems, severity: .warning, lower: .info,
     tiers: """
-      warning; info if a title begins with a verb
+      warning; info if a title begins with a verb, and if code gives every item the state off
       """,
     kinds: MenuKinds.all.subtracting(MenuKinds(.popUp)),
     rationale: """
@@ -137,7 +137,9 @@ struct UnmarkedChoice: Rule {
       \(tree.name(of: rows[0])) and \(Wording.count(rows.count - 1, "more item")) set “\(name)”, but the current \
       choice has no checkmark; use a picker
       """,
-      tier: hasVerb ? .lower : .upper, at: isLoop ? tree[rows[0]].range : nil,
+      // Other code may mark an item that is off at first.
+      tier: hasVerb || rows.contains { tree.has(.checked, $0) } ? .lower : .upper,
+      at: isLoop ? tree[rows[0]].range : nil,
       related: rows.dropFirst().map { RelatedPlace("another choice is here", at: tree.place(of: $0)) })
   }
 
@@ -148,10 +150,10 @@ struct UnmarkedChoice: Rule {
       || tree.hasUnknownTitle(row)
   }
 
-  // Code that gives every row the state `.off` shows no choice, but `checked: false` in a spec describes one moment.
+  // In source code, a row that is always `.off` shows no choice. In a spec, `checked: false` describes only one moment.
   private func isMarked(_ row: ElementID, _ tree: MenuTree) -> Bool {
-    tree.has(.checked, row)
-      && (tree.flag(.checked, of: row) != false || tree.vocabulary(of: row).dynamicMark != nil)
+    let isSpec = tree.vocabulary(of: row).dynamicMark != nil
+    return tree.has(.checked, row) && (isSpec || tree.flag(.checked, of: row) != false)
   }
 
   // Whether a row may show that it is the current choice.
