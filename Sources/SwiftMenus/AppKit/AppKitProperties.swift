@@ -289,6 +289,7 @@ extension AppKitProperties {
     }
     if case .choice(let alternatives) = value {
       let actions = alternatives.filter { if case .none = $0.value { false } else { true } }
+      if actions.isEmpty { return }
       if actions.count < alternatives.count { node.mayLackAction = true }
       if actions.count == 1 { value = actions[0].value }
     }

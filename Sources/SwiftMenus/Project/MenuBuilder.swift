@@ -142,6 +142,11 @@ struct MenuBuilder {
       && holder.enablesItems
   }
 
+  // Whether an item without an action may open a submenu or be hidden then.
+  private func isShownOtherwise(_ node: MenuNode) -> Bool {
+    node.submenu != nil || node.kind == .menu || node.isHidden || node.condition != nil || !node.path.isEmpty
+  }
+
   // Returns the visible properties of a node as an item of a type.
   private func facts(of node: MenuNode, as type: String, in holder: MenuNode) -> ItemFacts {
     var facts = node.facts
@@ -151,7 +156,7 @@ struct MenuBuilder {
     if type == "controlGroup", node.kind == .menu { facts.style = "palette" }
     let isEnabled = isEnabledBy(holder, node)
     if isEnabled { facts.isDisabled = false }
-    if isEnabled { facts.isDimmedSometimes = node.mayLackAction }
+    if isEnabled { facts.isDimmedSometimes = node.mayLackAction && !isShownOtherwise(node) }
     if node.tellsWhyItIsDimmed { facts.isDimmedSometimes = false }
     return facts
   }

@@ -106,7 +106,7 @@ extension MenuNode {
     var condition: Branch?
     /// For an AppKit item, whether it has an action.
     var hasAction = false
-    /// For an AppKit item, whether code takes its action away under a condition, which dims it.
+    /// For an AppKit item, whether code may leave it without an action, so that AppKit dims it.
     var mayLackAction = false
     /// The project's property that holds it. Code about one also applies to the other.
     var property: Place?
