@@ -14,6 +14,11 @@ struct ShownObjects {
     "present", "presentAsSheet", "presentAsModalWindow", "beginSheet", "presentViewControllerAsSheet",
   ]
 
+  /// Parts of names of windows that wait, explain, or cover the screen.
+  private static let silent = [
+    "busy", "spinner", "wait", "loading", "overlay", "welcome", "tutorial", "about", "alert.",
+  ]
+
   /// Returns the effect of a function that shows its first argument: `present(picker, animated: true)`,
   /// `NSApp.runModal(for: window)`.
   func presented(_ name: String, _ call: FunctionCallExprSyntax, _ code: ActionCode) -> ActionEvidence? {
@@ -24,7 +29,10 @@ struct ShownObjects {
     let object = first.expression.unwrapped
     if let evidence = shown(object, call, code) { return evidence }
     // A sheet in AppKit usually asks for input, unless it shows progress.
-    guard name != "present", !object.trimmedText.lowercased().contains("progress") else { return nil }
+    let text = object.trimmedText.lowercased()
+    guard name != "present", !text.contains("progress"),
+      name != "runModal" || !Self.silent.contains(where: text.contains)
+    else { return nil }
     return ActionEvidence(kind: .input, place: code.file.place(Syntax(call).head), isSure: false)
   }
 
