@@ -222,7 +222,7 @@ struct MenuCertaintyTests {
     ("Standard.addItems(to: menu)", true), ("addItems(into: menu)", true), ("register(menu)", false),
     ("Standard.addItems(to: list)", false),
   ])
-  func aMenuThatIsGivenAwayMayHaveMoreItems(code: String, mayHaveMore: Bool) {
+  func aMenuPassedToUnknownCodeMayHaveMoreItems(code: String, mayHaveMore: Bool) {
     let source = """
       class C: NSView { override func menu(for event: NSEvent) -> NSMenu? {
       let menu = NSMenu()

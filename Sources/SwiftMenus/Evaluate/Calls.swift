@@ -394,6 +394,9 @@ struct Calls: EvaluatorPart {
     return opaque(call, access.beginning(80))
   }
 
+  // How the names of functions begin that add items to a menu.
+  private static let filling = ["add", "append", "insert", "fill", "populate", "build"]
+
   /// Handles a call that isn't followed. It runs the closures in its arguments for the menus that they
   /// contain.
   func opaque(_ call: Call, _ reason: String) -> Value {
@@ -408,8 +411,8 @@ struct Calls: EvaluatorPart {
       if let closure = argument.expression.as(ClosureExprSyntax.self) {
         Statements(evaluator).forget(closure.statements, call.scope)
       }
-      // `StandardItems.add(to: menu)`
-      if ["to", "into"].contains(argument.label),
+      // Unknown code may add items to a menu that it is given: `StandardItems.add(to: menu)`.
+      if ["to", "into"].contains(argument.label), Self.filling.contains(where: call.name.hasPrefix),
         let name = argument.expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
         let menu = call.scope.variable(name)?.value(at: path)
       {

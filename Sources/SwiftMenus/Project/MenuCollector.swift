@@ -196,7 +196,7 @@ struct MenuCollector {
     let isBetter =
       before < now
       || before == now
-        && (old.isCut && !node.isCut || old.followedActions() < node.followedActions())
+        && (old.isCut != node.isCut ? old.isCut : old.followedActions() < node.followedActions())
     if isBetter {
       node.menuKind = node.menuKind ?? old.menuKind
       found[node.site] = node
@@ -337,12 +337,12 @@ extension MenuNode {
   }
 
   // The number of its items whose effect is known. A function that gets its actions from a caller is also read alone.
-  // Only the groups of a menu are counted with it.
-  fileprivate func followedActions(isGroup: Bool = false) -> Int {
+  // Counts items of inline groups, one level deep, but not those of submenus.
+  fileprivate func followedActions(isNested: Bool = false) -> Int {
     items.reduce(0) { count, entry in
       let node = entry.node
-      let isInner = !isGroup && (node.isInline || node.kind == .section)
-      return count + (node.evidence == nil ? 0 : 1) + (isInner ? node.followedActions(isGroup: true) : 0)
+      let isInner = !isNested && (node.isInline || node.kind == .section)
+      return count + (node.evidence == nil ? 0 : 1) + (isInner ? node.followedActions(isNested: true) : 0)
     }
   }
 
