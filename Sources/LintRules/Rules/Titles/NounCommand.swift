@@ -36,7 +36,7 @@ struct NounCommand: Rule {
           - {kind: menuBar, title: Help, items: [Privacy Info]}
         """),
       .good(
-        "items: [{title: Warning, action: setLogLevel}, {title: Info, action: setLogLevel}]",
+        "items: [{title: Warning, action: setLevel}, {title: Info, action: setLevel}, {title: Fine, action: setLevel}]",
         note: "values"),
       .good(
         "items: [{title: Sidebar, items: [{title: Details, checked: true}, {title: Info, checked: false}]}]"),
@@ -50,9 +50,7 @@ struct NounCommand: Rule {
     if let menu = context.menuBar.standardMenu(tree.menu(of: id)), [.view, .window, .help].contains(menu) {
       return
     }
-    // Items that share an action are values: “Warning” and “Info” among the levels of a log.
-    let others = tree.children(of: tree[id].parent).prefix(64).filter { $0 != id }
-    if let action = tree.action(of: id), others.contains(where: { tree.action(of: $0) == action }) { return }
+    if isValue(id, tree) { return }
     for title in context.titles {
       guard let (right, isCertain) = Self.command(title.text) else { continue }
       context.propose([right], of: id, tier: isCertain ? .upper : .lower, at: title.range, node: title.node) {
@@ -62,6 +60,16 @@ struct NounCommand: Rule {
         )
       }
     }
+  }
+
+  // Whether several items without a verb share an action: “Warning” and “Info” among the levels of a log.
+  private func isValue(_ id: ElementID, _ tree: MenuTree) -> Bool {
+    guard let action = tree.action(of: id) else { return false }
+    let others = tree.children(of: tree[id].parent).prefix(64).filter {
+      $0 != id && tree.action(of: $0) == action
+    }
+    return others.count > 1
+      && !others.contains { MenuVerbs.verb(tree.title(of: $0)?.firstWord.lowercased() ?? "")?.form == .base }
   }
 
   private static let verbs: [WordList] = [.lookingVerbs, .commandVerbs, .handlingVerbs, .repeatedVerbs]
