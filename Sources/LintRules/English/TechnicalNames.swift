@@ -36,18 +36,23 @@ struct TechnicalNames {
   }
 
   /// Whether the word is part of a name like those of packages, in lowercase with two or more hyphens, after
-  /// other words: “Set up acme-voice-engine”, unlike “step-by-step” and “two-factor-authentication”. After a colon, one
-  /// hyphen is enough: “Mailing List: ferns-discuss”.
+  /// other words: “Set up acme-voice-engine”, unlike “step-by-step” and “two-factor-authentication”.
   func isInPackageName(_ index: Int) -> Bool {
     let compound = title.compound(of: index)
-    guard compound.lowerBound > 0,
-      compound.count > 2 || compound.count == 2 && words[compound.lowerBound].before.contains(.colon)
-    else { return false }
+    guard compound.lowerBound > 0, compound.count > 2 else { return false }
     return !CompoundHeads.contains(title.word(at: compound.lowerBound))
       && words[compound].allSatisfy {
         ($0.kind == .word || $0.kind == .number) && $0.shape == .lower && $0.end - $0.start > 1
           && $0.classes.isDisjoint(with: .small.union([.longPreposition, .prefix, .smallCompound]))
       }
+  }
+
+  /// Whether the word is in a hyphenated compound after a colon, which may be a name: “Mailing List: ferns-discuss”.
+  func isNameAfterColon(_ index: Int) -> Bool {
+    let compound = title.compound(of: index)
+    return compound.lowerBound > 0 && compound.count == 2
+      && words[compound.lowerBound].before.contains(.colon)
+      && words[compound].allSatisfy { $0.kind == .word && $0.shape == .lower }
   }
 
   private func isJoined(_ index: Int, to isOne: (TitleWords.Word) -> Bool) -> Bool {

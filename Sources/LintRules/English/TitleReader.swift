@@ -65,17 +65,25 @@ struct TitleReader {
       && word.traits.isDisjoint(with: [.quoted, .accented, .apostrophe]) && word.before != .hyphen
   }
 
-  // Whether a word in parentheses is part of a remark, as in “Fast (every second)”, and not a code: “Open Terminal (sh)”.
-  private func isRemark(_ word: TitleWords.Word) -> Bool {
-    let isAlone = word.before.contains(.open) && word.after.contains(.close)
-    let isSmall =
-      !word.classes.isDisjoint(with: .small.union(.longPreposition)) && !word.after.contains(.hyphen)
-    guard !isSmall, !isAlone || word.end - word.start > 3 && !title.isWord(word, "null"),
-      let bracket = title.bytes[..<Int(word.start)].lastIndex(where: { "([".utf8.contains($0) })
+  // Whether a word in parentheses is part of a remark, as in “Fast (every second)”, and not a code: “Terminal (sh)”,
+  // “Time (hh:mm)”.
+  private func isRemark(_ index: Int, _ word: TitleWords.Word) -> Bool {
+    let count = word.end - word.start
+    let isSmall = !word.classes.isDisjoint(with: .small.union(.longPreposition))
+    let compound = words[title.compound(of: index)]
+    let isLast = word.after.contains(.close)
+    let isAlone = word.before.contains(.open) && isLast
+    guard word.before.union(word.after).isDisjoint(with: [.slash, .colon, .sign]),
+      compound.allSatisfy({ $0.kind == .word }),
+      count > 2 || isSmall && isLast || compound.contains { $0.end - $0.start > 3 },
+      !isAlone || count > 3 && !title.isWord(word, "null"), !isSmall || isLast || compound.count > 1,
+      // No remark is longer.
+      let bracket = title.bytes[max(0, Int(word.start) - 200)..<Int(word.start)].lastIndex(
+        where: { "([".utf8.contains($0) })
     else { return false }
     // “^[1 Item](inflect: true)” is markup.
-    return title.bytes[bracket] == UInt8(ascii: "(")
-      && (bracket == 0 || title.bytes[bracket - 1] == UInt8(ascii: " "))
+    return bracket > 0 && title.bytes[bracket] == UInt8(ascii: "(")
+      && title.bytes[bracket - 1] == UInt8(ascii: " ")
   }
 
   /// Checks a lowercase word.
@@ -93,14 +101,15 @@ struct TitleReader {
     {
       return
     }
+    if names.isNameAfterColon(index) { return corrections.add(word, .tolerated) }
     // A quoted word may be spelled this way somewhere else, so it isn't wrong on its own.
     if word.traits.contains(.quoted) {
       if classes.isDisjoint(with: .small) { corrections.add(word, nil, isSafe: false) }
       return
     }
     if word.traits.contains(.parenthesized), words.count > 1 || title.bytes.count < 3 {
-      if title.isInnerSmall(index, word) { return }
-      corrections.add(word, isRemark(word) ? .tolerated : nil, isSafe: false)
+      if title.isInnerSmall(index, word), !word.after.contains(.close) { return }
+      corrections.add(word, isRemark(index, word) ? .tolerated : nil, isSafe: false)
       return
     }
     // “en-US” is a language code.

@@ -78,7 +78,7 @@ struct EllipsisCharacter: TitleRule {
       let found = title.text[utf8: dots]
       // A different rule explains why.
       let isNeedless = NeedlessEllipsis.reason(id, title.text, context.tree) != nil
-      let alternative = isNeedless ? ", or leave it out" : ""
+      let alternative = isNeedless ? ", or leave out the ellipsis" : ""
       context.propose(
         title.text.replacing(utf8: dots, with: "…"), for: title, of: id,
         tier: isDoubtful(id, title.text, context.tree) ? .lower : .upper, safety: .safe,

@@ -34,8 +34,8 @@ struct TitleCapitalization: TitleRule {
       The rule ignores date formats (h:mm a), the keys of strings (menu.open.title), and text that an item \
       inserts or runs: a command line (git commit -m, docker ps), or a key before a dash (log-driver — \
       Logging Driver). The explanation of a key, or of a code before a tab, is like a subtitle, so it is only \
-      info, and so are a title of one hyphenated lowercase word (kube-apiserver) and lowercase words in \
-      parentheses after words in title style (Fast (every second)). In Swift source, a title that \
+      info. The same applies to a title of one hyphenated lowercase word (kube-apiserver), to two hyphenated ones \
+      after a colon, and to lowercase words in parentheses, as in “Fast (every second)”. In Swift source, a title that \
       begins with a lowercase letter is usually only info, because it is more often a command line, a key, or \
       a name.
       """,
@@ -153,7 +153,7 @@ struct TitleCapitalization: TitleRule {
         "items: [Add Pi-hole, Yu-gi-oh Cards, Echo base_link → map, '%Save', '%dth Item', Run npm install, 'Use localhost:8080']"
       ),
       .good("items: [Copy x-callback-url, Open de-DE Locale, Install rpce-cli, Update from main]"),
-      .good("items: [Logs in Terminal, Migrate from acme-voice-engine…, 'Mailing List: ferns-discuss']"),
+      .good("items: [Logs in Terminal, Migrate from acme-voice-engine…]"),
       .bad(
         """
         kind: menu
@@ -210,10 +210,36 @@ struct TitleCapitalization: TitleRule {
       .bad("items: ['⟪Move To “Mine”⟫']", fixed: "items: ['Move to “Mine”']"),
       .bad(
         """
-        items: [⟨Backup (every hour)⟩, ⟨Stack (keep all)⟩, ⟨Siri (on-device)⟩, Terminal (sh), 'Route: (null)', 'Plan [draft]', '^[1 Item](inflect: true)']
+        items:
+          - ⟨Backup (every hour)⟩
+          - ⟨Stack (keep all)⟩
+          - ⟨Siri (on-device)⟩
+          - ⟨User (not signed in)⟩
+          - '⟨Mailing List: ferns-discuss⟩'
+          - Terminal (sh)
+          - 'Route: (null)'
+          - 'Plan [draft]'
+          - '^[1 Item](inflect: true)'
+          - 'Time (hh:mm)'
+          - Date (dd/mm/yyyy)
+          - Zone (us-east-1)
+          - Delay (in ms)
         """,
         fixedUnsafe: """
-          items: [Backup (Every Hour), Stack (Keep All), Siri (On-Device), Terminal (sh), 'Route: (null)', 'Plan [draft]', '^[1 Item](inflect: true)']
+          items:
+            - Backup (Every Hour)
+            - Stack (Keep All)
+            - Siri (On-Device)
+            - User (Not Signed In)
+            - 'Mailing List: Ferns-Discuss'
+            - Terminal (sh)
+            - 'Route: (null)'
+            - 'Plan [draft]'
+            - '^[1 Item](inflect: true)'
+            - 'Time (hh:mm)'
+            - Date (dd/mm/yyyy)
+            - Zone (us-east-1)
+            - Delay (in ms)
           """,
         note: "a remark in parentheses, but not a code"),
       .bad("items: [⟪What is this?⟫]", fixed: "items: [What Is This?]"),
