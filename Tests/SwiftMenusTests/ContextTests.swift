@@ -162,6 +162,8 @@ struct ContextTests {
     ("action: #selector(mark)", "item.action = #selector(other)", false),
     ("action: #selector(mark)", "", false),
     ("action: can ? #selector(mark) : nil", "menu.autoenablesItems = false", false),
+    ("action: can ? #selector(mark) : nil", "if !can { item.submenu = marks() }", false),
+    ("action: can ? #selector(mark) : nil", "item.isHidden = !can", false),
   ])
   func itemsWithoutAnActionAreDimmed(action: String, code: String, isSaid: Bool) {
     let code = """

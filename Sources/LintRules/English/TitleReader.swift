@@ -73,7 +73,7 @@ struct TitleReader {
     let compound = words[title.compound(of: index)]
     let isLast = word.after.contains(.close)
     let isAlone = word.before.contains(.open) && isLast
-    guard word.before.union(word.after).isDisjoint(with: [.slash, .colon, .sign]),
+    guard word.before.union(word.after).isDisjoint(with: [.slash, .colon, .sign]), !title.isWord(word, "etc"),
       compound.allSatisfy({ $0.kind == .word }),
       count > 2 || isSmall && isLast || compound.contains { $0.end - $0.start > 3 },
       !isAlone || count > 3 && !title.isWord(word, "null"), !isSmall || isLast || compound.count > 1,

@@ -144,7 +144,7 @@ struct MenuBuilder {
 
   // Whether an item without an action may open a submenu or be hidden then.
   private func isShownOtherwise(_ node: MenuNode) -> Bool {
-    node.submenu != nil || node.kind == .menu || node.isHidden || node.condition != nil || !node.path.isEmpty
+    node.submenu != nil || node.kind == .menu || node.isHidden || node.condition != nil
   }
 
   // Returns the visible properties of a node as an item of a type.
