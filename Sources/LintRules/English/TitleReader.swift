@@ -75,7 +75,7 @@ struct TitleReader {
     let isAlone = word.before.contains(.open) && isLast
     guard word.before.union(word.after).isDisjoint(with: [.slash, .colon, .sign]), !title.isWord(word, "etc"),
       compound.allSatisfy({ $0.kind == .word }),
-      count > 2 || isSmall && isLast || compound.contains { $0.end - $0.start > 3 },
+      count > 2 || isSmall && isLast || compound.contains(where: { $0.end - $0.start > 3 }),
       !isAlone || count > 3 && !title.isWord(word, "null"), !isSmall || isLast || compound.count > 1,
       // No remark is longer.
       let bracket = title.bytes[max(0, Int(word.start) - 200)..<Int(word.start)].lastIndex(

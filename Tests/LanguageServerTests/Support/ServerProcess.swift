@@ -9,6 +9,9 @@ import Musl
 import Darwin
 #endif
 
+/// The system has no more sockets.
+private struct NoSocket: Error {}
+
 /// `menulint lsp` as a process, with its input and output.
 final class ServerProcess: @unchecked Sendable {
   private let process = Process()
@@ -42,7 +45,7 @@ final class ServerProcess: @unchecked Sendable {
     for name in ["GITHUB_ACTIONS", "CI", "NO_COLOR"] { variables[name] = nil }
     process.environment = variables
     var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw CocoaError(.fileReadUnknown) }
+    guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw NoSocket() }
     input = ends[0]
     let inputOfServer = FileHandle(fileDescriptor: ends[1], closeOnDealloc: true)
     process.standardInput = inputOfServer
