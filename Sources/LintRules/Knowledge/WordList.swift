@@ -138,9 +138,9 @@ enum WordList: Int, CaseIterable {
     into; via; and; or
     placesInMenus | says where, in an item that begins with what it is | Toolbar at Top | top; bottom; left; \
     right; center; middle; up; down; above; below; here
-    shownThings | names what a command shows or sends | Album Info | info; information; details; properties; \
+    shownThings | is a thing that a command shows or sends | Album Info | info; information; details; properties; \
     statistics; stats; feedback
-    keptThings | names what a command shows, but also a page or a list | Trip History | attributes; \
+    keptThings | is a thing that a command shows, or a page or a list | Trip History | attributes; \
     changelog; history; log; logs; summary
     lookingVerbs | begins a command that shows something | View Details | dump; explore; fetch; fill; grab; \
     inspect; list; look; lookup; peek; pull; preview; query; rate; retrieve; see; tap; view; write

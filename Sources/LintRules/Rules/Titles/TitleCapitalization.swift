@@ -216,14 +216,6 @@ struct TitleCapitalization: TitleRule {
           - ⟨Siri (on-device)⟩
           - ⟨User (not signed in)⟩
           - '⟨Mailing List: ferns-discuss⟩'
-          - Terminal (sh)
-          - 'Route: (null)'
-          - 'Plan [draft]'
-          - '^[1 Item](inflect: true)'
-          - 'Time (hh:mm)'
-          - Date (dd/mm/yyyy)
-          - Zone (us-east-1)
-          - Delay (in ms)
         """,
         fixedUnsafe: """
           items:
@@ -232,16 +224,20 @@ struct TitleCapitalization: TitleRule {
             - Siri (On-Device)
             - User (Not Signed In)
             - 'Mailing List: Ferns-Discuss'
-            - Terminal (sh)
-            - 'Route: (null)'
-            - 'Plan [draft]'
-            - '^[1 Item](inflect: true)'
-            - 'Time (hh:mm)'
-            - Date (dd/mm/yyyy)
-            - Zone (us-east-1)
-            - Delay (in ms)
           """,
-        note: "a remark in parentheses, but not a code"),
+        note: "a remark in parentheses"),
+      .good(
+        """
+        items:
+          - Terminal (sh)
+          - 'Route: (null)'
+          - 'Plan [draft]'
+          - '^[1 Item](inflect: true)'
+          - 'Time (hh:mm)'
+          - Date (dd/mm/yyyy)
+          - Zone (us-east-1)
+          - Delay (in ms)
+        """, note: "a code in parentheses"),
       .bad("items: [⟪What is this?⟫]", fixed: "items: [What Is This?]"),
       .bad("items: [⟪Cherry-pick Commit⟫]", fixed: "items: [Cherry-Pick Commit]"),
       .bad("items: [⟪Add to-do⟫]", fixed: "items: [Add To-Do]"),
