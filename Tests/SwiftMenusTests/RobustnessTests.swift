@@ -105,6 +105,26 @@ struct RobustnessTests {
     #expect(read.menus.contains { $0.outline.contains("unknown (more code than is followed)") })
   }
 
+  // The layout calls far more code than is followed, but none of it makes a menu.
+  @Test func codeWithoutMenusLeavesStepsForMenusAfterIt() {
+    let layout = (0..<40).map { number in
+      "func l\(number)() { x = a; l\(number + 1)(); y = b; l\(number + 1)() }"
+    }
+    let code = """
+      class V: NSView {
+        func update() { l0(); button.menu = { let menu = NSMenu(title: "Sort"); menu.addItem(withTitle: "By Name", action: nil, keyEquivalent: ""); return menu }() }
+        \(layout.joined(separator: "\n"))
+        func l40() {}
+      }
+      """
+    let read = reading(["V.swift": code])
+    #expect(read.steps < 3_000)
+    #expect(
+      read.menus.map(\.outline).contains {
+        $0.contains("button “By Name”") && !$0.contains("than is followed")
+      })
+  }
+
   @Test func doublingCallsAreLimited() {
     // A text and a model that are each evaluated twice per level.
     let texts = (0..<40).map { "func f\($0)() -> String { f\($0 + 1)() + f\($0 + 1)() }" }

@@ -18,7 +18,7 @@ extension Evaluator {
       stack.end()
       (path, platforms, stack.cycles, project.viewpoint) = outer
     }
-    let result = deeper { () -> Value in
+    let result = bounded(owner, scope) { () -> Value in
       if !scope.frame.isBuilder, let value = onlyValue(body, scope) { return value }
       _ = Statements(self).execute(body, scope)
       if scope.frame.isBuilder, scope.frame.returns.isEmpty { return .content(scope.frame.built) }
@@ -26,6 +26,26 @@ extension Evaluator {
       return .oneOf(scope.frame.returns + built)
     }
     return result ?? .unknown("more than is followed")
+  }
+
+  // Runs a body. If it can't build a menu, it gets few steps, because it may lead far into the code of an app and would
+  // use up the steps for the menus after it.
+  private func bounded(_ owner: Syntax, _ scope: Scope, _ body: () -> Value) -> Value? {
+    guard stack.running.count > 1, !scope.frame.isBuilder, !mayBuildMenu(owner, scope) else {
+      return deeper(body)
+    }
+    let before = made.count
+    if let result = within(Limits.stepsWithoutMenu, { deeper(body) }) { return result }
+    for node in made[before...] where node.className != nil { node.cutOff() }
+    return nil
+  }
+
+  // Whether a body contains the beginning of a menu, or is given menus or items.
+  private func mayBuildMenu(_ owner: Syntax, _ scope: Scope) -> Bool {
+    guard owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self) else { return true }
+    let file = scope.frame.file
+    return file.roots.hasOffset(in: file.place(owner)) || scope.frame.selfValue?.holdsNodes ?? false
+      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 
   // Returns the value of a body that is a single expression.

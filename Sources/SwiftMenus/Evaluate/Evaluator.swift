@@ -21,6 +21,8 @@ final class Evaluator {
     static let fewestSteps = 100
     /// The number of steps for a call that computes a text, a number, or a list of them.
     static let dataSteps = 600
+    /// The number of steps for a call of code that can't build a menu.
+    static let stepsWithoutMenu = 2_500
     static let rows = 80
     /// The maximum number of conditions around a choice.
     static let conditions = 64

@@ -317,7 +317,7 @@ extension MenuNode {
   }
 
   /// Marks a menu as incomplete.
-  fileprivate func cutOff() {
+  func cutOff() {
     guard kind == .menu, !self.isCut else { return }
     self.isCut = true
     let rest = MenuNode(.unknown, site: site, path: path)
