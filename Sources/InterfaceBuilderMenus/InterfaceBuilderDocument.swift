@@ -20,6 +20,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public private(set) var problems: [Problem]
   /// The menus and items as they are written in the file.
   let objects: [ArchivedObject]
+  /// Whether the document has the format from before Xcode 5. Xcode converts it when it saves the document.
+  let isArchive: Bool
 
   /// The maximum size of a file in bytes, well within the range of 32-bit offsets.
   static let maximumSize = 1 << 31
@@ -50,6 +52,7 @@ public struct InterfaceBuilderDocument: Sendable {
     self.menus = menus
     problems = reading.problems.map { $0.found(in: source) }
     objects = reading.objects
+    isArchive = reading.isArchive
   }
 
   /// Whether a file's name is the name of an Interface Builder document, a compiled one, or an app's property
@@ -74,7 +77,7 @@ extension InterfaceBuilderDocument {
   var holdsMenuBar: Bool { menus.documents.contains { menus.has(.complete, $0) } }
 
   /// Returns the document as its audience sees it. If its audience isn't the app's users, its menus are
-  /// hidden, and an old format isn't a problem.
+  /// hidden, and a format that can't be read isn't a problem.
   func shown(to audience: DocumentSurroundings.Audience) -> InterfaceBuilderDocument {
     if audience == .everybody { return self }
     var document = self

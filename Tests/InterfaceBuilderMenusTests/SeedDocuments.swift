@@ -58,6 +58,18 @@ enum SeedDocuments {
     <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"/>
     """,
     """
+    <archive type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="7.10"><data><array key="IBDocument.RootObjects">
+      <object class="NSMenu" id="1"><string key="NSTitle">A</string><array class="NSMutableArray" key="NSMenuItems">
+        <object class="NSMenuItem" id="2"><string key="NSTitle">Save all</string><string key="NSKeyEquiv">s</string><int key="NSKeyEquivModMask">1048576</int><string key="NSAction">submenuAction:</string>
+          <object class="NSMenu" key="NSSubmenu" id="3"><reference key="NSTitle" ref="9"/><array key="NSMenuItems"><object class="NSMenuItem" id="4"><bool key="NSIsSeparator">YES</bool></object>
+            <object class="NSMenuItem" id="5"><string key="NSTitle" id="9">B</string><int key="NSState">1</int></object></array></object></object>
+      </array><string key="NSName">_NSMainMenu</string></object>
+      <object class="NSPopUpButtonCell" id="6"><object class="NSMenu" key="NSMenu" id="7"><array key="NSMenuItems"><object class="NSMenuItem" id="8"><string key="NSTitle">Fast</string></object></array></object></object>
+    </array><object class="IBObjectContainer"><object class="IBActionConnection"><string key="label">go:</string><reference key="source" ref="6"/><reference key="destination" ref="5"/></object>
+      <object class="IBOutletConnection"><string key="label">statusMenu</string><reference key="source" ref="6"/><reference key="destination" ref="1"/></object>
+      <object class="IBObjectRecord"><int key="objectID">12</int><reference key="object" ref="1"/></object></object></data></archive>
+    """,
+    """
     \(head)<menu title="Bound" id="m"><items>
       <menuItem title="A" image="a" secondaryImage="b" id="1"><connections><binding destination="-2" name="hidden" keyPath="self.shown" id="b1"><dictionary key="options"><string key="NSValueTransformerName">NSNegateBoolean</string></dictionary></binding><binding destination="-2" name="hidden2" keyPath="self.late" id="b2"/></connections></menuItem>
       <menuItem title="B" secondaryImage="b" image="a" id="2"><connections><binding destination="-2" name="enabled" keyPath="self.ready" id="b3"/><binding destination="-2" name="enabled2" keyPath="self.done" id="b4"><dictionary key="options"><string key="NSValueTransformerName">NSNegateBoolean</string></dictionary></binding></connections></menuItem>

@@ -34,6 +34,9 @@ enum EditableText {
     ("<textFieldCell ", false), ("<secureTextFieldCell ", false), ("<tokenFieldCell ", false),
     ("<comboBoxCell ", false), ("<searchFieldCell ", true), ("<searchToolbarItem ", true),
     ("<textView ", true), ("<predicateEditor ", true),
+    // Views in the format from before Xcode 5.
+    ("class=\"NSTextView\"", true), ("class=\"NSSearchFieldCell\"", true),
+    ("class=\"NSTokenFieldCell\"", true),
   ]
 
   private static func attributes(

@@ -119,6 +119,8 @@ struct ArchivedText {
     case content
     /// The content of an element, in Base64.
     case base64
+    /// The content of an element that others refer to, so it can't be changed for one of them.
+    case sharedContent
   }
 }
 
@@ -129,7 +131,7 @@ extension ArchivedText {
     switch form {
     case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
     case .attribute: return XMLDecoding.attribute(raw)
-    case .content: return XMLDecoding.content(raw)
+    case .content, .sharedContent: return XMLDecoding.content(raw)
     case .base64: return XMLDecoding.base64(XMLDecoding.content(raw)) ?? ""
     }
   }

@@ -5,6 +5,8 @@ struct DocumentReading {
   var menus = MenuTree()
   var problems: [Problem] = []
   var objects: [ArchivedObject] = []
+  /// Whether the document has the format from before Xcode 5.
+  var isArchive = false
 
   private let surroundings: DocumentSurroundings
 
@@ -37,6 +39,10 @@ struct DocumentReading {
       var reader = DocumentReader(scanner)
       try reader.read()
       guard let type = documentType(of: reader, bytes) else { return }
+      if case .archive = reader.root {
+        try reader.readArchive(bytes, from: mark)
+        isArchive = true
+      }
       build(reader, type, bytes, language, locale)
       objects = reader.objects
     } catch {
@@ -51,15 +57,8 @@ struct DocumentReading {
     switch reader.root {
     case .document(let type): return type
     case .archive(let type):
-      // An archive of views, or an old file of an iOS app, has no menus to report.
-      guard bytes.contains("class=\"NSMenuItem\"") else { break }
-      var problem = Problem(
-        .spec,
-        "the file has the Interface Builder format from before Xcode 5, which menulint can't read",
-        hint: "open it in Xcode and save it in the current format",
-        at: type ?? SourceRange(0, 0))
-      problem.isOfUnreadFormat = true
-      problems = [problem]
+      // An archive of views, or an old file of an iOS app, has no menus.
+      if bytes.contains("class=\"NSMenuItem\"") { return type ?? SourceRange(0, 0) }
     case .other(let name):
       let found = String(decoding: bytes[name.bounds].prefix(80), as: UTF8.self)
       problems = [Problem(.spec, "expected an Interface Builder document, found <\(found)>", at: name)]

@@ -265,7 +265,7 @@ extension MenuBuilder {
   private func isVerbatim(_ text: ArchivedText) -> Bool {
     switch text.form {
     case .verbatimAttribute: true
-    case .attribute, .base64: false
+    case .attribute, .base64, .sharedContent: false
     case .content:
       !source[text.range.bounds].contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == 0x0D }
     }

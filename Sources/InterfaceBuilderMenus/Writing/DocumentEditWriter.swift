@@ -4,7 +4,8 @@ import MenuModel
 /// and the document stays well-formed.
 ///
 /// If one change can't be written safely, the whole fix is rejected: Interface Builder has no such key, or
-/// another part of the document refers to the removed element.
+/// another part of the document refers to the removed element. In a document in the format from before Xcode 5, only
+/// titles are changed.
 public struct DocumentEditWriter: Sendable {
   let document: InterfaceBuilderDocument
   // Created on demand, because it needs a pass over all bytes and few fixes use it.
@@ -37,6 +38,7 @@ public struct DocumentEditWriter: Sendable {
   private func write(_ change: Change) -> [TextEdit]? {
     switch change {
     case .replaceText(let node, let text): replaceText(DocumentNode(node), with: text)
+    case _ where document.isArchive: nil
     case .setKey(let node, let key, let value): set(key, of: DocumentNode(node).object, to: value)
     case .removeKey(let node, let key): set(key, of: DocumentNode(node).object, to: nil)
     case .remove(let node): remove(DocumentNode(node).object)
@@ -60,6 +62,7 @@ public struct DocumentEditWriter: Sendable {
   private func replaceTitle(of index: Int, with text: String) -> [TextEdit]? {
     guard let object = object(index) else { return nil }
     guard let title = object.title else {
+      if document.isArchive { return nil }
       let value = XMLRewriting.rewritten([], as: text, in: .attribute(quote: UInt8(ascii: "\"")))
       return value.map { [TextEdit(SourceRange(object.tagName.end, object.tagName.end), " title=\"\($0)\"")] }
     }
@@ -83,6 +86,7 @@ public struct DocumentEditWriter: Sendable {
     let raw = Array(document.source.bytes[written.range.bounds])
     switch written.form {
     case .base64: return TextEdit(written.range, XMLRewriting.base64(text))
+    case .sharedContent: return nil
     case .content:
       return XMLRewriting.rewritten(raw, as: text, in: .content).map { TextEdit(written.range, $0) }
     case .attribute, .verbatimAttribute:
