@@ -137,6 +137,18 @@ import Testing
     #expect(found.map(\.severity) == severities)
   }
 
+  @Test(arguments: [
+    ("NSFontManager.shared.orderFrontFontPanel(self)", [Severity.warning]),
+    ("NSColorPanel.shared.orderFront(self)", [.warning]), ("fontWindow.orderFront(self)", [.warning]),
+    ("NSApp.runModal(for: fontWindow)", []),
+  ])
+  func theSystemsPanelsAskForNothing(code: String, severities: [Severity]) throws {
+    let action = "@IBAction func fonts(_ sender: Any) { \(code) }"
+    let found = try findings(
+      "needless-ellipsis", Self.document(Self.item("Fonts…", "fonts:")), action, "A.swift")
+    #expect(found.map(\.severity) == severities)
+  }
+
   // A row of a pop-up button that asks is a command. Its panel may be kept in a property.
   @Test(arguments: [
     ("let panel = NSOpenPanel()\npanel.begin { _ in }", "", [Severity.warning]),

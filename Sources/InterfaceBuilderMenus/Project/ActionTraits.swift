@@ -19,6 +19,7 @@ extension ActionTraits {
   /// Reads the body of an action's method that opens no panel. A long one may do more, so it isn't read.
   init(ofBody body: UnsafeBufferPointer<UInt8>) {
     self = Self.readsTitle(body) ? .readsTitle : []
+    if body.count < 400, Self.shared.contains(where: { body.contains($0) }) { insert(.showsWindow) }
     guard body.count < 1500, !Self.asking.contains(where: { body.contains($0) }) else { return }
     let opens = body.contains("openURL:") || body.contains(".open(")
     let reveals = Self.revealing.contains { body.contains($0) }
@@ -57,7 +58,14 @@ extension ActionTraits {
   ]
   // A mail asks for its text. Panes of System Settings aren't pages.
   private static let writing: [StaticString] = ["mailto", "x-apple"]
-  private static let showing: [StaticString] = ["makeKeyAndOrderFront", "showWindow", "orderFront:"]
+  private static let showing: [StaticString] = [
+    "makeKeyAndOrderFront", "showWindow", "orderFront:", ".orderFront(",
+  ]
+  // The system's panels of fonts and colors, which stay open beside the document.
+  private static let shared: [StaticString] = [
+    "orderFrontFontPanel", "orderFrontColorPanel", "FontPanel.shared.orderFront",
+    "ColorPanel.shared.orderFront",
+  ]
 }
 
 extension CodeFacts {
