@@ -161,6 +161,18 @@ struct ChoiceTests {
     #expect(found == ["View.swift:3 unmarked-choice", "View.swift:4 unmarked-choice"])
   }
 
+  @Test func computedNumbersAreChoices() {
+    let code = """
+      struct V: View { var body: some View { Menu("Expires") {
+        Button("Half an Hour") { age = 30 * 60 }
+        Button("One Hour") { age = 60 * 60 }
+        Button("One Day") { age = 24 * 60 * 60 }
+      } } }
+      """
+    let found = LintTests.findings(["View.swift": code]).filter { $0.hasSuffix("unmarked-choice") }
+    #expect(found == ["View.swift:2 unmarked-choice"])
+  }
+
   @Test func rowsOfALoopAreChoices() {
     let loop = "ForEach(Theme.allCases, id: \\.self) { one in Button(one.rawValue) { theme = one } }"
     #expect(Self.isFound(loop))

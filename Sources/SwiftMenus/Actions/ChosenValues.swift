@@ -183,10 +183,11 @@ private final class EnteredNameFinder: SyntaxVisitor {
 extension ExprSyntax {
   // The target and the value of an assignment; nil for anything else.
   fileprivate var assigned: (target: ExprSyntax, value: ExprSyntax)? {
-    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+    guard let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
       elements[1].is(AssignmentExprSyntax.self)
     else { return nil }
-    return (elements[0], elements[2])
+    if elements.count == 3 { return (elements[0], elements[2]) }
+    return (elements[0], ExprSyntax(SequenceExprSyntax(elements: ExprListSyntax(elements.dropFirst(2)))))
   }
 
   // The value that an element of a collection is set to: `defaults[.sort] = option`.
@@ -200,11 +201,21 @@ extension ExprSyntax {
     assigned.flatMap { $0.value.is(FunctionCallExprSyntax.self) ? trimmedDescription : nil }
   }
 
-  // Whether it names a value: a case, a constant, or a literal other than a Boolean.
+  // Whether it names a value: a case, a constant, a literal other than a Boolean, or a number such as `30 * 60`.
   fileprivate var isChoice: Bool {
+    if let sequence = self.as(SequenceExprSyntax.self) {
+      return sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isNumber }
+    }
+    return isSingleChoice
+  }
+
+  private var isNumber: Bool {
+    self.is(IntegerLiteralExprSyntax.self) || self.is(FloatLiteralExprSyntax.self)
+  }
+
+  private var isSingleChoice: Bool {
     self.is(MemberAccessExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
-      || self.is(StringLiteralExprSyntax.self) || self.is(IntegerLiteralExprSyntax.self)
-      || self.is(FloatLiteralExprSyntax.self)
+      || self.is(StringLiteralExprSyntax.self) || isNumber
   }
 }
 #endif
