@@ -147,6 +147,7 @@ struct ActionEvidenceTests {
         ".sheet(isPresented: $isShown) { switch kind { case .a: Image(a)\ncase .b: Image(b) }; TextField(\"N\", text: $n); Button(\"Cancel\") {}; Button(a) {} }",
         .input
       ),
+      ("isShown = true", ".sheet(isPresented: self.$isShown) { NameSheet() }", .input),
       // These only inform, can't be followed, or are dismissed.
       ("isShown = true", ".sheet(isPresented: $isShown) { Text(\"Legend\"); Button(\"Done\") {} }", nil),
       ("isShown = true", ".sheet(isPresented: $isShown) { content() }", nil),

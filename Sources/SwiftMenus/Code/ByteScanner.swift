@@ -246,6 +246,9 @@ struct ByteScanner {
     guard index < bytes.count else { return }
     switch bytes[index] {
     case UInt8(ascii: "$"): index += 1
+    case UInt8(ascii: "s"):
+      guard bytes[index..<min(index + 6, bytes.count)].elementsEqual("self.$".utf8) else { return }
+      index += 6
     case UInt8(ascii: "{"): repeat { index += 1 } while index < bytes.count && bytes[index] <= 0x20
     case UInt8(ascii: "B"), UInt8(ascii: "."):
       // The value is in the first braces.
