@@ -231,6 +231,7 @@ struct ConstructTests {
       ("builder.insertSibling(menu(), afterMenu: .view)", "menuBar “Go”"),
       ("builder.insertChild(menu(), atEndOfMenu: .edit)", "commandGroup “Go”"),
       ("builder.replace(menu: .about, with: menu())", "commandGroup “Go” replacing appInfo"),
+      ("builder.replace(menu: .close, with: menu())", "commandGroup “Go” replacing saveItem"),
       ("builder.remove(menu: .format)", "menu “Go”"),
     ])
   func builder(code: String, expected: String) {

@@ -328,7 +328,8 @@ private enum MenuPlaces {
   /// The placements of a spec that correspond to these identifiers.
   static let placements = [
     "about": "appInfo", "preferences": "appSettings", "services": "systemServices", "hide": "appVisibility",
-    "quit": "appTermination", "newScene": "newItem", "newItem": "newItem", "print": "printItem",
+    "quit": "appTermination", "newScene": "newItem", "newItem": "newItem",
+    "close": "saveItem", "print": "printItem",
     "undoRedo": "undoRedo",
     "standardEdit": "pasteboard", "toolbar": "toolbar", "sidebar": "sidebar",
     "minimizeAndZoom": "windowSize", "bringAllToFront": "windowArrangement",
