@@ -24,7 +24,7 @@ enum Spellings {
     names: iPhone iPad iPod iMac iCloud iMessage iTunes iMovie iBooks iPhoto iOS iPadOS macOS tvOS watchOS visionOS eSIM
     iWork AirPods AirPlay AirDrop AirTag FaceTime HomePod HomeKit CarPlay MacBook TestFlight Xcode AppleScript
     SwiftUI AppKit UIKit QuickTime TextEdit FileVault GarageBand WebKit CloudKit HealthKit
-    Google Microsoft Facebook Instagram TikTok YouTube LinkedIn WhatsApp Snapchat PayPal eBay
+    Google Microsoft Facebook Instagram TikTok YouTube SoundCloud LinkedIn WhatsApp Snapchat PayPal eBay
     GitHub GitLab TextMate Bitbucket Dropbox OneDrive SharePoint OneNote PowerPoint Evernote WordPress DuckDuckGo
     JavaScript TypeScript Node.js CoffeeScript ECMAScript PostgreSQL MySQL SQLite MariaDB MongoDB GraphQL
     OpenGL WebGL OpenCL OpenAI ChatGPT TensorFlow PyTorch NumPy DevOps VMware VirtualBox PlayStation Xbox
@@ -33,7 +33,7 @@ enum Spellings {
     PDF HTML XHTML CSS XML JSON YAML CSV TSV RTF RTFD SVG PNG JPEG JPG GIF TIFF TIF BMP HEIC HEIF WEBP EPS PSD
     MP3 MP4 AAC FLAC WAV AIFF MIDI MPEG AVI MKV ISO DMG
     URL URI HTTP HTTPS FTP SFTP SMTP IMAP POP3 DNS DHCP VPN LAN WAN TCP UDP IP SSL TLS API APIs SDK SDKs IDE
-    IDEs CLI GUI UI UX USB HDMI HDR RGB CMYK LCD CRT OLED CPU GPU ROM SSD HDD BIOS DVD CD NTFS
+    IDEs CLI GUI UI UX USB HDMI HDR RGB CMYK LCD CRT OLED CPU GPU RAM ROM SSD HDD BIOS DVD CD NTFS
     SQL PHP ASCII UTF UUID GUID OCR QR SMS MMS RSS FAQ ID IDs OK NFC GPS RSA AES SHA MD5 PGP GPG OTP SSID
     PID PIDs PPID UID UIDs EUID GID GIDs VM VMs LLM LLMs MCP JWT JWTs
     DNA RNA CEO CTO CIO CFO CEOs CTOs CIOs AI AWS EU UK USA IoT TV PC VR LUT FFT MIME LDAP SSO 2FA CRLF

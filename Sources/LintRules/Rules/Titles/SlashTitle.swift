@@ -34,8 +34,8 @@ struct SlashTitle: Rule {
       .bad("items: [⟪Pin/unpin⟫]", fixedUnsafe: "items: [{titles: [Pin, Unpin]}]"),
       .bad("items: [⟪Embed/Unembed⟫]", fixedUnsafe: "items: [{titles: [Embed, Unembed]}]"),
       .bad(
-        "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫, ⟪Locked/Unlocked Layer⟫]",
-        says: ["name the action with a verb", "name the action", "name the action"]),
+        "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫, ⟪Locked/Unlocked Layer⟫, ⟪Toggle Enabled/Disabled⟫]",
+        says: ["name the action with a verb", "name the action", "name the action", "name the action"]),
       .bad("items: [⟪Mark Read/Unread⟫]", fixedUnsafe: "items: [{titles: [Mark Read, Mark Unread]}]"),
       .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
     ])
@@ -146,6 +146,6 @@ struct SlashTitle: Rule {
   private static let opposites = [
     ("show", "hide"), ("enter", "exit"), ("enable", "disable"), ("on", "off"), ("start", "stop"),
     ("expand", "collapse"), ("connect", "disconnect"), ("pause", "resume"), ("activate", "deactivate"),
-    ("play", "pause"),
+    ("play", "pause"), ("enabled", "disabled"),
   ]
 }
