@@ -105,6 +105,37 @@ struct RobustnessTests {
     #expect(read.menus.contains { $0.outline.contains("unknown (more code than is followed)") })
   }
 
+  // Code that leads to menus through other functions has all steps.
+  @Test func codeThatLeadsToMenusIsNotLimited() {
+    let menus = (0..<9).map { number in
+      let items = (0..<25).map { item in
+        """
+        let i\(item) = NSMenuItem(title: "T\(item)", action: #selector(go\(item)), keyEquivalent: "")
+        i\(item).keyEquivalentModifierMask = [.command]
+        i\(item).target = self
+        i\(item).tag = \(item)
+        menu.addItem(i\(item))
+        """
+      }
+      return """
+        func add\(number)() { let menu = NSMenu(title: "M\(number)")
+        \(items.joined(separator: "\n"))
+        let root = NSMenuItem(title: "M\(number)", action: nil, keyEquivalent: "")
+        root.submenu = menu; main.addItem(root) }
+        """
+    }
+    let code = """
+      class A: NSObject, NSApplicationDelegate {
+        let main = NSMenu()
+        func applicationDidFinishLaunching(_ note: Notification) { setUp(); NSApp.mainMenu = main }
+        func setUp() { \((0..<9).map { "add\($0)()" }.joined(separator: "; ")) }
+        \(menus.joined(separator: "\n"))
+      }
+      """
+    let read = reading(["A.swift": code]).menus.map(\.outline)
+    #expect(read.count == 9 && !read.contains { $0.contains("than is followed") || !$0.contains("“T24”") })
+  }
+
   // The layout calls far more code than is followed, but none of it makes a menu.
   @Test func codeWithoutMenusLeavesStepsForMenusAfterIt() {
     let layout = (0..<40).map { number in

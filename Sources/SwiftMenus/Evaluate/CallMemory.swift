@@ -87,7 +87,7 @@ extension CallMemory {
     _ member: Member, _ scope: Scope, self value: Value?, _ evaluator: Evaluator, _ body: () -> Value
   ) -> Value {
     guard member.type?.isPlainData ?? false, !member.mayChangeMenus(scope, self: value) else { return body() }
-    return evaluator.within(Evaluator.Limits.dataSteps, body)
+    return LimitedRun(evaluator).with(Evaluator.Limits.dataSteps, body)
       ?? evaluator.project.unknown("more than is followed", member.type, from: member.owner)
   }
 

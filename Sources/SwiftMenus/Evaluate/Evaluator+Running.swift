@@ -31,21 +31,18 @@ extension Evaluator {
   // Runs a body. If it can't build a menu, it gets few steps, because it may lead far into the code of an app and would
   // use up the steps for the menus after it.
   private func bounded(_ owner: Syntax, _ scope: Scope, _ body: () -> Value) -> Value? {
-    guard stack.running.count > 1, !scope.frame.isBuilder, !mayBuildMenu(owner, scope) else {
+    if stack.running.count < 2 { return deeper(body) }
+    if scope.buildsMenu(in: owner) {
+      LimitedRun(self).allowAll()
+      return deeper(body)
+    }
+    guard owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self) else {
       return deeper(body)
     }
     let before = made.count
-    if let result = within(Limits.stepsWithoutMenu, { deeper(body) }) { return result }
+    if let result = LimitedRun(self).withFew({ deeper(body) }) { return result }
     for node in made[before...] where node.className != nil { node.cutOff() }
     return nil
-  }
-
-  // Whether a body contains the beginning of a menu, or is given menus or items.
-  private func mayBuildMenu(_ owner: Syntax, _ scope: Scope) -> Bool {
-    guard owner.is(FunctionDeclSyntax.self) || owner.is(InitializerDeclSyntax.self) else { return true }
-    let file = scope.frame.file
-    return file.roots.hasOffset(in: file.place(owner)) || scope.frame.selfValue?.holdsNodes ?? false
-      || scope.variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 
   // Returns the value of a body that is a single expression.
@@ -80,6 +77,17 @@ extension Evaluator {
     scope.frame.isBuilder = variable?.attributes.names.contains { $0.hasSuffix("Builder") } ?? false
     scope.frame.expected = project.expected(by: binding.typeAnnotation?.type, from: scope.frame.type)
     return run(getter, scope, for: Syntax(binding))
+  }
+}
+
+extension Scope {
+  // Whether a body with these variables builds views, contains the beginning of a menu, or is given menus or items.
+  fileprivate func buildsMenu(in owner: Syntax) -> Bool {
+    let file = frame.file
+    return frame.isBuilder && !owner.is(ClosureExprSyntax.self) || file.roots.hasOffset(in: file.place(owner))
+      || owner.as(FunctionDeclSyntax.self)?.signature.returnClause?.type.is(SomeOrAnyTypeSyntax.self) ?? false
+      || frame.selfValue?.holdsNodes ?? false
+      || variables.values.contains { $0.assignments.contains { $0.value.holdsNodes } }
   }
 }
 #endif

@@ -71,8 +71,8 @@ final class Evaluator {
   var loops = 0
   /// The place where other code passes on the row for which code is running.
   var rowPlace: Place?
-  /// Whether the code exceeded the limits.
-  private(set) var isCut = false
+  /// The steps of the code, which aren't more than its limits.
+  var limit: StepLimit
   /// The number of uses of constants that other code may change: menus and objects.
   var touched = (menus: 0, objects: 0)
   /// The oldest instance that was changed.
@@ -81,9 +81,6 @@ final class Evaluator {
   private(set) var instances = 0
   /// The number of the current state of constant objects.
   var epoch = 0
-  /// The number of expressions and bodies that were run.
-  private(set) var steps = 0
-  private var allowance: Int
   private(set) var statements = 0
   private var depth = 0
   // The number of nested functions whose results are being read as content.
@@ -96,7 +93,7 @@ final class Evaluator {
     self.project = project
     self.memory = memory
     self.frameworks = frameworks
-    self.allowance = allowance
+    limit = StepLimit(allowance: allowance)
   }
 
   /// Returns a number for a statement that chooses.
@@ -137,32 +134,15 @@ final class Evaluator {
 
   /// Runs `body` one level deeper; nil if the depth or the number of steps exceeds its limit.
   func deeper<Result>(_ body: () -> Result) -> Result? {
-    steps += 1
-    guard depth < Limits.depth * 6, steps < allowance else {
-      isCut = true
+    limit.count += 1
+    guard depth < Limits.depth * 6, limit.count < limit.allowance else {
+      limit.isCut = true
       stack.outermostCut = 0
       return nil
     }
     depth += 1
     defer { depth -= 1 }
     return body()
-  }
-
-  /// Runs `body` with half of the remaining steps; nil if that isn't enough.
-  func withinHalf<Result>(_ body: () -> Result) -> Result? {
-    within(max(0, allowance - steps) / 2, body)
-  }
-
-  /// Runs `body` with some of the remaining steps; nil if that isn't enough.
-  func within<Result>(_ count: Int, _ body: () -> Result) -> Result? {
-    guard count < allowance - steps else { return body() }
-    let outer = (allowance, isCut, stack.outermostCut)
-    allowance = steps + count
-    isCut = false
-    let result = body()
-    let isWhole = !isCut
-    (allowance, isCut, stack.outermostCut) = outer
-    return isWhole ? result : nil
   }
 
   /// Runs `body` with the types that a file can use.

@@ -34,7 +34,7 @@ extension Members {
     guard !makings.isEmpty, makings.count <= most else { return nil }
     evaluator.stack.begin(RunningCode(member.syntax.id))
     defer { evaluator.stack.end() }
-    return evaluator.withinHalf { body(makings) } ?? nil
+    return LimitedRun(evaluator).withHalf { body(makings) } ?? nil
   }
 
   /// A call that creates a value of a type, and its file.

@@ -6,7 +6,7 @@ extension Members {
   /// `view.actions = [Row(title: "Ask…")]`. Each of these rows is conditional.
   func withRows(passedTo member: Member, _ value: Value) -> Value {
     guard case .list(var list) = value, list.elements.isEmpty, list.rest != nil else { return value }
-    if let given = evaluator.withinHalf({ lists(passedTo: member) }) ?? nil { return .list(given) }
+    if let given = LimitedRun(evaluator).withHalf({ lists(passedTo: member) }) ?? nil { return .list(given) }
     guard let type = list.elementType, type.isOwn, type.outer == nil,
       type.kind == .structure || type.kind == .classType,
       project.inherits(type, from: FrameworkNames.viewTypes) == nil
