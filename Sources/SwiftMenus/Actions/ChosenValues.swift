@@ -204,7 +204,10 @@ extension ExprSyntax {
   // Whether it names a value: a case, a constant, a literal other than a Boolean, or a number such as `30 * 60`.
   fileprivate var isChoice: Bool {
     if let sequence = self.as(SequenceExprSyntax.self) {
-      return sequence.elements.allSatisfy { $0.is(BinaryOperatorExprSyntax.self) || $0.isNumber }
+      return sequence.elements.allSatisfy { element in
+        element.as(BinaryOperatorExprSyntax.self).map { ["*", "/", "+", "-"].contains($0.operator.text) }
+          ?? element.isNumber
+      }
     }
     return isSingleChoice
   }
