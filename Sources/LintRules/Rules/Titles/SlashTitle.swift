@@ -37,7 +37,9 @@ struct SlashTitle: Rule {
         "items: [⟪Toggle Read/Unread⟫, ⟪Locked/Unlocked⟫, ⟪Locked/Unlocked Layer⟫, ⟪Toggle Enabled/Disabled⟫]",
         says: ["name the action with a verb", "name the action", "name the action", "name the action"]),
       .bad("items: [⟪Mark Read/Unread⟫]", fixedUnsafe: "items: [{titles: [Mark Read, Mark Unread]}]"),
-      .good("items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write]"),
+      .good(
+        "items: [{titles: [Show Toolbar, Hide Toolbar]}, Smart Copy/Paste, Read/Write, Sort by Enabled/Disabled]"
+      ),
     ])
   static let visits = ElementKinds(.button, .toggle)
   static let cues: Cues = .slash
@@ -118,7 +120,9 @@ struct SlashTitle: Rule {
       let parts = word.split(separator: "/").map(String.init)
       guard parts.count == 2, index == 0 || index == words.count - 1 else { continue }
       let verbs = parts.map { $0.lowercased() }
-      for (first, second) in opposites + undoing(verbs)
+      // “Sort by Enabled/Disabled” names a criterion.
+      let states = words.count == 1 ? [("enabled", "disabled")] : []
+      for (first, second) in opposites + states + undoing(verbs)
       where [[first, second], [second, first]].contains(verbs) {
         // The verb that turns something on comes first, because it is shown in the off state.
         let isSwapped = verbs[0] != first
@@ -146,6 +150,6 @@ struct SlashTitle: Rule {
   private static let opposites = [
     ("show", "hide"), ("enter", "exit"), ("enable", "disable"), ("on", "off"), ("start", "stop"),
     ("expand", "collapse"), ("connect", "disconnect"), ("pause", "resume"), ("activate", "deactivate"),
-    ("play", "pause"), ("enabled", "disabled"),
+    ("play", "pause"),
   ]
 }
