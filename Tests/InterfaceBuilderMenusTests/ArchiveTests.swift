@@ -121,17 +121,76 @@ struct ArchiveTests {
     #expect(outline(document(view)) == ["menu - (context)", "  button Copy"])
   }
 
-  @Test func boundAndConnectedItemsAreLeftToCode() {
-    func binding(_ name: String) -> String {
+  private func binding(_ name: String, of source: Int, _ options: String = "") -> String {
+    """
+    <object class="IBConnectionRecord"><object class="IBBindingConnection" key="connection"><reference key="source" ref="\(source)"/>\
+    <object class="NSNibBindingConnector" key="connector"><string key="NSBinding">\(name)</string>\
+    <string key="NSKeyPath">selection.name</string>\(options)</object></object></object>
+    """
+  }
+
+  @Test func boundTitlesAreUnknown() {
+    #expect(outline(document(Self.main, binding("title", of: 18))).contains("  toggle <title> checked"))
+    // The values replace the items of the button.
+    let filled = document(Self.popUp.replacing("PULL", with: ""), binding("content", of: 30))
+    #expect(outline(filled).contains("  button <title>"))
+  }
+
+  // Of two items with one key, bindings show one at a time.
+  @Test(arguments: [
+    ("", 1), (#"<string key="NSValueTransformerName">NSNegateBoolean</string>"#, 0),
+  ])
+  func negatedBindingsShowTheOther(options: String, count: Int) {
+    let keys = Self.main.replacing(
+      #"<object class="NSMutableString" key="NSTitle">"#,
+      with:
+        #"<string key="NSKeyEquiv">R</string><int key="NSKeyEquivModMask">1572864</int><object class="NSMutableString" key="NSTitle">"#
+    )
+    let read = document(keys, binding("hidden", of: 16) + binding("hidden", of: 18, options))
+    #expect(Linter().lint(read.menus).count { $0.rule == "duplicate-shortcut" } == count)
+  }
+
+  // Items of classes of the app, with views, or with outlets may do something without an action.
+  @Test(arguments: [
+    ("", true), (#"<string key="6.CustomClassName">DeckItem</string>"#, false),
+    (#"<object class="NSArray" key="dict.sortedKeys"><string>6.CustomClassName</string></object>"#, false),
+    ("VIEW", false), ("OUTLET", false),
+  ])
+  func itemsThatAreConnectedArentLeftovers(records: String, isSaid: Bool) throws {
+    let outlet = connection("Outlet", "view", from: 16, to: 2)
+    let held = connection("Outlet", "rewindItem", from: 15, to: 16)
+    let more = records == "VIEW" ? outlet : records == "OUTLET" ? held : records
+    let read = document(Self.main, record(6, of: 16) + more)
+    // No code of the project connects items.
+    let files = ["Base.lproj/M.xib": read.source.bytes, "A.m": Array("int main() { return 0; }".utf8)]
+    let project = InterfaceBuilderLanguage().read(ProjectFiles(paths: files.keys.sorted()) { files[$0] })
+    let tree = try #require(project.trees(MenuDefaults(), of: ["Base.lproj/M.xib"]).first)
+    let found = Linter().lint(tree.menus).filter { $0.rule == "template-leftover" }
+    #expect(found.contains { $0.message.contains("Rewind") } == isSaid)
+  }
+
+  // The rows of a predicate editor form a sentence.
+  @Test func rowsOfAPredicateEditorAreStandard() {
+    let rows = Self.popUp.replacing("PULL", with: "").replacing("Slow", with: "is not")
+    let editor =
+      #"<object class="NSPredicateEditorRowTemplate" id="70"><array key="NSPredicateTemplateViews">\#(rows)</array></object>"#
+    let rules = ["title-capitalization", "single-option-picker"]
+    #expect(Linter().lint(document(rows).menus).contains { rules.contains($0.rule) })
+    #expect(!Linter().lint(document(editor).menus).contains { rules.contains($0.rule) })
+  }
+
+  // The menu of a pop-up button may be elsewhere.
+  @Test(arguments: [("NSPopUpButton", "popUp"), ("NSButton", "menu"), ("NSTableView", "context")])
+  func theOwnerOfAnOutletTellsTheKind(className: String, kind: String) {
+    let objects = """
+      <object class="\(className)" id="80"/><object class="NSMenu" id="81"><string key="NSTitle">M</string><array key="NSMenuItems">
+      <object class="NSMenuItem" id="82"><string key="NSTitle">Play</string></object></array></object>
       """
-      <object class="IBConnectionRecord"><object class="IBBindingConnection" key="connection"><reference key="source" ref="18"/>\
-      <object class="NSNibBindingConnector" key="connector"><string key="NSBinding">\(name)</string>\
-      <string key="NSKeyPath">selection.name</string></object></object></object>
-      """
-    }
-    let titled = document(Self.main, binding("title"))
-    #expect(outline(titled).contains("  toggle <title> checked"))
-    #expect(outline(document(Self.main, binding("value"))).contains("  toggle Loop checked"))
+    let read = document(objects, record(7, of: 81) + connection("Outlet", "menu", from: 80, to: 81))
+    #expect(
+      read.menus.documents.flatMap { Array(read.menus.children(of: $0)) }.map {
+        read.menus[$0].menuKind.rawValue
+      } == [kind])
   }
 
   // An object's number is its id in the current format and in string tables.
@@ -167,6 +226,11 @@ struct ArchiveTests {
       </array></object>
       """
     #expect(outline(document(cycle)).isEmpty)
+    // The same below a menu that is shown.
+    let shown =
+      #"<object class="NSMenu" id="62"><array key="NSMenuItems"><reference ref="61"/></array></object>"#
+    #expect(
+      outline(document(cycle + shown)) == ["menu - (menu)", "  submenu B"])
     func nested(_ depth: Int) -> String {
       """
       <object class="NSMenu" key="NSSubmenu" id="m\(depth)"><array key="NSMenuItems"><object class="NSMenuItem" id="i\(depth)">\

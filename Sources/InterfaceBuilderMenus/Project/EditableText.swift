@@ -6,6 +6,9 @@ enum EditableText {
   ///   binding takes the new text.
   static func isIn(_ bytes: UnsafeBufferPointer<UInt8>, countsColumns: Bool = true) -> Bool {
     if UnsafeBufferPointer(rebasing: bytes.prefix(400)).contains("CocoaTouch") { return false }
+    if UnsafeBufferPointer(rebasing: bytes.prefix(400)).contains("<archive ") {
+      return ArchivedViews.hasEditableText(bytes, countsColumns: countsColumns)
+    }
     return tags.contains { tag in
       bytes.places(of: tag.name).contains { place in
         let attributes = attributes(bytes, from: place)
@@ -20,7 +23,7 @@ enum EditableText {
 
   /// Whether a document has a view in which people can style text, or a webpage.
   static func hasStyles(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    pages.contains { bytes.contains($0) }
+    pages.contains { bytes.contains($0) } || ArchivedViews.hasEditableTextView(bytes)
       || bytes.places(of: "<textView ").contains { place in
         let attributes = attributes(bytes, from: place)
         return !attributes.contains("richText=\"NO\"") && !attributes.contains("editable=\"NO\"")
@@ -34,9 +37,6 @@ enum EditableText {
     ("<textFieldCell ", false), ("<secureTextFieldCell ", false), ("<tokenFieldCell ", false),
     ("<comboBoxCell ", false), ("<searchFieldCell ", true), ("<searchToolbarItem ", true),
     ("<textView ", true), ("<predicateEditor ", true),
-    // Views in the format from before Xcode 5.
-    ("class=\"NSTextView\"", true), ("class=\"NSSearchFieldCell\"", true),
-    ("class=\"NSTokenFieldCell\"", true),
   ]
 
   private static func attributes(

@@ -28,6 +28,10 @@ struct ProjectResources: Sendable {
           let tag = UnsafeBufferPointer(rebasing: bytes[toolbar...].prefix { $0 != UInt8(ascii: ">") })
           if !tag.contains("allowsUserCustomization=\"NO\"") { hasCustomizableToolbar = true }
         }
+        if bytes.contains("class=\"NSToolbar\"") {
+          has.insert(.toolbar)
+          hasCustomizableToolbar = true
+        }
         // Such a tab view puts its tabs in the toolbar of its window.
         if bytes.contains(" tabStyle=\"toolbar\"") { has.insert(.toolbar) }
         for segue in bytes.places(of: "<segue ") {

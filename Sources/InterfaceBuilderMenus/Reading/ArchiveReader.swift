@@ -17,8 +17,12 @@ struct ArchiveReader {
   // The elements whose text is the number of an object, by the object's element. The current format and string tables
   // use these numbers as ids.
   private var numbers: [Int: SourceRange] = [:]
-  // The names that people gave objects in Interface Builder, by the object's element.
+  // The names of objects in Interface Builder, by the object's element.
   private var names: [Int: ArchivedText] = [:]
+  // The objects in the menu of a pop-up button, by the elements of the button and its cell.
+  private var buttons: [Int: Range<Int>] = [:]
+  // The arrays of items that were read.
+  private var read: Set<Int> = []
 
   init(_ tree: ArchiveTree) {
     self.tree = tree
@@ -48,6 +52,24 @@ struct ArchiveReader {
       }
     }
     for index in tree.nodes.indices { connect(index) }
+    markCustomClasses()
+  }
+
+  // Marks items of a class of the app, which may connect them itself. Depending on the Xcode, their number and
+  // `.CustomClassName` are the key of the name or a text.
+  private mutating func markCustomClasses() {
+    let items = Dictionary(
+      objects.indices.compactMap { index in objects[index].id.map { (tree.text($0), index) } }
+    ) { first, _ in first }
+    for node in tree.nodes {
+      for case let range? in [node.key, node.content] where 17...30 ~= range.count {
+        let name = tree.buffer(range)
+        guard name.contains(".CustomClassName"),
+          let item = items[String(decoding: name.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)]
+        else { continue }
+        if objects[item].kind == .item { objects[item].flags.insert(.isConnected) }
+      }
+    }
   }
 
   // Sets the kind of the menu of a view, or of the cell of a button. All objects after the menu are in it.
@@ -56,11 +78,23 @@ struct ArchiveReader {
       objects[Int(menu)].flags.insert(.isContext)
       return
     }
+    if isInPredicateEditor(owner) {
+      objects[Int(menu)].flags.formUnion([.isPopUp, .isPredicate])
+      return
+    }
     let isPullDown = tree.isYes("NSPullDown", of: owner)
     objects[Int(menu)].flags.formUnion(isPullDown ? [.isPullDown, .hasTitleItem] : .isPopUp)
-    for button in [owner, tree.part("NSControlView", of: owner)] {
-      guard let id = button.flatMap({ numbers[$0] }) else { continue }
+    for case let button? in [owner, tree.part("NSControlView", of: owner)] {
+      buttons[button] = Int(menu)..<objects.count
+      guard let id = numbers[button] else { continue }
       popUps.append(DocumentReader.PopUp(id: id, objects: Int(menu)..<objects.count))
+    }
+  }
+
+  // The rows of a predicate editor are pop-up menus whose choices form a sentence.
+  private func isInPredicateEditor(_ node: Int) -> Bool {
+    sequence(first: node) { tree.nodes[$0].parent }.prefix { $0 >= 0 }.contains {
+      tree.isObject($0, of: "NSPredicateEditorRowTemplate") || tree.isObject($0, of: "NSPredicateEditor")
     }
   }
 
@@ -87,7 +121,9 @@ struct ArchiveReader {
     if let name = tree.string("NSName", of: node) {
       objects[Int(menu)].systemMenu = Self.systemMenu(tree.text(name.range))
     }
-    for item in tree.elements("NSMenuItems", of: node)
+    // Several menus may refer to one array, whose items are in the first of them.
+    guard let array = tree.part("NSMenuItems", of: node), read.insert(array).inserted else { return menu }
+    for item in tree.elements(of: array)
     where tree.isObject(item, of: "NSMenuItem") && indices[item] == nil {
       addItem(item, in: menu, depth: depth)
     }
@@ -151,6 +187,7 @@ struct ArchiveReader {
       guard let label = tree.part("label", of: index), let item = tree.part("destination", of: index),
         let object = indices[item], objects[Int(object)].kind == .item
       else { return }
+      guard tree.nodes[label].content.count <= ArchiveTree.longest else { return }
       objects[Int(object)].action = tree.nodes[label].content
       if let target = tree.part("source", of: index), isOwn(target) {
         objects[Int(object)].flags.insert(.hasOwnTarget)
@@ -167,36 +204,44 @@ struct ArchiveReader {
       return
     }
     let property = tree.nodes[label].content
-    if let menu = indices[owner] {
-      if objects[Int(menu)].kind == .menu, tree.buffer(property).spells("delegate") {
-        objects[Int(menu)].flags.insert(.hasDelegate)
-      }
-      return
+    guard property.count <= ArchiveTree.longest else { return }
+    if let object = indices[owner] {
+      let isMenu = objects[Int(object)].kind == .menu
+      if isMenu, tree.buffer(property).spells("delegate") { objects[Int(object)].flags.insert(.hasDelegate) }
+      if !isMenu, tree.buffer(property).spells("view") { objects[Int(object)].flags.insert(.hasView) }
     }
     guard let destination = tree.part("destination", of: index), let number = numbers[destination],
       let className = tree.nodes[owner].className
     else { return }
-    // An object of the app's own class may be anything.
-    let isCustom = tree.isObject(owner, of: "NSCustomObject")
-    let kind =
-      isCustom && tree.buffer(property).spells("menu")
-      ? nil : OutletKind.of(property: tree.buffer(property), owner: tree.buffer(className))
+    // The current format has the elements `popUpButton` and `customObject` for NSPopUpButton and NSCustomObject.
+    let name = tree.text(className).drop { $0 == "N" || $0 == "S" }
+    let kind = Array((name.prefix(1).lowercased() + name.dropFirst()).utf8).withUnsafeBufferPointer {
+      OutletKind.of(property: tree.buffer(property), owner: $0)
+    }
     outlets.append(DocumentReader.Outlet(property: property, destination: number, kind: kind))
   }
 
   private mutating func bind(_ index: Int) {
-    guard let source = tree.part("source", of: index), let item = indices[source],
-      objects[Int(item)].kind == .item,
-      let connector = tree.part("connector", of: index), let name = tree.part("NSBinding", of: connector)
+    guard let source = tree.part("source", of: index), let connector = tree.part("connector", of: index),
+      let name = tree.part("NSBinding", of: connector), tree.nodes[name].content.count <= ArchiveTree.longest
     else { return }
     let property = tree.text(tree.nodes[name].content)
+    // The values replace the items of the button.
+    if property == "content" || property == "contentValues", let filled = buttons[source] {
+      for index in filled {
+        objects[index].flags.insert(objects[index].kind == .menu ? .hasDelegate : .hasOtherTitle)
+      }
+    }
+    guard let item = indices[source], objects[Int(item)].kind == .item else { return }
     if property.hasPrefix("title") || property == "attributedTitle" {
       objects[Int(item)].flags.insert(.hasOtherTitle)
     } else if property.hasPrefix("hidden") || property.hasPrefix("enabled") {
       guard let keyPath = tree.part("NSKeyPath", of: connector) else { return }
+      let isNegated = tree.buffer(tree.nodes[connector].content).contains("NSNegateBoolean")
       bindings.append(
         DocumentReader.Binding(
-          item: item, isHidden: property.hasPrefix("hidden"), keyPath: tree.nodes[keyPath].content))
+          item: item, isHidden: property.hasPrefix("hidden"), keyPath: tree.nodes[keyPath].content,
+          isNegated: isNegated))
     } else {
       objects[Int(item)].flags.insert(.isConnected)
     }

@@ -7,6 +7,8 @@ struct ArchiveTree {
   // The index of an object by its id.
   private var indices: [String: Int] = [:]
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The maximum length in bytes of a text that objects share.
+  static let longest = 1_000
 
   /// An element.
   struct Node {
@@ -91,12 +93,17 @@ struct ArchiveTree {
 
   /// Returns the part of an object with a key.
   func part(_ key: StaticString, of index: Int) -> Int? {
-    children(of: index).first { nodes[$0].key.map { buffer($0).spells(key) } ?? false }.flatMap(object)
+    var part = nodes[index].firstChild
+    // Many references may lead to one object, so no more of its parts are read than any object has.
+    for _ in 0..<100 where part >= 0 {
+      if let name = nodes[part].key, buffer(name).spells(key) { return object(part) }
+      part = nodes[part].nextSibling
+    }
+    return nil
   }
 
-  /// Returns the elements of the array that is the part with a key, references followed.
-  func elements(_ key: StaticString, of index: Int) -> [Int] {
-    guard let array = part(key, of: index) else { return [] }
+  /// Returns the elements of an array, with references followed.
+  func elements(of array: Int) -> [Int] {
     // Older files write first how the array is encoded.
     return children(of: array).filter { nodes[$0].key == nil }.compactMap(object)
   }
@@ -119,9 +126,12 @@ struct ArchiveTree {
       return nil
     }
     let isShared = nodes[part].hasID || nodes[string].hasID
-    return ArchivedText(
-      range: nodes[string].content,
-      form: nodes[string].isBase64 ? .base64 : isShared ? .sharedContent : .content)
+    // Many objects may refer to one text, so none is read that is too long for a title.
+    if isShared, nodes[string].content.count > Self.longest { return nil }
+    let form: ArchivedText.Form =
+      isShared
+      ? nodes[string].isBase64 ? .sharedBase64 : .sharedContent : nodes[string].isBase64 ? .base64 : .content
+    return ArchivedText(range: nodes[string].content, form: form)
   }
 
   func isYes(_ key: StaticString, of index: Int) -> Bool {

@@ -121,6 +121,8 @@ struct ArchivedText {
     case base64
     /// The content of an element that others refer to, so it can't be changed for one of them.
     case sharedContent
+    /// The same in Base64.
+    case sharedBase64
   }
 }
 
@@ -132,7 +134,7 @@ extension ArchivedText {
     case .verbatimAttribute: return String(decoding: raw, as: UTF8.self)
     case .attribute: return XMLDecoding.attribute(raw)
     case .content, .sharedContent: return XMLDecoding.content(raw)
-    case .base64: return XMLDecoding.base64(XMLDecoding.content(raw)) ?? ""
+    case .base64, .sharedBase64: return XMLDecoding.base64(XMLDecoding.content(raw)) ?? ""
     }
   }
 }

@@ -213,7 +213,7 @@ struct DocumentReading {
     return commands
   }
 
-  // Returns the objects inside another one, at any depth. They directly follow it in the text.
+  // Returns the objects inside another one, at any depth, as far as they directly follow it in the text.
   private static func items(in root: Int32, _ objects: [ArchivedObject]) -> [Int32] {
     var items: [Int32] = []
     var index = Int(root) + 1

@@ -58,10 +58,12 @@ extension MenuBuilder {
     if flags.contains(.hasOtherTitle) { return "title" }
     guard let title = objects[Int(object)].title else { return nil }
     // “<<do not localize>>” and “__PREFS__” are replaced when the app starts.
-    if source[title.range.bounds].starts(with: "&lt;&lt;".utf8) {
-      return text(title).hasSuffix(">>") ? "title" : nil
+    let isBase64 = title.form == .base64 || title.form == .sharedBase64
+    if isBase64 || source[title.range.bounds].starts(with: "&lt;&lt;".utf8) {
+      let text = text(title)
+      if text.hasPrefix("<<") { return text.hasSuffix(">>") ? "title" : nil }
     }
-    if source[title.range.bounds].starts(with: "__".utf8) {
+    if isBase64 || source[title.range.bounds].starts(with: "__".utf8), text(title).hasPrefix("__") {
       let text = text(title)
       return text.hasSuffix("__") && text.utf8.count > 4 ? "title" : nil
     }
@@ -265,7 +267,7 @@ extension MenuBuilder {
   private func isVerbatim(_ text: ArchivedText) -> Bool {
     switch text.form {
     case .verbatimAttribute: true
-    case .attribute, .base64, .sharedContent: false
+    case .attribute, .base64, .sharedContent, .sharedBase64: false
     case .content:
       !source[text.range.bounds].contains { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == 0x0D }
     }

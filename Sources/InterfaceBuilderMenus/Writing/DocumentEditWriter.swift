@@ -86,7 +86,7 @@ public struct DocumentEditWriter: Sendable {
     let raw = Array(document.source.bytes[written.range.bounds])
     switch written.form {
     case .base64: return TextEdit(written.range, XMLRewriting.base64(text))
-    case .sharedContent: return nil
+    case .sharedContent, .sharedBase64: return nil
     case .content:
       return XMLRewriting.rewritten(raw, as: text, in: .content).map { TextEdit(written.range, $0) }
     case .attribute, .verbatimAttribute:
